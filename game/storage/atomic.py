@@ -44,19 +44,13 @@ def refusing(path: Path) -> Iterator[None]:
         raise Refused(os_problem(found, "write", path.name)) from error
 
 
-def expect_new(path: Path) -> None:
-    """Raises Refused where a file that a person named is there already, or its folder is not."""
+def write_new(path: Path, data: bytes) -> Path:
+    """Writes a file that is not there yet, in a folder that is, and returns it. Raises Refused."""
     with refusing(path):
         if path.exists():
             raise Refused(Problem("write.exists", (path.name,)))
         if not path.parent.is_dir():  # a slip of the finger is no wish for a new folder
             raise Refused(os_problem(FileNotFoundError(errno.ENOENT, ""), "write", str(path)))
-
-
-def write_new(path: Path, data: bytes) -> Path:
-    """Writes a file that is not there yet, in a folder that is, and returns it. Raises Refused."""
-    expect_new(path)
-    with refusing(path):
         write_atomic(path, data)
     return path
 

@@ -19,7 +19,7 @@ from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.values import Values
 from game.scenes.dialog import Dialog
-from game.storage.atomic import expect_new, refusing, write_new
+from game.storage.atomic import refusing, write_new
 from game.storage.paths import typed_path
 from game.storage.problem import Refused
 from game.ui.text.text import clean
@@ -128,7 +128,6 @@ class SheetPage(WorkshopPage):
             path = target / f"{stem(self._person.name)}{PICTURE}" if target.is_dir() else target
             if path.suffix.lower() != PICTURE:
                 path = path.with_name(path.name + PICTURE)
-        expect_new(path)
         picture = draw_paper(self.ctx.theme, self.words, self._person, rows(), A4[0], self._crest)
         content = BytesIO()
         pygame.image.save(picture, content, "sheet.png")
