@@ -13,7 +13,7 @@ from game.records import format as container
 from game.records.header import Header
 from game.rules.chance import Stream
 
-GAMES = 30
+GAMES = 60
 EVERY = 23
 """Plies between positions that are written and read back."""
 
@@ -53,6 +53,6 @@ def test_p18_1_a_random_game_ends_and_is_told_as_text(form: str, level: str) -> 
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("form", FORMS)
-def test_p18_1_thirty_random_games_end_and_are_told_as_text(form: str, level: str) -> None:
+def test_p18_1_sixty_random_games_end_and_are_told_as_text(form: str, level: str) -> None:
     for seed in range(GAMES):
         check(form, level, seed)
