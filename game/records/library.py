@@ -23,7 +23,7 @@ from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
 from game.records.reader import MAX_LINE, Loaded, header_line, reading, record_bytes
 from game.records.steps import Steps, whole
-from game.storage.atomic import UNFINISHED, refusing, sync_folder, write_atomic, write_new
+from game.storage.atomic import UNFINISHED, named_file, refusing, sync_folder, write_atomic, write_new
 from game.storage.files import read_ends
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
@@ -232,8 +232,9 @@ class Library:
     def export(self, path: Path, target: Path) -> Path:
         """Copies a game to `target`, or into it where it is a folder; returns the new file. Raises Refused."""
         data = record_bytes(path)
-        with refusing(target):
-            copy = _free(target / path.name) if target.is_dir() else target
+        copy = named_file(target, path.name)
+        with refusing(copy):
+            copy = copy if copy == target else _free(copy)
             if copy.resolve().parent == self._home.journals.resolve():
                 raise Refused(Problem("write.own-folder", (copy.name,)))
         return write_new(copy, data)

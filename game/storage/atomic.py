@@ -36,22 +36,31 @@ def write_atomic(path: Path, data: bytes) -> None:
 
 @contextmanager
 def refusing(path: Path) -> Iterator[None]:
-    """Turns what the system says of writing `path` into Refused; a name that no file can have is a ValueError."""
+    """Turns what the system says of writing `path` into Refused.
+
+    A name that no file can have and a text that has no bytes are ValueErrors, links in a ring a RuntimeError.
+    """
     try:
         yield
-    except (OSError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         found = error if isinstance(error, OSError) else OSError()
         raise Refused(os_problem(found, "write", path.name)) from error
 
 
-def write_new(path: Path, data: bytes) -> Path:
+def named_file(target: Path, name: str) -> Path:
+    """Returns the file that a person named: `target`, or `name` in it where it is a folder. Raises Refused."""
+    with refusing(target):
+        return target / name if target.is_dir() else target
+
+
+def write_new(path: Path, content: bytes | str) -> Path:
     """Writes a file that is not there yet, in a folder that is, and returns it. Raises Refused."""
     with refusing(path):
         if path.exists():
             raise Refused(Problem("write.exists", (path.name,)))
         if not path.parent.is_dir():  # a slip of the finger is no wish for a new folder
             raise Refused(os_problem(FileNotFoundError(errno.ENOENT, ""), "write", str(path)))
-        write_atomic(path, data)
+        write_atomic(path, content.encode() if isinstance(content, str) else content)
     return path
 
 

@@ -15,7 +15,7 @@ from game import catalog
 from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import atomic, files
 from game.storage import lock as lock_module
-from game.storage.atomic import dated, set_aside, write_atomic, write_new
+from game.storage.atomic import dated, named_file, set_aside, write_atomic, write_new
 from game.storage.files import NoFile, TooLarge, read_ends, read_file
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
@@ -43,6 +43,24 @@ def test_a_new_file_overwrites_nothing_and_makes_no_folder(tmp_path: Path, name:
     )
     assert [(file.name, file.read_bytes()) for file in tmp_path.iterdir()] == [("old.txt", b"old")]
     assert write_new(tmp_path / "new.txt", b"new").read_bytes() == b"new"
+
+
+def test_what_a_person_names_is_a_file_or_the_folder_of_one(tmp_path: Path) -> None:
+    assert named_file(tmp_path, "a.txt") == tmp_path / "a.txt"
+    assert named_file(tmp_path / "b.txt", "a.txt") == tmp_path / "b.txt"
+    with pytest.raises(Refused) as caught:
+        named_file(tmp_path / ("x" * 300), "a.txt")
+    assert caught.value.problem == Problem("write.failed", ("x" * 120,))
+
+
+def test_a_text_without_bytes_and_links_in_a_ring_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").symlink_to(tmp_path / "b.txt")
+    (tmp_path / "b.txt").symlink_to(tmp_path / "a.txt")
+    for name, content in (("c.txt", "\ud800"), ("a.txt", "text")):
+        with pytest.raises(Refused) as caught:
+            write_new(tmp_path / name, content)
+        assert caught.value.problem == Problem("write.failed", (name,))
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["a.txt", "b.txt"]
 
 
 def test_an_atomic_file_is_whole_and_leaves_nothing_beside_it(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from game.scenes.scene import Kept, Scene, TableSetup, Unsaved
 from game.scenes.seeds import new_seed
 from game.scenes.two_ways import ask_which
 from game.scenes.waiting import work_through
-from game.storage.atomic import write_new
+from game.storage.atomic import named_file, write_new
 from game.storage.problem import Problem, Refused
 from game.table.opening import OpenedSession, study
 from game.table.parts.eyes import SeenTable
@@ -216,7 +216,7 @@ class TableFiles:
         """Writes the game to `path`, or into that folder under the journal's name; returns the file. Raises Refused."""
         journal = self.journal
         assert journal is not None
-        return write_new(path / journal.path.name if path.is_dir() else path, self.whole().encode())
+        return write_new(named_file(path, journal.path.name), self.whole())
 
     def secure(self) -> Kept | None:
         """Keeps the game for a table that has failed: by its journal, else in a second place, else on the clipboard."""

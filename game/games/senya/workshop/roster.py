@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
@@ -15,7 +14,7 @@ from game.games.senya.rules.data.rows import Data
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.person_toml import ENDING, MOST_BYTES, read_person, written
 from game.games.senya.workshop.source import GAME
-from game.storage.atomic import sync_folder, write_atomic, write_new
+from game.storage.atomic import named_file, sync_folder, write_atomic, write_new
 from game.storage.files import read_file
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
@@ -160,9 +159,7 @@ class Roster:
     @staticmethod
     def export(person: Person, target: Path) -> Path:
         """Writes a character to a file anywhere, or into a folder; nothing is overwritten. Raises Refused."""
-        with suppress(OSError):
-            target = target / f"{stem(person.name)}{ENDING}" if target.is_dir() else target
-        return write_new(target, written(person).encode())
+        return write_new(named_file(target, f"{stem(person.name)}{ENDING}"), written(person))
 
     def _free(self, name: str) -> Path:
         """Returns a name that no other program takes at the same time: its last part is drawn."""

@@ -19,7 +19,7 @@ from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.values import Values
 from game.scenes.dialog import Dialog
-from game.storage.atomic import refusing, write_new
+from game.storage.atomic import named_file, write_new
 from game.storage.paths import typed_path
 from game.storage.problem import Refused
 from game.ui.text.text import clean
@@ -124,10 +124,9 @@ class SheetPage(WorkshopPage):
 
     def save_picture(self, target: Path) -> Path:
         """Writes the sheet as PNG of A4 at 300 dots an inch; nothing is overwritten. Raises Refused."""
-        with refusing(target):
-            path = target / f"{stem(self._person.name)}{PICTURE}" if target.is_dir() else target
-            if path.suffix.lower() != PICTURE:
-                path = path.with_name(path.name + PICTURE)
+        path = named_file(target, f"{stem(self._person.name)}{PICTURE}")
+        if path.suffix.lower() != PICTURE:
+            path = path.parent / (path.name + PICTURE)
         picture = draw_paper(self.ctx.theme, self.words, self._person, rows(), A4[0], self._crest)
         content = BytesIO()
         pygame.image.save(picture, content, "sheet.png")
