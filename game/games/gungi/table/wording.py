@@ -169,7 +169,7 @@ class GungiWording(Wording[GungiAction]):
         kanji, painter = KINDS[KIND[tile]], self._tile_painter(plain(tile))
         picked, offers = self._gestures.chooser.picked, self._gestures.chooser.offers()
         if not picked or pick not in offers:
-            return self._worded(pick, painter, "pick-layer", (pick.layer, kanji), ())
+            return self._worded(pick, painter, "pick-layer", (kanji, pick.layer), ())
         if SIDE[tile] != seen.to_act:
             return self._worded(pick, painter, "strike", (kanji,), ("", pick.layer))
         here = isinstance(picked[0], Place) and picked[0].square == pick.square

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game import catalog
 from game.storage import levels
 from game.table.lesson import lesson_table
@@ -34,3 +36,12 @@ def test_the_other_tile_is_put_back_as_the_first_is(tmp_path: Path) -> None:
         pilot.press(target)
     pilot.press((5, 5))
     assert facts(pilot)["picked"] == [] and facts(pilot)["ply"] == 0
+
+
+@pytest.mark.parametrize(("lang", "label"), [("ja", "1層目の「{0}」"), ("en", "{0} on layer 1")])
+def test_the_menu_at_a_tower_names_the_tile_and_its_layer(tmp_path: Path, lang: str, label: str) -> None:
+    pilot = Pilot(tmp_path, lang=lang)
+    pilot.open(lesson_table("gungi", LESSON))
+    pilot.press("5-7")
+    pilot.press("5-7")
+    assert label.format("謀") in [item.label for item in pilot.scene.menus.shown.items]
