@@ -7,7 +7,7 @@ from importlib import import_module
 
 from game.check.finding import Report
 
-PARTS = ("boundaries", "texts", "glyphs", "rulebooks", "data")
+PARTS = ("boundaries", "texts", "terms", "glyphs", "rulebooks", "data")
 
 
 def run(part: str) -> Report:

@@ -153,7 +153,7 @@ def test_a_counter_plan_says_what_it_is_for(tmp_path: Path) -> None:
     attack = next(name for name in battle(pilot).gestures.open_offers() if isinstance(name, Card))
     press(pilot, f"card-{attack.code}")
     declared = shown(pilot).declaration
-    assert declared is not None and declared.title.startswith("反撃計画") and "迎え撃て" in declared.hint
+    assert declared is not None and declared.title.startswith("カウンターの用意") and "迎え撃て" in declared.hint
     pilot.close()
 
 
