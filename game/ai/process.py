@@ -202,4 +202,4 @@ def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None], memorie
         budget.memory = memories.of((request.line, request.game, request.observation.seat, request.strength))
     choice = mind.choose(request.options, request.observation, request.strength, request.seed, budget, report)
     ms = round((perf_counter() - began) * 1000)
-    return Chosen(request.id, choice.action, choice.depth, choice.nodes, ms)
+    return Chosen(request.id, choice.action, choice.depth, choice.nodes, ms, choice.value, choice.line)

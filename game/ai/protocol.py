@@ -75,13 +75,18 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The answer to a `Think`: the action, depth and nodes of the search, and the milliseconds it took."""
+    """The answer to a `Think`: the action, depth and nodes of the search, and the milliseconds it took.
+
+    value, line: as in `Thought`.
+    """
 
     id: int
     action: Action
     depth: int
     nodes: int
     ms: int
+    value: float | None = None
+    line: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +128,21 @@ Answer = Progress | Restarted | Chosen | Judged | Failed
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a player decided: an action of the observation's legal ones (or a table action such as a claim)."""
+    """What a player decided: an action of the observation's legal ones (or a table action such as a claim).
+
+    value: how well its seat stands after the action, higher is better; each game's player says in which unit. None:
+    it was not weighed; infinity: by all that is seen the game is won by force, -infinity: lost.
+    line: the actions that are expected to follow, of both sides, the seat's own further decisions among them, as far as
+    the search knows them. What chance is expected to do stands in it like any other action; a line that leaves it out
+    ends there. It may name what only this seat knows or guesses: whoever tells it to somebody else asks the rules first
+    whether that action is open to them (`game.table.expected`).
+    """
 
     action: Action
     depth: int = 0
     nodes: int = 0
+    value: float | None = None
+    line: tuple[Action, ...] = ()
 
 
 Report = Callable[[int, int, Action | None], None]

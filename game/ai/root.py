@@ -7,13 +7,18 @@ one thought errs the same way about a move however often it looks at it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
+from typing import Any, Protocol
 
 from game.ai.budget import Budget, OutOfBudget
+from game.rules.contract import Action
 
 Scored = list[tuple[int, int]]
 """Scores with the moves they are of."""
 UNKNOWN = -32_000
 """The score of a move that has not been searched as deep as others; below every other."""
+MOST_AHEAD = 4
+"""So many actions of what is expected are told at most."""
 GRACE_S = 0.3
 """So much longer than a search may look for what a move leaves open."""
 _ODD = 0x9E3779B97F4A7C15
@@ -34,6 +39,13 @@ class RootLine:
     @property
     def score(self) -> int:
         return self.scores[0][0]
+
+    def value(self, move: int, far: int) -> float | None:
+        """Returns the score of a move; infinite beyond `far`, None where it was not searched as deep as the best."""
+        score = next((score for score, one in self.scores if one == move), UNKNOWN)
+        if not self.depth or score == UNKNOWN:
+            return None
+        return inf if score > far else -inf if score < -far else float(score)
 
     def break_off(self, reached: Scored) -> None:
         """Takes what is known of an unfinished iteration, which began with the best move; no older scores count."""
@@ -102,3 +114,31 @@ def spread(seed: int, move: int, n: int) -> int:
     value = ((move + 1) * _ODD ^ seed) & _MASK
     value = (value ^ value >> 31) * _ODD & _MASK
     return (value >> 33) % n
+
+
+class _Played(Protocol):
+    """A search board: `make` plays a packed move and returns what `unmake` takes it back by."""
+
+    def make(self, move: int, /) -> Any: ...
+    def unmake(self, undo: Any, /) -> None: ...
+
+
+def foreseen(
+    board: _Played, first: int, best: Callable[[], int], named: Callable[[int], Action | None]
+) -> tuple[Action, ...]:
+    """Returns the actions that are expected after the move `first`, the next first; the board is as it was then.
+
+    `best` gives what the search knows to be best where the board stands, 0 for nothing; `named` the action of a move.
+    """
+    undone, found = [board.make(first)], list[Action]()
+    try:
+        while len(found) < MOST_AHEAD and (move := best()):
+            action = named(move)
+            if action is None:
+                break
+            found.append(action)
+            undone.append(board.make(move))
+    finally:
+        for undo in reversed(undone):
+            board.unmake(undo)
+    return tuple(found)

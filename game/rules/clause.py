@@ -1,4 +1,4 @@
-"""A clause of a rulebook, cited as the reason of a refusal or a result."""
+"""A clause of a rulebook, cited as the reason of a refusal or a result; and a reason for an action."""
 
 from __future__ import annotations
 
@@ -14,5 +14,16 @@ class Clause:
     """
 
     id: str
+    code: str
+    args: tuple[str | int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What an action does that speaks for it: `code` is what a game files its words under, `args` fill their places.
+
+    A game's `rules/asked` finds them, most weighty first, from what whoever is told may know of the position.
+    """
+
     code: str
     args: tuple[str | int, ...] = ()

@@ -13,6 +13,7 @@ from game.rules.clause import Clause
 from game.rules.contract import A, Event, O, Pick, Result
 from game.scenes.scene import TableSetup
 from game.table.commands import Command
+from game.table.expected import Expected
 from game.table.view import Decisive
 from game.ui.board.area_art import Area
 from game.ui.board.chooser import Offered, pick_name
@@ -33,7 +34,19 @@ Saved = Mapping[str, object]
 
 
 class Wording(Generic[A]):
-    """The words of a game beside its board."""
+    """The words of a game beside its board.
+
+    HOW A GAME TELLS WHY. The third step of a hint says `hint`, because of `reason`, the `reply` that is expected, and
+    the `cost`; "why" says what `purpose` tells of each action of the computer's turn, and the `reply` it feared.
+    - Reasons: a module of `rules/asked` has a function (state, action, viewer) -> list of `game.rules.clause.Reason`,
+      most weighty first, each a predicate over what the viewer may know of the position; `reason` and `purpose` ask it
+      through `port.eyes.ask` and word each code from the catalogues, both from the same texts: `<game>-why.<code>`, in
+      plain forms without a full stop. Where no reason holds they return "", and the house says its general sentence.
+      `tests/reasons` has for every code a judge that finds out in another way whether it is true.
+    - The reply: the game's player fills `value` and `line` of its `Thought`. The house plays the line by the rules as
+      far as it can be played, a hint's in a position made of what its person sees, and gives `reply` what follows.
+    - The cost: `cost`, by default what `warning` says.
+    """
 
     ground: Colour = LACQUER
     """The colour of what everything lies on."""
@@ -109,9 +122,21 @@ class Wording(Generic[A]):
         """Returns what an own action would cost or risk, told before it is played with help; "" where nothing."""
         return ""
 
+    def cost(self, action: A) -> str:
+        """Returns in a sentence what a hinted action gives up or risks; "" where nothing."""
+        return self.warning(action)
+
     def reason(self, action: A) -> str:
         """Returns why a hinted action is good, as far as the rules tell it; "" where they do not."""
         return ""
+
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        """Returns in words what is expected to follow an action.
+
+        `ahead` holds at least one action, chance and further ones of the same side first; the last is the other side's
+        reply, if any is expected.
+        """
+        return ahead[-1].token
 
     def purpose(self, node: AnyNode) -> str:
         """Returns what the action that led to a node gained, saved or threatens, as far as the viewer may know it."""

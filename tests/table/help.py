@@ -91,10 +91,18 @@ class QuietWorker:
 
     # --- what the test says --------------------------------------------------------------------------------------
 
-    def choose(self, pick: int = 0, asked: Asked | None = None, action: Any = None) -> None:
+    def choose(
+        self,
+        pick: int = 0,
+        asked: Asked | None = None,
+        action: Any = None,
+        line: tuple[Any, ...] = (),
+        value: float | None = None,
+    ) -> None:
         """Answers a question (None: the last) with one of its legal actions, or with another one."""
         id, _, observation, _ = asked or self.asked[-1]
-        self._answers += [Progress(id, 2, 12_400), Chosen(id, action or observation.legal[pick], 3, 20_000, 300)]
+        chosen = Chosen(id, action or observation.legal[pick], 3, 20_000, 300, value, line)
+        self._answers += [Progress(id, 2, 12_400), chosen]
 
     def progress(self, depth: int, nodes: int) -> None:
         self._answers.append(Progress(self.asked[-1][0], depth, nodes))

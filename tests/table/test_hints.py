@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from math import inf
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game import catalog
+from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
 from game.records.help import NO_HELP, Help, read_help
 from game.records.library import Library, unfinished
@@ -42,9 +45,53 @@ def test_a_hint_tells_the_area_then_the_piece_then_the_action(tmp_path: Path) ->
     assert facts(pilot)["hint"] == AREA and "盤の左" in pilot.notice and "槍" not in pilot.notice
     assert pilot.scene.showing.hint == () and not game.view.board.marks.hint
     assert ask(pilot)[0] == PIECE and "7―7の「槍」" in pilot.notice and "7―6" not in pilot.notice
-    assert ask(pilot)[0] == ACTION and "7―6" in pilot.notice and "「忍」が取れます" in pilot.notice
+    assert ask(pilot)[0] == ACTION and "7―6" in pilot.notice and "理由：「忍」を取る" in pilot.notice
     assert game.view.board.marks.hint and len(worker.asked) == 1
     assert ask(pilot)[0] == ACTION and facts(pilot)["hints_used"] == 1
+
+
+def advised(home: Path, line: tuple[str, ...] = (), value: float | None = None, lang: str = "ja", **other: Any) -> str:
+    """Returns the third step of a hint to take the 忍 on 7-6, thought of with a line."""
+    worker = QuietWorker()
+    start = {**READY, **other}
+    pilot = table(home, TableSetup(seats=AGAINST, seed=5, start=start), worker=worker, lang=lang)
+    match = pilot.scene.session.match
+    capture = match.game.parse("m 7-7-1 7-6-1", match.state)
+    pilot.press("btn:hint")
+    after = match.game.apply(match.state, capture)
+    worker.choose(action=capture, line=tuple(match.game.parse(text, after) for text in line), value=value)
+    pilot.advance(0.1)
+    ask(pilot)
+    return ask(pilot)[1]
+
+
+def test_the_third_step_says_what_because_of_what_which_reply_is_expected_and_the_cost(tmp_path: Path) -> None:
+    words = advised(tmp_path, ("m 9-4-1 7-4-1",), lang="en")
+    what, _, rest = words.partition(" Because: ")
+    why, _, rest = rest.partition(" Expected reply: ")
+    reply, _, cost = rest.partition(". ")
+    assert "7―6" in what and "忍" in why and "7―4" in reply and cost == "No cost in sight."
+
+
+def test_a_reply_that_cannot_be_played_is_not_told(tmp_path: Path) -> None:
+    assert "応手" not in advised(tmp_path, ("m 9-4-1 1-1-1",)) and "応手" in advised(tmp_path, ("m 9-4-1 7-4-1",))
+
+
+@pytest.mark.parametrize(("value", "key"), [(inf, "wins"), (-inf, "loses"), (250.0, ""), (None, "")])
+def test_what_is_won_or_lost_by_force_is_said(tmp_path: Path, value: float | None, key: str) -> None:
+    words, texts = advised(tmp_path, value=value), Texts("ja", catalog.text_folders())
+    assert [one for one in ("wins", "loses") if texts(f"hint.{one}") in words] == [key] * bool(key)
+
+
+def test_whether_a_guess_of_what_is_hidden_is_right_cannot_be_read_from_a_hint(tmp_path: Path) -> None:
+    def told(guess: str, in_hand: str, on_board: str) -> str:
+        board = {**READY["board"], "8-6": [f"W:兵:{on_board}", "W:侍:槍"]}
+        hands = {"B": [], "W": [f"兵:{in_hand}"]}
+        return advised(tmp_path / (guess + in_hand), (f"d 兵/{guess} 4-4-1",), board=board, hands=hands)
+
+    words = {guess: {told(guess, "さ", "と"), told(guess, "と", "さ")} for guess in ("さ", "と")}
+    assert all(len(said) == 1 for said in words.values()), words
+    assert any("応手" in one for said in words.values() for one in said)
 
 
 def test_in_the_set_up_a_hint_places_and_does_not_drop(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from game import catalog
 from game.match.seats import HUMAN, ai
+from game.records.library import unfinished
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Combinations
 from game.scenes.scene import TableSetup
@@ -19,14 +20,16 @@ from tests.table.help import AGAINST, READY, QuickWorker, QuietWorker, facts, ta
 from tests.table.test_hints import RAW
 
 
-def after_a_capture(home: Path, lang: str = "ja") -> Pilot:
-    """Returns a table at which the computer has just taken the 忍 on 7-6, having looked three plies ahead."""
+def after_a_capture(home: Path, lang: str = "ja", line: tuple[str, ...] = ()) -> Pilot:
+    """Returns a table at which the computer has just taken the 忍 on 7-6, having looked three plies ahead at `line`."""
     worker = QuietWorker()
     setup = TableSetup(seats=(ai(3), HUMAN), seed=5, start=READY)
     pilot = table(home, setup, worker=worker, lang=lang)
     pilot.step()
     match = pilot.scene.session.match
-    worker.choose(action=next(a for a in match.game.legal(match.state) if match.game.format(a) == "m 7-7-1 7-6-1"))
+    capture = match.game.parse("m 7-7-1 7-6-1", match.state)
+    after = match.game.apply(match.state, capture)
+    worker.choose(action=capture, line=tuple(match.game.parse(text, after) for text in line))
     pilot.advance(0.1)
     pilot.rest()
     return pilot
@@ -38,6 +41,34 @@ def test_the_reason_is_told_in_one_line_with_what_was_gained_and_how_far_was_loo
     pilot.advance(0.1)
     assert "「忍」を取る" in pilot.notice and "3手先" in pilot.notice
     assert pilot.scene.showing.hint_ringed and not facts(pilot)["hints_used"]
+
+
+@pytest.mark.parametrize(
+    ("line", "feared"),
+    [(("m 9-4-1 7-4-1",), True), (("m 9-4-1 1-1-1",), False), ((), False), (("m 5-9-1 5-8-1",), False)],
+)
+def test_the_reply_it_feared_is_told_if_the_person_can_play_it(
+    tmp_path: Path, line: tuple[str, ...], feared: bool
+) -> None:
+    pilot = after_a_capture(tmp_path, line=line)
+    pilot.key(pygame.K_w)
+    pilot.advance(0.1)
+    assert ("予想した応手" in pilot.notice) == feared and ("7―4" in pilot.notice) == feared
+
+
+def test_after_a_take_back_of_what_followed_it_is_still_known_and_after_a_reopening_no_more(tmp_path: Path) -> None:
+    pilot = after_a_capture(tmp_path, line=("m 9-4-1 7-4-1",))
+    pilot.drag("9-4", "7-4")
+    pilot.rest()
+    pilot.press("btn:undo")
+    pilot.rest()
+    scene = pilot.scene
+    assert "予想した応手" in scene.why.words(scene.why.turn())
+    scene.leave()
+    again = TableScene(TableSetup(resume=unfinished(pilot.ctx.home)[0].path))
+    pilot.open(again)
+    words = again.why.words(again.why.turn())
+    assert "予想した応手" not in words and "「忍」を取る" in words
 
 
 def test_the_menu_has_it_in_english_too(tmp_path: Path) -> None:

@@ -1,14 +1,21 @@
-"""Hints in three steps: where to look, which piece or card, what it does and why; how many is kept with the game."""
+"""Hints in three steps: where to look, which piece or card, then what it does, why, what follows, and what it costs.
+
+How many were used is kept with the game.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from math import isinf
 from typing import Protocol
 
 import pygame
 
+from game.ai.protocol import Chosen
 from game.records.help import Help
-from game.rules.contract import Action, Pick
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, Action, Pick
+from game.table.expected import ahead
 from game.table.parts.at_table import AtTable
 from game.table.parts.files import TableFiles
 from game.table.parts.showing import Showing
@@ -46,7 +53,7 @@ class Hints:
     def __init__(self, table: HintsPort, *, on: bool) -> None:
         self._table = table
         self.help = Help(on=on)
-        self._advised: dict[int, Action] = {}
+        self._advised: dict[int, Chosen] = {}
         """What was advised, by the node it was asked at."""
         self._counted: set[int] = set()
         self._idle_s = 0.0
@@ -58,23 +65,22 @@ class Hints:
     def ask(self) -> None:
         """Goes a step on in the hint that stands; else one is thought of, or what was advised here is told again."""
         table = self._table
-        advised = self._advised.get(table.session.match.cursor.id)
+        advised = self._advised_here()
         if advised is None:
             table.thinking.ask_hint()
         else:
             self._count()
-            self._tell(advised, min(max(0, table.showing.hint_step) + 1, ACTION))
+            self._tell(advised.action, min(max(0, table.showing.hint_step) + 1, ACTION))
 
-    def take(self, action: Action) -> None:
+    def take(self, thought: Chosen) -> None:
         """Takes what is advised here: the first step of it is told, and the help is counted."""
         here = self._table.session.match.cursor.id
-        self._advised[here] = action
+        self._advised[here] = thought
         if here in self._offered:
             self._offered.discard(here)
-            self._tell(action, AREA)
-            return
-        self._count()
-        self._tell(action, AREA)
+        else:
+            self._count()
+        self._tell(thought.action, AREA)
 
     def _count(self) -> None:
         """Counts that help was used in this position, once."""
@@ -86,8 +92,12 @@ class Hints:
 
     def advises(self, action: Action) -> bool:
         """Whether an action is what was told to be done here."""
-        here = self._table.session.match.cursor.id
-        return here not in self._offered and self._advised.get(here) == action
+        advised = self._advised_here()
+        told = self._table.session.match.cursor.id not in self._offered
+        return told and advised is not None and advised.action == action
+
+    def _advised_here(self) -> Chosen | None:
+        return self._advised.get(self._table.session.match.cursor.id)
 
     def show(self, action: Action) -> None:
         """Shows all of an action at once, as a lesson or the answer of a puzzle does."""
@@ -152,10 +162,35 @@ class Hints:
         if step == PIECE:
             name = table.game.wording.piece(path[0])
             return texts("hint.piece", name) if name else ""
-        match = table.session.match
+        return self._reasoned(action)
+
+    def _reasoned(self, action: Action) -> str:
+        """Returns what an action does and why; of what was thought about also what follows, and what it costs."""
+        table, texts, match = self._table, self._table.ctx.texts, self._table.session.match
+        wording = table.game.wording
         token = match.game.notate([*match.steps()[: match.ply], (match.state, action)], match.ply)
-        words, why = table.game.wording.hint(action, token), table.game.wording.reason(action)
-        return texts("hint.reason", words, why) if why else texts("table.hint", words)
+        said, thought = texts("hint.told", wording.hint(action, token)), self._advised_here()
+        reasons = [wording.reason(action)]
+        if thought is None or thought.action != action:
+            return said + (texts("hint.because", reasons[0]) if reasons[0] else "")
+        if thought.value is not None and isinf(thought.value):
+            reasons.append(texts("hint.wins" if thought.value > 0 else "hint.loses"))
+        why = texts("why.join").join(filter(None, reasons)) or texts("hint.quiet")
+        cost = wording.cost(action)
+        cost = texts("hint.cost", cost) if cost else texts("hint.cost-none")
+        return said + texts("hint.because", why) + self._follows(thought) + cost
+
+    def _follows(self, thought: Chosen) -> str:
+        """Returns what is expected after an action, as far as the person to act can tell; "" where nothing is."""
+        table, match = self._table, self._table.session.match
+        seat, world = table.session.to_act, match.state
+        if match.game.hides:
+            world = match.game.sample(match.game.observe(world, seat), Stream(match.ply))
+        found = ahead(match.game, match.steps()[: match.ply], world, thought, seat)
+        if not found:
+            return ""
+        key = "then" if found[-1].actor in (seat, CHANCE) else "reply"
+        return table.ctx.texts(f"hint.{key}", table.game.wording.reply(found))
 
     def _where(self, path: tuple[Pick, ...]) -> str:
         """Returns the words of the area an action goes to: in the game's own way, or by where it lies on the board."""

@@ -46,7 +46,7 @@ class Answers:
     """
 
     move: Callable[[int, Action], None]
-    hint: Callable[[Action], None]
+    hint: Callable[[Chosen], None]
     judged: Callable[[str, int, bool], None]
     failed: Callable[[str, int], None]
     restarted: Callable[[], None]
@@ -63,8 +63,8 @@ class Thinking:
         self._session = session
         self._answers = answers
         self.requests: dict[int, Request] = {}
-        self.depths: dict[int, int] = {}
-        """How many plies the AI looked ahead for its moves, by the node it was asked at."""
+        self.thoughts: dict[int, Chosen] = {}
+        """What the AI thought of its moves, by the node it was asked at; nothing of it is kept with the game."""
         self._line = next(_lines)
         """What the AI remembers of its thoughts ends where somebody goes back: it may have seen there what it should
         not know here."""
@@ -191,11 +191,11 @@ class Thinking:
         if request.version not in (None, self._session.match.version):
             return
         match answer:
-            case Chosen(_, action, depth, _, _) if request.kind == "move":
-                self.depths[self._session.match.cursor.id] = depth
-                self._answers.move(request.seat, action)
-            case Chosen(_, action, _, _, _):
-                self._answers.hint(action)
+            case Chosen() if request.kind == "move":
+                self.thoughts[self._session.match.cursor.id] = answer
+                self._answers.move(request.seat, answer.action)
+            case Chosen():
+                self._answers.hint(answer)
             case Judged(_, accept):
                 self._answers.judged(request.kind, request.seat, accept)
             case Failed():

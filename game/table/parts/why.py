@@ -1,12 +1,15 @@
-"""Why the computer played as it did: what its last turn gained, saved or threatens, told by the rules when asked."""
+"""Why the computer played as it did: what its turn gained, saved or threatens by the rules, and the reply it feared."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Protocol
 
+from game.ai.protocol import Chosen
 from game.match.match import AnyNode
 from game.rules.contract import CHANCE, Pick
 from game.table.by_paths import action_of
+from game.table.expected import ahead
 from game.table.parts.eyes import SeenTable
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
@@ -59,17 +62,40 @@ class Why:
             self._table.showing.mark_hint((), self._places(done[-1])[-1:], WHY_STEP, self.words(done))
 
     def words(self, done: list[AnyNode]) -> str:
-        """Returns the line for what was done: the turn as the record has it, its reasons, and how far was looked."""
+        """Returns the line for what was done: the turn by the record, its reasons, the reply feared, the depth."""
         table, texts = self._table, self._table.ctx.texts
         reasons = {node: words for node in done if (words := table.game.wording.purpose(node))}
         last = list(dict.fromkeys(reasons.values()))[-MOST_REASONS:]
         told = texts("why.join").join(last) or texts("why.quiet")
         of = list(reasons)[-1] if reasons else done[-1]
         turn = table.token(of.ply).rstrip(".。")
-        depth = max(table.thinking.depths.get(node.parent.id, 0) for node in done if node.parent is not None)
+        depth = max((thought.depth for node in done if (thought := self._thought(node)) is not None), default=0)
         looked = texts("why.looked", depth) if depth > 1 else ""
         usual = texts("why.said", turn, told) if turn else told
-        return table.game.wording.why(last, usual) + looked
+        return table.game.wording.why(last, usual) + self._feared(done[-1]) + looked
+
+    def _thought(self, node: AnyNode) -> Chosen | None:
+        """Returns what the computer thought as it chose what led to a node; None where that is not known any more."""
+        found = None if node.parent is None else self._table.thinking.thoughts.get(node.parent.id)
+        return found if found is not None and found.action == action_of(node.action) else None
+
+    def _feared(self, node: AnyNode) -> str:
+        """Returns which reply the computer reckoned with after its last action; "" where the person cannot play it.
+
+        Whoever is told hears of an own action only, named by what lies open to them.
+        """
+        table, session, thought = self._table, self._table.session, self._thought(node)
+        if thought is None or node.parent is None:
+            return ""
+        match, seat = session.match, session.to_act
+        found = ahead(match.game, match.steps()[: node.parent.ply], node.parent.state, thought, seat)
+        fell = [one.action for one in match.cursor.path()[node.ply + 1 :]]
+        if not found or [one.action for one in found[:-1]] != fell or found[-1].actor != seat:
+            return ""
+        if match.explain_illegal(found[-1].action) is not None:
+            return ""
+        reply = replace(found[-1], seen=table.eyes.observe(seat))
+        return table.ctx.texts("why.feared", table.game.wording.reply([reply]))
 
     def _places(self, node: AnyNode) -> tuple[Pick, ...]:
         """Returns the picks of an action that have a place on the screen."""

@@ -1,4 +1,4 @@
-"""The bridge between the rules and the search board: a board from a sampled position, moves packed from actions."""
+"""The bridge between the rules and the search board: a board from a sampled position, actions packed and unpacked."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from game.games.gungi.ai.packing import (
 )
 from game.games.gungi.ai.values import WEIGHTS, TowerWeights
 from game.games.gungi.rules.actions import NO_EXCHANGE, Drop, InPlace, Move, PlayAction, Relocate, Substitute, Swap13
+from game.games.gungi.rules.pieces import SIDE
 from game.games.gungi.rules.state import GungiState
 
 
@@ -44,6 +45,24 @@ def pack(action: PlayAction) -> int:
         case Relocate(tile, dst):
             return RELOCATE | tile << 3 | dst << 10
     raise TypeError(action)
+
+
+def unpack(move: int, board: Board) -> PlayAction | None:
+    """Returns the action of a packed move of the board as it stands; None for one that places a 砲 or 砦 again."""
+    kind, a, b = move & 7, move >> 3 & 127, move >> 10 & 127
+    betray = (None, False, True)[move >> 17 & 3]
+    if move >> 25 or kind == RELOCATE:
+        return None
+    if kind == MOVE:
+        target, slipped = board.info[b].tower, move >> 19 & 63
+        takes = bool(target) and SIDE[target[-1]] != board.turn
+        exchange = None if not slipped else NO_EXCHANGE if slipped == 63 else slipped - 1
+        return Move(a, len(board.info[a].tower), b, len(target) + (not takes), betray, exchange)
+    if kind == STRIKE:
+        return InPlace(a, b >> 2, b & 3, betray)
+    if kind == DROP:
+        return Drop(a, b, len(board.info[b].tower) + 1)
+    return Swap13(a, b) if kind == SWAP else Substitute(a, b, len(board.info[b].tower))
 
 
 def _betrayal(betray: bool | None) -> int:

@@ -1,9 +1,12 @@
-"""The player of 軍儀: strengths 0 to 5 and the test opponents, all of them blind to the enemy's hidden backs."""
+"""The player of 軍儀: strengths 0 to 5 and the test opponents, all of them blind to the enemy's hidden backs.
+
+The value of a thought is in hundredths of a 兵. It is infinite only where no back is hidden.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ai.attention import Attention
 from game.ai.budget import Budget
@@ -17,7 +20,7 @@ from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.former import dan5_c7cddb4
 from game.games.gungi.ai.guess import guessed
-from game.games.gungi.ai.search import CLEAR, FAR, Search
+from game.games.gungi.ai.search import CLEAR, FAR, MATE, Search
 from game.games.gungi.ai.simple import greedy_player
 from game.games.gungi.ai.tables import table
 from game.games.gungi.rules.actions import Claim, PlayAction
@@ -65,6 +68,8 @@ LOOKS_BEHIND = 5
 """Behind so many of the moves that seem best a strength that is not careful looks for a mate left open."""
 SURE = 2
 """So many plies a strength that overlooks nothing looks at to their end."""
+UNSURE = MATE + 1
+"""Beyond every score: where backs are hidden no win is sure."""
 VARIES = 5
 """Moves that are worse than the best by no more than this, in hundredths of a 兵, are as good to it."""
 
@@ -94,8 +99,8 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
     stream.shuffle(moves)
     board = board_of(guessed(observation, budget.memory, stream))
     if strength.far:
-        best, line, nodes = _err(board, moves, strength, stream, budget)
-        return Thought(actions[best], line.depth, nodes)
+        best, line, search = _err(board, moves, strength, stream, budget)
+        return _thought(observation, actions[best], best, line, search)
     whole = budget.nodes
     if observation.unseen:
         budget.nodes -= whole // second_look.SHARE
@@ -114,23 +119,29 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
         # the search passes quiet moves over that seem to change nothing, mates among them
         tried = [best, *(move for _, move in line.scores)]
         best = first_safe(tried, lambda move: leaves_no_mate(board, move, CLEAR), budget)
-    return Thought(actions[best], line.depth, nodes)
+    return replace(_thought(observation, actions[best], best, line, search), nodes=nodes)
+
+
+def _thought(observation: GungiObservation, action: PlayAction, move: int, line: RootLine, search: Search) -> Thought:
+    """Returns the thought that ends in an action, packed as `move`."""
+    value = line.value(move, UNSURE if observation.unseen else FAR)
+    return Thought(action, line.depth, search.nodes, value, search.expected(move))
 
 
 def _err(
     board: Board, moves: Sequence[int], strength: Strength, stream: Stream, budget: Budget
-) -> tuple[int, RootLine, int]:
-    """Returns what somebody plays who overlooks things, what was found of it, and the nodes that took."""
+) -> tuple[int, RootLine, Search]:
+    """Returns what somebody plays who overlooks things, what was found of it, and the search that found it."""
     sight = Attention(strength.far, strength.near, stream.next())
     thought_of = ideas(board, moves, strength.ideas, sight) if strength.ideas else moves
     search = Search(board, budget, sight, 2 * (strength.wavers + strength.eager), sure=1)
     line = search.run(thought_of, strength.depth)
     if line.score > FAR or (line.score < -FAR and not strength.careful):
-        return line.best, line, search.nodes
+        return line.best, line, search
     seeming = [(score + eager(board, move, strength.eager), move) for score, move in line.scores]
     wanted = wavering(seeming, strength.wavers, sight.seed)
     tried = wanted if strength.careful else wanted[:LOOKS_BEHIND]
-    return first_safe(tried, lambda move: leaves_no_mate(board, move, sight), budget), line, search.nodes
+    return first_safe(tried, lambda move: leaves_no_mate(board, move, sight), budget), line, search
 
 
 def takes_draw(observation: GungiObservation, seed: int) -> bool:

@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 from game.ai.attention import Attention
 from game.ai.budget import Budget
 from game.ai.memory import Entry
-from game.ai.root import UNKNOWN, RootLine, deepen
+from game.ai.root import UNKNOWN, RootLine, deepen, foreseen
 from game.games.gungi.ai.beginner import overlooked
 from game.games.gungi.ai.board import Board
+from game.games.gungi.ai.bridge import unpack
 from game.games.gungi.ai.exchange import loses
 from game.games.gungi.ai.legality import has_reply
 from game.games.gungi.ai.moves import captures, quiets, relocations
@@ -30,6 +31,7 @@ from game.games.gungi.ai.ordering import (
 )
 from game.games.gungi.ai.packing import DROP
 from game.games.gungi.rules.pieces import HYOU, KIND
+from game.rules.contract import Action
 
 MATE = 30_000
 FAR = MATE - 500
@@ -99,6 +101,15 @@ class Search:
 
         deepen(line, depth, self._margin, self._root, ended)
         return line
+
+    def expected(self, move: int) -> tuple[Action, ...]:
+        """Returns what is expected to follow a root move, as far as the table knows it."""
+        return foreseen(self.board, move, self._known, lambda one: unpack(one, self.board))
+
+    def _known(self) -> int:
+        """Returns the best move that is known where the board stands; 0 for none."""
+        entry = self._table.get(self.board.key) if self.board.winner < 0 else None
+        return 0 if entry is None else entry[3]
 
     def standing(self) -> int:
         """Returns the worth of the position for the side to move, captures followed to their end; without a budget."""

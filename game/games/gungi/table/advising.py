@@ -13,7 +13,7 @@ from game.games.gungi.rules.actions import (
     Substitute,
     Swap13,
 )
-from game.games.gungi.rules.asked.advice import gains, purpose, risk
+from game.games.gungi.rules.asked.advice import Gains, gains, purpose, risk
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.pieces import KIND, KINDS
@@ -67,14 +67,7 @@ class Advising:
 
     def reason(self, action: GungiAction) -> str:
         """Returns what an action gains, as far as the rules tell it."""
-        texts, gained = self._port.ctx.texts, self._port.eyes.ask(gains, action)
-        if gained.wins:
-            return texts("gungi-hint.wins")
-        found = [texts("gungi-hint.saves")] if gained.saves else []
-        found += [texts("gungi-hint.captures", KINDS[kind]) for kind in gained.captured]
-        found += [texts("gungi-hint.turns", gained.turned)] if gained.turned else []
-        found += [texts("gungi-hint.checks")] if gained.checks else []
-        return texts("table.join").join(found)
+        return self._port.ctx.texts("why.join").join(self._gained(self._port.eyes.ask(gains, action)))
 
     def purpose(self, node: AnyNode) -> str:
         """Returns what the action that led to a node gained, attacks and saved, by what the viewer sees of it."""
@@ -83,15 +76,20 @@ class Advising:
         seen = eyes.at(before), eyes.at(node)
         if seen[0].phase != PLAY:
             return texts("gungi-why.array")
-        gained = eyes.ask(gains, node.action, at=before)
+        found = self._gained(eyes.ask(gains, node.action, at=before))
         changed = purpose(*seen, node.action, node.actor)
-        found = [texts("gungi-why.saves")] if gained.saves else []
-        found += [texts("gungi-why.captures", KINDS[kind]) for kind in gained.captured]
-        found += [texts("gungi-why.turns", gained.turned)] if gained.turned else []
-        found += [texts("gungi-why.checks")] if gained.checks else []
         found += [texts("gungi-why.escapes", KINDS[changed.escapes])] if changed.escapes is not None else []
         found += [texts("gungi-why.attacks", KINDS[kind]) for kind in changed.attacks[:MOST_ATTACKS]]
         return texts("why.join").join(found)
+
+    def _gained(self, gained: Gains) -> list[str]:
+        texts = self._port.ctx.texts
+        if gained.wins:
+            return [texts("gungi-why.wins")]
+        found = [texts("gungi-why.saves")] if gained.saves else []
+        found += [texts("gungi-why.captures", KINDS[kind]) for kind in gained.captured]
+        found += [texts("gungi-why.turns", gained.turned)] if gained.turned else []
+        return found + ([texts("gungi-why.checks")] if gained.checks else [])
 
     def warning(self, action: GungiAction) -> str:
         """Returns what an action would leave to be taken; "" where nothing is."""

@@ -1,7 +1,7 @@
 """The player of プロスフェアー: strengths 0 to 5 and two test opponents.
 
 A weak strength errs like a beginner: it looks few plies ahead, overlooks captures, those from afar above all, and its
-judgement wavers; it never plays just anything.
+judgement wavers; it never plays just anything. The value of a thought is in hundredths of a G.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def think(observation: ProsfairObservation, level: int, stream: Stream, budget: 
         best = _careful(board, wavering(line.scores, wavers, seed)[: strength.behind], sight, budget)
     else:
         best = _chosen(line, wavers, varies, seed, stream)
-    return Thought(turns[best], line.depth, search.nodes)
+    return Thought(turns[best], line.depth, search.nodes, line.value(best, FAR), search.expected(best))
 
 
 def _table(board: SearchBoard, memory: Memory) -> dict[int, Entry]:

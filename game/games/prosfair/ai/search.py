@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from game.ai.attention import Attention
 from game.ai.budget import Budget
 from game.ai.memory import Entry
-from game.ai.root import UNKNOWN, RootLine, Scored, deepen
+from game.ai.root import UNKNOWN, RootLine, Scored, deepen, foreseen
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.moves import (
@@ -27,9 +27,10 @@ from game.games.prosfair.ai.moves import (
     safe,
 )
 from game.games.prosfair.ai.ordering import gain, hopeless, mover_worth, overlooked
-from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, plainest
+from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, plainest, turn_of
 from game.games.prosfair.ai.root import thinned
 from game.games.prosfair.rules.ending import END_AFTER, too_little
+from game.rules.contract import Action
 
 MATE = 30_000
 FAR = MATE - 500
@@ -98,6 +99,16 @@ class Search:
 
         deepen(line, depth, self._margin, self._root, ended, thinned)
         return line
+
+    def expected(self, move: int) -> tuple[Action, ...]:
+        """Returns what is expected to follow a root move, as far as the table knows it."""
+        board = self.board
+        return foreseen(board, move, self._known, lambda one: turn_of(one, board.turn, board.table))
+
+    def _known(self) -> int:
+        """Returns the best move that is known where the board stands; 0 for none."""
+        entry = self._table.get(self.board.identity) if self._ended() is None else None
+        return 0 if entry is None else entry[3]
 
     def standing(self) -> int:
         """Returns the worth of the position for the side to move, captures followed to their end; without a budget."""

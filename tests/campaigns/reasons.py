@@ -1,0 +1,150 @@
+"""How often a hint or a "why" has nothing to say but the general sentence, and whether every reason told is true.
+
+    python -m tests.campaigns.reasons --game gungi --n 200
+
+The computer plays against itself, strengths mixed. In ANSWERS positions of each game it is asked what the highest
+strength would do and why, with the reply that it expects, and why the last action was played, as the other side is
+told; the judges of `tests/reasons` look at every reason. More than MOST_GENERAL of a game's answers without a reason
+are a fault, and so is a reason that is not true, has no judge, or hangs on what whoever is told cannot see.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game import catalog
+from game.ai.budget import never
+from game.ai.memory import Memory
+from game.ai.process import player
+from game.ai.protocol import Level, Thought, thought_seed
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, TableAction
+from tests.campaigns.common import Summary, parser_of_games, spread
+from tests.laws.walk import options
+from tests.reasons import JUDGED, Case, judged
+
+ANSWERS = 10
+"""Positions of a game in which it is asked, one hint and one "why" in each."""
+HINTING: Level = 5
+LEVELS: tuple[Level, ...] = (0, 1, 2, 3, "greedy")
+FAST: tuple[Level, ...] = ("greedy", "random")
+EVERY = (5, 13)
+"""After so many decisions, from and to, it is asked again."""
+MOST_GENERAL = 0.1
+
+
+@dataclass(frozen=True)
+class Task:
+    """So many positions of a game between strengths that the seed chooses; `fast`: of test opponents, hints too."""
+
+    game_id: str
+    seed: int
+    count: int = ANSWERS
+    fast: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What was answered: how many answers, those that had no reason, hints with a line, and how often each code."""
+
+    game_id: str
+    answers: int = 0
+    general: int = 0
+    hints: int = 0
+    lines: int = 0
+    codes: dict[str, int] = field(default_factory=dict)
+    problem: str = ""
+
+
+def decisions(task: Task) -> Iterator[tuple[Any, Thought]]:
+    """Yields the states of decisions with what was played there, game after game until nobody wants more."""
+    game, seed = catalog.rules(task.game_id), task.seed
+    mind = player(task.game_id)
+    while True:
+        stream = Stream(seed)
+        state, memories = game.start(options(game)), [Memory() for _ in range(game.seats)]
+        levels = [stream.choice(FAST if task.fast else LEVELS) for _ in range(game.seats)]
+        for ply in range(mind.ply_limit):
+            if state.result is not None:
+                break
+            if state.to_act == CHANCE:
+                state = game.apply(state, game.draw(state, stream))
+                continue
+            thought = ask(task.game_id, state, levels[state.to_act], thought_seed(seed, 0, ply), memories[state.to_act])
+            if not isinstance(thought.action, TableAction):
+                yield state, thought
+            state = game.apply(state, thought.action)
+        seed += 1000
+
+
+def ask(game_id: str, state: Any, level: Level, seed: int, memory: Memory | None = None) -> Thought:
+    """Returns what a strength would do for the seat to act."""
+    game, mind = catalog.rules(game_id), player(game_id)
+    budget = mind.budget(level, never)
+    budget.memory = memory or Memory()
+    seen = game.observe(state, state.to_act)
+    return mind.choose(options(game), seen, level, seed, budget, lambda *progress: None)
+
+
+def run(task: Task) -> Outcome:
+    """Asks in the positions of a task."""
+    made, game = judged(task.game_id), catalog.rules(task.game_id)
+    codes: Counter[str] = Counter()
+    general = lines = asked = 0
+    stream, due, problem = Stream(task.seed), 0, ""
+    for state, played in decisions(task):
+        due -= 1
+        if due >= 0:
+            continue
+        if asked == task.count:
+            break
+        due = EVERY[0] + stream.below(EVERY[1] - EVERY[0] + 1)
+        asked += 1
+        seat = state.to_act
+        advised = ask(task.game_id, state, "greedy" if task.fast else HINTING, task.seed)
+        lines += bool(advised.line)
+        for case in (
+            Case(task.game_id, state, advised.action, seat),
+            Case(task.game_id, state, played.action, (seat + 1) % game.seats),
+        ):
+            try:
+                told = made.of(case)
+                general += not told
+                codes.update(reason.code for reason in told)
+                assert not (wrong := list(made.wrong(case))), f"not true: {wrong}"
+                if game.hides and case.viewer == seat:
+                    other = game.sample(game.observe(state, seat), Stream(task.seed))
+                    assert told == made.reasons(other, case.action, seat), "hangs on what is hidden"
+            except Exception:
+                where = f"{task.game_id}, seed {task.seed}, answer {asked}, {game.format(case.action)}, {case.viewer}"
+                problem = f"{where}\n{game.position_out(state)}\n{traceback.format_exc()}"
+                return Outcome(task.game_id, 2 * asked, general, asked, lines, dict(codes), problem)
+    return Outcome(task.game_id, 2 * asked, general, asked, lines, dict(codes), problem)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    args = parser_of_games(__doc__, 200).parse_args(argv)
+    names = (args.game,) if args.game else tuple(JUDGED)
+    tasks = [Task(name, args.seed + n) for name in names for n in range(-(-args.n // (2 * ANSWERS)))]
+    summary, facts = Summary(f"reasons, seed {args.seed}"), dict[str, Any]()
+    outcomes = list(spread(run, tasks, args.jobs, args))
+    summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
+    for name in names:
+        mine = [outcome for outcome in outcomes if outcome.game_id == name]
+        answers, general = sum(one.answers for one in mine), sum(one.general for one in mine)
+        codes = sum((Counter(one.codes) for one in mine), Counter[str]())
+        facts[name] = f"{answers} answers, {general} of them general ({general / max(1, answers):.1%})"
+        facts[f"{name}, hints with a line"] = f"{sum(one.lines for one in mine)} of {sum(one.hints for one in mine)}"
+        facts[f"{name}, reasons"] = ", ".join(f"{code} {count}" for code, count in codes.most_common())
+        if general > MOST_GENERAL * answers:
+            summary.problems.append(f"{name}: {general} of {answers} answers give no reason")
+    return summary.end(facts)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,61 @@
+"""Judges of reasons: each finds out in its own way, mostly by trying out the rules, whether what a reason says is true.
+
+A game adds itself to `JUDGED` and a module with a `Judged`: the function of its rules that finds the reasons, and a
+judge for every code it may find. A judge must not call what found the reason: it tries, counts, and compares. The fast
+test is `test_reasons.py`, the campaign `tests/campaigns/reasons.py`; both fail on a code that has no judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from game import catalog
+from game.rules.clause import Reason
+from game.rules.contract import Action
+
+Args = tuple[str | int, ...]
+
+
+@dataclass(frozen=True)
+class Case:
+    """An action played in `state`, which made `after` of it, and the seat that is told why."""
+
+    game_id: str
+    state: Any
+    action: Action
+    viewer: int
+
+    @property
+    def after(self) -> Any:
+        return catalog.rules(self.game_id).apply(self.state, self.action)
+
+
+@dataclass(frozen=True)
+class Judged:
+    """reasons: what the rules find, asked with (state, action, viewer). judges: by code whether one is true."""
+
+    reasons: Callable[[Any, Any, int], Sequence[Reason]]
+    judges: Mapping[str, Callable[[Case, Args], bool]]
+
+    def of(self, case: Case) -> Sequence[Reason]:
+        """Returns the reasons that are told of a case; none: the general sentence is said."""
+        return self.reasons(case.state, case.action, case.viewer)
+
+    def wrong(self, case: Case) -> Iterator[Reason]:
+        """Yields the reasons that are not true. Raises KeyError for a code without a judge."""
+        for reason in self.of(case):
+            if not self.judges[reason.code](case, reason.args):
+                yield reason
+
+
+JUDGED: dict[str, str] = {}
+"""Where the `Judged` of a game is."""
+
+
+def judged(game_id: str) -> Judged:
+    """Returns what judges the reasons of a game."""
+    found: Judged = import_module(JUDGED[game_id]).JUDGED
+    return found
