@@ -86,6 +86,12 @@ def of_two() -> tuple[str, ...]:
     return tuple(name for name in whole() if GAMES[name].rules)
 
 
+def side_of(game_id: str, options: Mapping[str, object], seat: int) -> int:
+    """Returns which side a seat has by the options: the number under which texts name it (`<id>.side.<number>`)."""
+    option = GAMES[game_id].side_option if game_id in GAMES else ""
+    return 1 - seat if option and options.get(option) == 1 else seat
+
+
 def load(reference: str) -> Any:
     """Returns the object named by "module:name"."""
     module, _, name = reference.partition(":")

@@ -110,8 +110,8 @@ class Row:
     """Options, and "proofs", that are asked for only where another option has a value."""
     asked_by_lot: tuple[str, ...] = ()
     """Options with a row of their own that may be left to a lot."""
-    named: bool = False
-    """Whether people who share a screen may give their names."""
+    side_option: str = ""
+    """The option of two players whose value is the seat that has the first side; else seat n has side n."""
     first_game: Mapping[str, str | int | bool] = field(default_factory=dict)
     """Options of the first game that lessons lead to, besides those of the set called "first"."""
     asked_of_people: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -41,7 +41,7 @@ class LibraryEntry:
     `winner` and `clause` (an id) tell the result; `clause` is empty for a game without one. `reached` tells where the
     game stands, or how long it is; None where the file does not say. `problem`: the file cannot be used, and why.
     `seat`: the one whose view of the game it is, None for a whole record. `identity` tells which game it is, see
-    `identity`.
+    `identity`. `options` are what the file says of the rules, unjudged.
     """
 
     path: Path
@@ -55,6 +55,7 @@ class LibraryEntry:
     seat: int | None = None
     identity: str = field(default="", compare=False)
     help: Help = NO_HELP
+    options: Mapping[str, object] = field(default_factory=dict, compare=False)
 
     @property
     def finished(self) -> bool:
@@ -125,8 +126,19 @@ def look(path: Path) -> LibraryEntry:
     winner, clause, view = _told(tail.split(b"\n"))
     reached, help = read_reached(view.get(TURN)), read_help(view.get(HELP))
     seat = _whole(raw.get("seat")) if raw["format"] == SEAT_FORMAT else None
+    told = raw.get("options")
     return LibraryEntry(
-        path, game_id, header, winner, clause, reached, about.st_mtime, seat=seat, identity=identity(raw), help=help
+        path,
+        game_id,
+        header,
+        winner,
+        clause,
+        reached,
+        about.st_mtime,
+        seat=seat,
+        identity=identity(raw),
+        help=help,
+        options=told if isinstance(told, dict) else {},
     )
 
 

@@ -90,7 +90,7 @@ class LibraryScene(ListPage):
         if entry.help:
             below += " · " + help_words(texts, entry.help)
         if entry.seat is not None:
-            below += " · " + texts("table.kind.seen", shelf.side_words(self.ctx, entry.game_id, entry.seat))
+            below += " · " + texts("table.kind.seen", shelf.side_words(self.ctx, entry, entry.seat))
         result = shelf.result_words(self.ctx, entry)
         picture = of_file(entry.game_id, entry.path) if entry.game_id in catalog.ready() else None
         return ListRow(clean(title, keep_newlines=False), below, result, length, picture)

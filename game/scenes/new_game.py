@@ -7,11 +7,11 @@ from dataclasses import replace
 from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import full_options
-from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai, named
+from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.rules.chance import Stream
 from game.scenes.form import Form, FormRow
 from game.scenes.lots import LOT, Lots
-from game.scenes.names import AskedNames
+from game.scenes.names import SeatNames
 from game.scenes.options_page import OptionsPage, Values, explained, preset_of
 from game.scenes.scene import Context, Scene, TableSetup
 from game.scenes.seed_question import ask_seed, seed_words
@@ -43,7 +43,6 @@ class NewGame(Form):
         self._game = catalog.rules(game_id)
         self._seed: int | None = None
         self._lots = Lots(self._about.asked_by_lot)
-        self._names = AskedNames(game_id)
         self._options: Values = full_options(self._game, {})
         self._apart = frozenset(self._about.asked_apart)
         self._asked = self._apart | frozenset(self._about.asked_of_people)
@@ -66,6 +65,7 @@ class NewGame(Form):
 
     def enter(self, ctx: Context) -> None:
         settings = ctx.settings
+        self._names = SeatNames(ctx, self.game_id)
         self.answers["clock"] = settings.clock_kind
         self.answers["main"] = str(min(MAIN_MINUTES, key=lambda m: abs(m * 60 - settings.clock_main_s)))
         finding = self._about.finding
@@ -97,12 +97,16 @@ class NewGame(Form):
             rows += [self._strengths("strength", "strength"), self._row("side", "side", ("black", "white", "random"))]
         if opponent == "watch":
             rows += [self._strengths("black", "strength-black"), self._strengths("white", "strength-white")]
-        if self._about.named and opponent == "human":
-            rows += self._names.rows(self.ctx.texts)
-            self.answers.update(self._names.answers)
+        rows += self._names.rows({seat: self._names.side(self._options, seat) for seat in self._people})
+        self.answers.update(self._names.answers(self._people))
         rows += [*self._clock_rows(), *self._rule_rows()]
         seed = seed_words(self._seed, self._word("seed-change"))
         return [*rows, FormRow("seed", self._word("seed"), (("any", self._word("seed-any")), ("set", seed)))]
+
+    @property
+    def _people(self) -> list[int]:
+        """The seats with a person, as far as no lot decides; one person stands for seat 0."""
+        return {"human": [0, 1], "ai": [0], "watch": []}[self.answers["opponent"]]
 
     def _clock_rows(self) -> list[FormRow]:
         clock = self.answers["clock"]
@@ -174,7 +178,8 @@ class NewGame(Form):
         if row == "seed":
             self._answer_seed(value)
         elif row.startswith("name-"):
-            self._names.answer(self.ctx, row, value, self.on_resize)
+            asked = next(one for one in self.rows() if one.name == row)
+            self._names.answer(asked, self._people, value, self.on_resize)
         elif row == "preset" and value == "own":
             self.ctx.app.push(OptionsPage(self.game_id, self._options, self._agreed, self._apart))
         elif row == "preset":
@@ -223,12 +228,12 @@ class NewGame(Form):
     def _seats(self, seed: int) -> tuple[SeatSpec, ...]:
         a = self.answers
         if a["opponent"] == "human":
-            return tuple(named(HUMAN, name) for name in self._names.given)
+            return self._names.seated((HUMAN, HUMAN))
         if a["opponent"] == "watch":
             return (ai(int(a["black"])), ai(int(a["white"])))
         seats = (HUMAN, ai(int(a["strength"])))
         white = a["side"] == "white" or (a["side"] == "random" and Stream(seed ^ _LOT).below(2) == 1)
-        return seats[::-1] if white else seats
+        return self._names.seated(seats[::-1] if white else seats)
 
     def leave_by(self, name: str) -> None:
         setup = self.setup() if name == "start" else None

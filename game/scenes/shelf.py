@@ -35,15 +35,15 @@ def seat_words(ctx: Context, seat: SeatSpec) -> str:
 def players(ctx: Context, entry: LibraryEntry) -> str:
     """Returns "Black: … – White: …"."""
     names = (
-        ctx.texts("library.seat", side_words(ctx, entry.game_id, i), seat_words(ctx, seat))
+        ctx.texts("library.seat", side_words(ctx, entry, i), seat_words(ctx, seat))
         for i, seat in enumerate(entry.seats)
     )
     return ctx.texts("library.against").join(names)
 
 
-def side_words(ctx: Context, game_id: str, seat: int) -> str:
-    """Returns the name of a side in the game's own words."""
-    key = f"{game_id}.side.{seat}"
+def side_words(ctx: Context, entry: LibraryEntry, seat: int) -> str:
+    """Returns the name of a seat's side in the game's own words."""
+    key = f"{entry.game_id}.side.{catalog.side_of(entry.game_id, entry.options, seat)}"
     return ctx.texts(key) if ctx.texts.has(key) else str(seat + 1)
 
 
@@ -55,4 +55,4 @@ def result_words(ctx: Context, entry: LibraryEntry) -> str:
         return ctx.texts("library.unfinished")
     if entry.winner is None:
         return ctx.texts("library.drawn")
-    return ctx.texts("library.won", side_words(ctx, entry.game_id, entry.winner))
+    return ctx.texts("library.won", side_words(ctx, entry, entry.winner))

@@ -26,8 +26,8 @@ class Settings:
     """The player's choices. `text_size` and `volume…` in percent, times in seconds, `window` in pixels.
 
     `volume` is that of pieces, cards and dice. `language` is "system", "ja" or "en"; `lang` is the one to speak.
-    `lessons_done` names the steps of lessons that were done. `more` keeps what only games know (`OwnSetting`), and the
-    keys of other versions.
+    `lessons_done` names the steps of lessons that were done, `names` who sat where last. `more` keeps what only games
+    know (`OwnSetting`), and the keys of other versions.
     """
 
     language: str = "system"
@@ -50,6 +50,7 @@ class Settings:
     clock_main_s: int = 1800
     clock_byoyomi_s: int = 30
     lessons_done: tuple[str, ...] = ()
+    names: dict[str, str] = field(default_factory=dict)
     more: dict[str, object] = field(default_factory=dict)
 
     @property
@@ -100,6 +101,13 @@ def _names(value: object) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for name in value if len(name) <= LONGEST_NAME))[:MOST_NAMES]
 
 
+def _kept_names(value: object) -> dict[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(name, str) for name in value.values()):
+        raise ValueError(value)
+    short = {key: name for key, name in value.items() if max(len(key), len(name)) <= LONGEST_NAME}
+    return dict(list(short.items())[:MOST_NAMES])
+
+
 NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "language": _one_of("system", "ja", "en"),
     "text_size": _between(*TEXT_SIZES),
@@ -121,6 +129,7 @@ NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "clock_main_s": _between(0, 24 * 3600),
     "clock_byoyomi_s": _between(1, 3600),
     "lessons_done": _names,
+    "names": _kept_names,
 }
 """Per key: gives the value to use (numbers are clamped), or raises ValueError, whereupon the default is used."""
 

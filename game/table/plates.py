@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game import catalog
 from game.i18n.catalog import Texts
 from game.table.parts.eyes import SeenTable
 from game.table.parts.thinking import Thinking
@@ -51,7 +52,8 @@ def seat_name(texts: Texts, side: str, session: Session, seat: int, own: int | N
 def kind(texts: Texts, game_id: str, session: Session) -> str:
     """Returns what is going on: a game, a record, or a record as one seat sees it."""
     if session.onlooker is not None:
-        return texts("table.kind.seen", texts(f"{game_id}.side.{session.onlooker}"))
+        side = catalog.side_of(game_id, session.match.options, session.onlooker)
+        return texts("table.kind.seen", texts(f"{game_id}.side.{side}"))
     return texts(f"table.kind.{session.mode}")
 
 

@@ -145,7 +145,7 @@ def test_what_is_seen_by_one_seat_is_not_played_on_and_tells_no_more_by_any_comm
     by_record(pilot, journal_of(pilot))
     opened = scene(pilot)
     assert opened.session.mode == "study" and not opened.game.gestures.active and facts(pilot)["offers"] == []
-    assert opened.painter.sign() == pilot.ctx.texts("table.sealed", "手前")
+    assert opened.painter.sign() == pilot.ctx.texts("table.sealed", "陽")
     assert not opened.steering.command("hint").enabled and not opened.acting.act(YUKI.legal(state_of(pilot))[0])
     for command in ("copy", "save"):
         opened.steering.do(command)
@@ -164,7 +164,7 @@ def test_the_record_of_one_seat_is_taken_in_as_what_it_is(tmp_path: Path) -> Non
     by_library(pilot, path)
     assert [one.read_text(encoding="utf-8") for one in (tmp_path / "games").glob("*.gogi")] == [text]
     (library,) = (one for one in pilot.app.scenes if isinstance(one, LibraryScene))
-    assert library._rows[0].below.endswith("向こうから見た棋譜")
+    assert library._rows[0].below.endswith("月から見た棋譜")
     assert facts(pilot)["scene"] == "curtain"
 
 

@@ -42,7 +42,7 @@ def focus(p: Pilot, name: str) -> None:
 
 
 def test_every_setting_of_the_player_has_its_control() -> None:
-    assert {row.field for row in ROWS if row.own is None} == set(NORMALISERS) - {"window", "lessons_done"}
+    assert {row.field for row in ROWS if row.own is None} == set(NORMALISERS) - {"window", "lessons_done", "names"}
     assert [row.own for row in ROWS if row.own] == [own for row in catalog.GAMES.values() for own in row.settings]
 
 

@@ -50,16 +50,16 @@ def test_three_turns_a_side_with_the_curtain(screen: str, tmp_path: Path) -> Non
         table = Table(program)
         ply = 1
         plan = {
-            ("手前", 1): ("troops", "troop", "lane-0"),
-            ("向こう", 1): ("strategy", "troop", "lane-6"),
-            ("手前", 2): ("strategy", "troop", "lane-0"),
-            ("向こう", 2): ("troops", "M9", "lane-3"),
-            ("手前", 3): ("troops", "S3", "lane-2"),
-            ("向こう", 3): ("troops", "troop", "lane-6"),
+            ("陽", 1): ("troops", "troop", "lane-0"),
+            ("月", 1): ("strategy", "troop", "lane-6"),
+            ("陽", 2): ("strategy", "troop", "lane-0"),
+            ("月", 2): ("troops", "M9", "lane-3"),
+            ("陽", 3): ("troops", "S3", "lane-2"),
+            ("月", 3): ("troops", "troop", "lane-6"),
         }
         for (who, _), (deck, card, lane) in plan.items():
             seen = table.open_curtain(who)
-            seat = 0 if who == "手前" else 1
+            seat = 0 if who == "陽" else 1
             assert seen["seat"] == seat and all(code.startswith("back-") for code in seen["hands"][1 - seat])
             before = table.hand
             if deck == "troops":
@@ -90,9 +90,9 @@ def test_a_proof_from_a_prepared_position(screen: str, tmp_path: Path) -> None:
     start = position(["G9", "W1"], lanes=lanes, discard=["B8"])
     with from_position(screen, tmp_path / "home", start) as program:
         table = Table(program)
-        table.open_curtain("Near side")
+        table.open_curtain("陽 Sun")
         program.drag("card-G9", "lane-5")
-        program.wait(lambda now: now["scene"] == "curtain" and now["who"] == "Far side", "the curtain of the loser")
+        program.wait(lambda now: now["scene"] == "curtain" and now["who"] == "月 Moon", "the curtain of the loser")
         program.click("curtain.open")
         event = program.wait(lambda now: now["scene"] == "event", "the event of the loser")
         assert event["able"]
@@ -110,7 +110,7 @@ def test_an_event_is_chosen_from_a_prepared_position(screen: str, tmp_path: Path
         pending={"queue": [[1, []]], "lane": 1},
     )  # fmt: skip
     with from_position(screen, tmp_path / "home", start) as program:
-        program.wait(lambda now: now["scene"] == "curtain" and now["who"] == "Far side", "the curtain")
+        program.wait(lambda now: now["scene"] == "curtain" and now["who"] == "月 Moon", "the curtain")
         program.click("curtain.open")
         program.wait(lambda now: now["scene"] == "event", "the event")
         program.click("event.1")

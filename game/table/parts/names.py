@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game import catalog
 from game.rules.clause import Clause
 from game.rules.contract import AnyObservation
 from game.scenes.scene import Context
@@ -31,7 +32,8 @@ class Names:
 
     def side(self, seat: int) -> str:
         """Returns how the side of a seat is called; a game may have a name of its own for it."""
-        return self._own(seat, self._ctx.texts(f"{self._game_id}.side.{seat}"))
+        side = catalog.side_of(self._game_id, self._session.match.options, seat)
+        return self._own(seat, self._ctx.texts(f"{self._game_id}.side.{side}"))
 
     def clause(self, clause: Clause) -> str:
         """Returns the sentence of a clause."""

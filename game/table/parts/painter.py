@@ -124,7 +124,11 @@ class TablePainter:
     def _told_of_areas(self) -> str:
         """Returns what the signs on the board mean while its areas are marked, else ""."""
         table = self._table
-        return table.ctx.texts(f"{table.session.match.game.id}.hold.areas-sign") if table.peek.areas else ""
+        if not table.peek.areas:
+            return ""
+        below = int(table.game.view.flipped)
+        sides = [table.names.side(seat) for seat in (below, 1 - below)] if len(table.session.seats) == 2 else []
+        return table.ctx.texts(f"{table.session.match.game.id}.hold.areas-sign", *sides)
 
     def _told_of_button(self) -> str:
         """Returns what the button under the pointer does, where its label needs more words, else ""."""

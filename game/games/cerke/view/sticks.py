@@ -237,7 +237,7 @@ class SticksView:
         cast = self._casts[0]
         if cast.why == "lot":
             first = next((c.seat for c in self._casts if c.enough), 0)
-            return texts(f"cerke-stage.fell.{'near' if first == self.near else 'far'}")
+            return texts("cerke-stage.fell.lot", texts(f"cerke.side.{first}"))
         if cast.why == "water":
             return texts(f"cerke-stage.fell.{'in' if cast.enough else 'out'}")
         key = {0: "step-none", 1: "step-one"}.get(cast.sticks, "step")

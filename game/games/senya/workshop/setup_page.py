@@ -37,7 +37,9 @@ from game.games.senya.workshop.setup.sides import (
     weighed,
 )
 from game.games.senya.workshop.source import GAME, found_rows, rows
+from game.match.seats import SeatSpec
 from game.rules.chance import Stream
+from game.scenes.names import SeatNames
 from game.scenes.options_page import explained
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.seeds import new_seed
@@ -101,7 +103,11 @@ class SetupPage(WorkshopPage):
 
     def foot(self) -> Sequence[Foot]:
         back: Foot = ("back", self.ctx.texts("app.back"), "plain", True)
-        return [back, ("start", self.words("setup.start"), "gold", self.sides.ready)]
+        names: Foot = ("names", self.ctx.texts("newgame.names"), "plain", any(seat.is_human for seat in self._seats()))
+        return [back, names, ("start", self.words("setup.start"), "gold", self.sides.ready)]
+
+    def _seats(self) -> tuple[SeatSpec, ...]:
+        return tuple(self._boxes[side].seat for side in SIDES)
 
     def fill(self, body: pygame.Rect) -> list[Button]:
         ctx, w = self.ctx, self.words
@@ -233,6 +239,9 @@ class SetupPage(WorkshopPage):
             self._press_side(what, which)
         elif what == "mode":
             self._become(which)
+        elif what == "names":
+            SeatNames(self.ctx, GAME).ask_all(self._seats(), self.refresh)
+            return
         elif what == "option":
             option, _, value = which.partition(".")
             self.chosen[option] = value
@@ -309,7 +318,7 @@ class SetupPage(WorkshopPage):
 
     def setup(self) -> TableSetup:
         """Returns the battle as it is asked for."""
-        seats = tuple(self._boxes[side].seat for side in SIDES)
+        seats = SeatNames(self.ctx, GAME).seated(self._seats())
         battle = "pair" if self.mode == "duel" and max(len(self.sides.a), len(self.sides.b)) > 1 else self.mode
         options = {"battle": battle, **{name: self.chosen[name] for name in ASKED}}
         by_hand = self.chosen["dice"] == "by-hand"

@@ -26,6 +26,7 @@ from game.games.senya.workshop.source import found_rows, rows
 from game.games.senya.workshop.tale.own_files import Tale, folder, own_tales
 from game.games.senya.workshop.tale.tale_box import TaleBox
 from game.match.seats import SeatSpec, ai
+from game.scenes.names import SeatNames
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.seeds import new_seed
 from game.storage import levels
@@ -97,7 +98,8 @@ class StoryPage(WorkshopPage):
 
     def foot(self) -> Sequence[Foot]:
         back: Foot = ("back", self.ctx.texts("app.back"), "plain", True)
-        return [back, ("start", self._text("start"), "gold", self._can_start())]
+        names: Foot = ("names", self.ctx.texts("newgame.names"), "plain", any(one.seat.is_human for one in self.party))
+        return [back, names, ("start", self._text("start"), "gold", self._can_start())]
 
     def _can_start(self) -> bool:
         return bool(self.party) and self.box.tale.scenario is not None
@@ -217,6 +219,9 @@ class StoryPage(WorkshopPage):
         what, _, which = name.partition(".")
         if what == "tale":
             self._press_tale(which)
+        elif what == "names":
+            SeatNames(self.ctx, GAME).ask_all(self._seats(), self.refresh)
+            return
         elif what == "option":
             option, _, value = which.partition(".")
             self.chosen[option] = value
@@ -262,10 +267,13 @@ class StoryPage(WorkshopPage):
         if hero not in [one.hero for one in self.party]:
             self.party.append(PartySeat(hero, FIRST_STRENGTH if self.party else PERSON))
 
+    def _seats(self) -> tuple[SeatSpec, ...]:
+        others = [ai(FIRST_STRENGTH)] * (SEATS - len(self.party))
+        return (*(one.seat for one in self.party), *others)
+
     def setup(self) -> TableSetup:
         """Returns the story as it is asked for."""
-        others = [ai(FIRST_STRENGTH)] * (SEATS - len(self.party))
-        seats = (*(one.seat for one in self.party), *others)
+        seats = SeatNames(self.ctx, GAME).seated(self._seats())
         tale = self.box.tale
         assert tale.scenario is not None
         chosen = {name: value for name, value in self.chosen.items() if name != DICE}

@@ -18,6 +18,7 @@ from game.games.senya.workshop.setup.players import PERSON, player_of, player_ro
 from game.games.senya.workshop.setup.seated import SeatedAnswers, keep, kept
 from game.games.senya.workshop.setup.sides import Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
+from game.scenes.names import SeatNames
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.seed_question import ask_seed, seed_words
 from game.scenes.seeds import new_seed
@@ -78,6 +79,7 @@ class WarPage(WorkshopPage):
         people = any(one.player == PERSON for one in self.pairs)
         return [
             ("back", self.ctx.texts("app.back"), "plain", True),
+            ("names", self.ctx.texts("newgame.names"), "plain", people),
             ("start", self._text("start" if people else "watch"), "gold", True),
         ]
 
@@ -239,6 +241,10 @@ class WarPage(WorkshopPage):
             return
         elif what == "own":
             self.lead()
+        elif what == "names":
+            seats = tuple(seat_of(one.player) for one in self._ordered())
+            SeatNames(self.ctx, GAME).ask_all(seats, self.refresh)
+            return
         elif what == "start":
             setup = self.setup()
             self._keep()
@@ -280,10 +286,13 @@ class WarPage(WorkshopPage):
         keep(self.ctx.settings, KEY, SeatedAnswers(chosen, {"battles": self.battles}, seats))
         self.ctx.app.settings_changed()
 
+    def _ordered(self) -> list[WarPair]:
+        return sorted(self.pairs, key=lambda one: one.player != PERSON)
+
     def setup(self) -> TableSetup:
         """Returns the war as it is asked for; the pairs that people lead come first (S17.9)."""
-        ordered = sorted(self.pairs, key=lambda one: one.player != PERSON)
-        seats = tuple(seat_of(one.player) for one in ordered)
+        ordered = self._ordered()
+        seats = SeatNames(self.ctx, GAME).seated(tuple(seat_of(one.player) for one in ordered))
         start = {"war": {"pairs": [_pair(one) for one in ordered]}}
         seed = new_seed() if self.seed is None else self.seed
         return TableSetup(GAME, seats, {"battles": self.battles}, None, seed, start)

@@ -167,8 +167,7 @@ class ProofPanel:
         theme.draw(surface, name, (x, rect.y), "sans-bold", px, c.ink)
         y = rect.y + theme.text_px(15) * 1.45
         near = proof.owner == self.near
-        called = self.labels[0 if near else 1] or texts.says("near" if near else "far")
-        owner = texts.says("proof.owner", called, texts.strength(*proof.strength))
+        owner = texts.says("proof.owner", self.labels[0 if near else 1], texts.strength(*proof.strength))
         small = theme.text_px(13)
         theme.draw(surface, owner, (x, y), "sans", theme.fit(owner, "sans", small, room, smallest=LEAST_PX), c.muted)
         if not told:

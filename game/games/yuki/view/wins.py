@@ -21,7 +21,7 @@ SEATS = 4
 
 
 class WinsView(SpriteView):
-    """A panel with the cards both players have won; `labels` (near, far) name them, empty: their sides."""
+    """A panel with the cards both players have won; `labels` (near, far) name them."""
 
     labels = Redrawn(("", ""))
 
@@ -66,7 +66,7 @@ class WinsView(SpriteView):
 
     def _label(self, player: int) -> str:
         near = player == self.sprites.near
-        return str(self.labels[0 if near else 1] or self._arts.texts.says("near" if near else "far"))
+        return str(self.labels[0 if near else 1])
 
     def _beside(self, player: int) -> tuple[int, int]:
         """Returns where the cards begin and end between the names and the numbers."""

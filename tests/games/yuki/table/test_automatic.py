@@ -79,7 +79,7 @@ def test_no_curtain_hangs_for_a_reading_that_changes_nothing(tmp_path: Path, set
     pilot = table(tmp_path, losing(), yuki_empty=setting)
     pilot.drag("card-G9", "lane-2")
     pilot.rest()
-    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "向こう"
+    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "月"
     if not setting:
         assert isinstance(state_of(pilot).phase, Declare) and acts(pilot) == ["G9@3"]
     else:

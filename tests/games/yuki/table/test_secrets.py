@@ -44,7 +44,7 @@ def test_the_comparison_notices_a_secret(tmp_path: Path, monkeypatch: pytest.Mon
 def test_the_curtain_hangs_before_the_first_hand_and_names_who_decides(tmp_path: Path) -> None:
     pilot = table(tmp_path, open_curtain=False)
     told = facts(pilot)
-    assert told["scene"] == "curtain" and told["who"] == "手前"
+    assert told["scene"] == "curtain" and told["who"] == "陽"
     assert not any(name.startswith("card-") for name in told["targets"])
     assert {code for hand in scene(pilot).game.view.seen.hands for code in hand} == {"back-troop"}
     sit_down(pilot)
@@ -59,7 +59,7 @@ def test_the_curtain_hangs_before_the_decider_changes(tmp_path: Path) -> None:
     card = next(code for code in facts(pilot)["hands"][0] if code[0] in "RBGYPW")
     pilot.drag(f"card-{card}", "lane-0")
     pilot.rest()
-    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "向こう"
+    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "月"
     assert scene(pilot).game.seats.sitting is None
     sit_down(pilot)
     hands = facts(pilot)["hands"]
@@ -73,7 +73,7 @@ def test_the_curtain_hangs_inside_a_turn_too(tmp_path: Path) -> None:
     pilot = table(tmp_path, position(["R8", "W1"], lanes=lanes))
     pilot.drag("card-R8", "lane-0")
     pilot.rest()
-    assert facts(pilot)["who"] == "向こう" and state_of(pilot).clockwork.active == 0
+    assert facts(pilot)["who"] == "月" and state_of(pilot).clockwork.active == 0
     sit_down(pilot)
     pilot.press("event.1")
     assert acts(pilot) == ["R8@1", "o1"] and state_of(pilot).standing.refill == (7, 8)
@@ -119,7 +119,7 @@ def test_a_play_is_taken_back_at_once_and_the_curtain_hangs_again(tmp_path: Path
     pilot.rest()
     sit_down(pilot)
     pilot.press("btn:undo")
-    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "手前"
+    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "陽"
     sit_down(pilot)
     assert acts(pilot) == [] and facts(pilot)["active"]
     pilot.drag("card-B4", "lane-1")
@@ -146,13 +146,13 @@ def test_taking_a_draw_back_asks_both(tmp_path: Path, agreed: bool) -> None:
     pilot = table(tmp_path)
     pilot.press("pile-troops")
     pilot.press("btn:undo")
-    assert facts(pilot)["scene"] == "agree-undo" and "手前" in facts(pilot)["title"]
+    assert facts(pilot)["scene"] == "agree-undo" and "陽" in facts(pilot)["title"]
     assert scene(pilot).game.seats.open_hands == {0}
     pilot.press("dialog.yes")
-    assert facts(pilot)["scene"] == "agree-undo" and "向こう" in facts(pilot)["title"]
+    assert facts(pilot)["scene"] == "agree-undo" and "月" in facts(pilot)["title"]
     assert not scene(pilot).game.seats.open_hands, "whoever is asked looks at the screen"
     pilot.press("dialog.yes" if agreed else "dialog.no")
-    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "手前"
+    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "陽"
     sit_down(pilot)
     assert acts(pilot) == ([] if agreed else ["d:w"])
     assert facts(pilot)["active"]
@@ -164,7 +164,7 @@ def test_whoever_is_offered_a_draw_sees_no_hand(tmp_path: Path) -> None:
     pilot.rest()
     assert facts(pilot)["scene"] == "draw" and not scene(pilot).game.seats.open_hands
     pilot.press("dialog.no")
-    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "手前"
+    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "陽"
 
 
 def test_against_the_machine_what_was_drawn_stays_drawn(tmp_path: Path) -> None:

@@ -399,16 +399,16 @@ def test_the_result_is_the_same_without_looking(tmp_path: Path) -> None:
 # --- before and after ------------------------------------------------------------------------------------------------
 
 
-def test_a_new_game_asks_for_level_who_begins_and_who_has_the_sun(tmp_path: Path) -> None:
+def test_a_new_game_asks_for_level_and_who_begins_and_the_first_seat_has_the_sun(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, NewGame("yuki"))
     pilot.rest()
-    for name in ("opponent.human", "first.1", "sun.1", "proofs.find"):
+    for name in ("opponent.human", "first.1", "proofs.find"):
         pilot.press(name)
     pilot.press("start")
     pilot.rest()
     state = state_of(pilot)
-    assert state.options.first == 1 and state.options.sides == ("M", "S") and state.options.advanced
-    assert facts(pilot)["who"] == "向こう" and pilot.ctx.settings.more["yuki_find_proofs"]
+    assert state.options.first == 1 and state.options.sides == ("S", "M") and state.options.advanced
+    assert facts(pilot)["who"] == "月" and pilot.ctx.settings.more["yuki_find_proofs"]
     sit_down(pilot)
     assert scene(pilot).game.seats.sitting == 1
 
@@ -445,11 +445,11 @@ def test_the_table_need_not_turn(tmp_path: Path) -> None:
     assert facts(pilot)["hands"][1] == list(state_of(pilot).hands[1])
 
 
-def test_who_begins_and_who_has_the_sun_are_drawn_by_lot(tmp_path: Path) -> None:
+def test_who_begins_is_drawn_by_lot(tmp_path: Path) -> None:
     page = NewGame("yuki")
     pilot = Pilot(tmp_path, page)
     pilot.rest()
-    for name in ("opponent.human", "first.lot", "sun.lot"):
+    for name in ("opponent.human", "first.lot"):
         pilot.press(name)
     drawn = set()
     for seed in range(40):
@@ -457,7 +457,7 @@ def test_who_begins_and_who_has_the_sun_are_drawn_by_lot(tmp_path: Path) -> None
         options = page.setup().options
         assert options == page.setup().options, "the lot belongs to the seed"
         drawn.add((options["first"], options["sun"]))
-    assert drawn == {(0, 0), (0, 1), (1, 0), (1, 1)}
+    assert drawn == {(0, 0), (1, 0)}
     pilot.press("first.1")
     assert {(page.setup().options["first"]) for page._seed in range(9)} == {1}
 
