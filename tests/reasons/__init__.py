@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import Any
 
 from game import catalog
+from game.rules.chance import Stream
 from game.rules.clause import Reason
 from game.rules.contract import Action
 
@@ -51,8 +52,24 @@ class Judged:
                 yield reason
 
 
-JUDGED: dict[str, str] = {}
-"""Where the `Judged` of a game is."""
+def told_otherwise(made: Judged, case: Case, seed: int) -> bool:
+    """Whether something else is told in a position that looks the same to who is told, before and after the action."""
+    game = catalog.rules(case.game_id)
+    if not game.hides:
+        return False
+    other = Case(
+        case.game_id, game.sample(game.observe(case.state, case.viewer), Stream(seed)), case.action, case.viewer
+    )
+    if game.explain(other.state, case.action) is not None:
+        return False
+    after = case.state.to_act != case.viewer and game.observe(case.after, case.viewer)
+    if after and after != game.observe(other.after, case.viewer):
+        return False
+    return list(made.of(case)) != list(made.of(other))
+
+
+JUDGED: dict[str, str] = {"gungi": "tests.reasons.gungi"}
+"""Where the `Judged` of a game is: a module that has it under this name."""
 
 
 def judged(game_id: str) -> Judged:

@@ -6,8 +6,15 @@ import pytest
 
 from game import catalog
 from game.i18n.catalog import LANGUAGES, Texts
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
 from tests.campaigns.reasons import Task, run
-from tests.reasons import JUDGED, judged
+from tests.laws.walk import shared_positions, some
+from tests.reasons import JUDGED, Case, judged, told_otherwise
+from tests.thorough import tries
+
+ACTIONS = tries(1, 10)
+"""So many actions are looked at in a position."""
 
 
 @pytest.mark.parametrize("game_id", JUDGED)
@@ -15,6 +22,23 @@ def test_every_reason_told_in_a_game_is_true(game_id: str) -> None:
     outcome = run(Task(game_id, 7, 5, fast=True))
     assert not outcome.problem, outcome.problem
     assert outcome.answers == 10 and outcome.general < outcome.answers / 2
+
+
+@pytest.mark.parametrize("game_id", JUDGED)
+def test_every_reason_for_any_action_of_the_shared_positions_is_true(game_id: str) -> None:
+    game, made, found = catalog.rules(game_id), judged(game_id), set[str]()
+    for number, (name, state) in enumerate(shared_positions(game_id)):
+        if state.result is not None or state.to_act == CHANCE:
+            continue
+        actions, stream = some(game.legal(state), number), Stream(number)
+        for action in (stream.choice(actions) for _ in range(ACTIONS)):
+            for seat in range(2):
+                case = Case(game_id, state, action, seat)
+                wrong = list(made.wrong(case))
+                assert not wrong, (name, game.format(action), seat, wrong)
+                assert not told_otherwise(made, case, number), (name, game.format(action), seat)
+                found |= {reason.code for reason in made.of(case)}
+    assert len(found) > len(made.judges) / 3, found
 
 
 @pytest.mark.parametrize("game_id", JUDGED)

@@ -70,7 +70,18 @@ def test_the_third_step_says_what_because_of_what_which_reply_is_expected_and_th
     what, _, rest = words.partition(" Because: ")
     why, _, rest = rest.partition(" Expected reply: ")
     reply, _, cost = rest.partition(". ")
-    assert "7―6" in what and "忍" in why and "7―4" in reply and cost == "No cost in sight."
+    assert "7―6" in what and "takes the 忍" in why and "7―4" in reply
+    assert cost == "But: The 槍 on 7―6 could be taken by the 侍, and nothing of yours covers it."
+
+
+def test_where_nothing_is_lost_that_is_said_too(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY), worker=(worker := QuietWorker()))
+    match = pilot.scene.session.match
+    pilot.press("btn:hint")
+    worker.choose(action=match.game.parse("m 5-9-1 5-8-1", match.state))
+    pilot.advance(0.1)
+    ask(pilot)
+    assert ask(pilot)[1].endswith(pilot.ctx.texts("hint.cost-none"))
 
 
 def test_a_reply_that_cannot_be_played_is_not_told(tmp_path: Path) -> None:

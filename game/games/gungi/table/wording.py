@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -19,6 +20,7 @@ from game.games.gungi.table.view import GungiView
 from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import Agree, InHand, Option, Pick, Place, Resign, TimeUp
+from game.table.expected import Expected
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.board.chooser import pick_name
@@ -123,6 +125,12 @@ class GungiWording(Wording[GungiAction]):
 
     def reason(self, action: GungiAction) -> str:
         return self._view.named(self._advising.reason(action))
+
+    def cost(self, action: GungiAction) -> str:
+        return self._view.named(self._advising.cost(action))
+
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        return self._view.named(self._advising.reply(ahead))
 
     def purpose(self, node: AnyNode) -> str:
         return self._view.named(self._advising.purpose(node))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.gungi.rules import events as ev
-from game.games.gungi.rules.actions import GungiAction, Move
+from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.asked.areas import attacked
-from game.games.gungi.rules.observation import GungiObservation, observe, sample, unseen
+from game.games.gungi.rules.observation import observe, sample, unseen
 from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI
 from game.games.gungi.rules.state import GungiState
@@ -86,34 +86,3 @@ def risk(state: GungiState, action: GungiAction) -> Risk | None:
             if tower and SIDE[tower[-1]] == side and KIND[tower[-1]] != SUI:
                 return Risk(KIND[tower[-1]], event.dst, theirs[event.dst][0])
     return None
-
-
-@dataclass(frozen=True, slots=True)
-class Purpose:
-    """What an action changed: the kinds it newly bears on, and the kind it brought out of an attack (None: none)."""
-
-    attacks: tuple[int, ...] = ()
-    escapes: int | None = None
-
-
-def purpose(before: GungiObservation, after: GungiObservation, action: GungiAction, side: int) -> Purpose:
-    """Returns what an action of `side` changed, by what one seat sees before and after it (G5, G6)."""
-    reduced = after.reduced
-    then, now = (attacked(seen.cells, side, reduced) for seen in (before, after))
-    kinds = []
-    for sq in now:
-        top = after.cells[sq][-1] if after.cells[sq] else None
-        if top is None or SIDE[top] == side or KIND[top] == SUI:
-            continue
-        if sq not in then or before.cells[sq][-1:] != after.cells[sq][-1:]:
-            kinds.append(KIND[top])
-    return Purpose(tuple(sorted(dict.fromkeys(kinds))), _escaped(before, after, action, side))
-
-
-def _escaped(before: GungiObservation, after: GungiObservation, action: GungiAction, side: int) -> int | None:
-    """Returns the kind of a moved tile that was attacked where it stood and is not where it stands now."""
-    if not isinstance(action, Move) or action.src not in attacked(before.cells, 1 - side, before.reduced):
-        return None
-    there = after.cells[action.dst]
-    safe = there and action.dst not in attacked(after.cells, 1 - side, after.reduced)
-    return KIND[there[-1]] if safe else None
