@@ -13,7 +13,7 @@ from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import ENTRY, SQUARE, SRC, act_of, declaration_bits
 from game.games.prosfair.rules.checks import OPEN, Shield, attacked, shield
 from game.games.prosfair.rules.declarations import any_composed
-from game.games.prosfair.rules.deeds import do
+from game.games.prosfair.rules.deeds import do, takes_shadow
 from game.games.prosfair.rules.phases import Phase
 from game.games.prosfair.rules.specials import WALL, too_weak
 from game.games.prosfair.rules.trials import Hopes, Trial
@@ -175,7 +175,7 @@ def phases_of(board: SearchBoard, move: int) -> list[Phase]:
     possible = places.near[at].get(around)
     if possible is None:
         possible = places.possible(at, around)
-    if not possible:
+    if not possible or takes_shadow(board.cells[dst]):  # P8.5
         return []
     rest |= table.bits[dst]
     return [one for one in possible if rest & one.box == one.mask and not one.home]
@@ -187,8 +187,6 @@ def declared(board: SearchBoard, move: int, phases: list[Phase]) -> list[int]:
     base = board.squares_of(0)
     cells = board.squares_of(slot) if slot else base
     deed = do(cells, act_of(move, board.turn, board.table), board.world.specials)
-    if deed.occupies:
-        return []
     return [move | declaration_bits(one) for one in Trial(board, deed, base, cells).declared(phases)]
 
 

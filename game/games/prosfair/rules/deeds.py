@@ -36,8 +36,8 @@ class Deed:
 
     @property
     def occupies(self) -> bool:
-        """Whether it took a shadow tyrant, whose board is the player's at once (P10.2c); no other is taken (P7.3)."""
-        return kind_of(self.taken) == B
+        """Whether it occupied its board at once."""
+        return takes_shadow(self.taken)
 
     def undo(self, cells: list[int]) -> None:
         """Takes the action back on the list it was done on."""
@@ -65,6 +65,11 @@ def do(cells: list[int], act: Act, specials: Specials) -> Deed:
     cells[dst] = piece
     taken = 0 if special is not None else target
     return Deed(act.board, act.size, src, dst, before, piece, taken, special, False, tuple(old))
+
+
+def takes_shadow(target: int) -> bool:
+    """Whether who takes `target` takes a shadow tyrant and so its board (P10.2c); no other Bolussa is taken (P7.3)."""
+    return kind_of(target) == B
 
 
 def standing(cells: list[int], deed: Deed) -> tuple[Phase, ...]:

@@ -12,7 +12,7 @@ from functools import cache
 
 from game.games.prosfair.rules.actions import Enter, Move, Turn
 from game.games.prosfair.rules.checks import attacked, find_tyrant, shield
-from game.games.prosfair.rules.deeds import do
+from game.games.prosfair.rules.deeds import do, takes_shadow
 from game.games.prosfair.rules.parts import FREE
 from game.games.prosfair.rules.phases import Phase, bits, finder, own_bits
 from game.games.prosfair.rules.pieces import cell
@@ -121,7 +121,7 @@ class Moves:
                 possible = near[dst].get(around)
                 if possible is None:
                     possible = places.possible(dst, around)
-                if possible:
+                if possible and not takes_shadow(cells[dst]):  # P8.5
                     stands = rest | one[dst]
                     phases = [phase for phase in possible if stands & phase.box == phase.mask and not phase.home]
                     if self._hopes.for_any(phases, board):

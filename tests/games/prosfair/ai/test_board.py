@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.moves import legal
-from game.games.prosfair.ai.packing import pack, turn_of
+from game.games.prosfair.ai.moves import legal, phases_of
+from game.games.prosfair.ai.packing import SQUARE, pack, turn_of
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Abandon, Compose, Expand, Turn
 from game.games.prosfair.rules.events import (
@@ -23,6 +23,7 @@ from game.games.prosfair.rules.events import (
     Transformed,
 )
 from game.games.prosfair.rules.legal import legal as legal_turns
+from game.games.prosfair.rules.pieces import B
 from game.games.prosfair.rules.state import ProsfairState
 from game.rules.chance import Stream
 from game.rules.contract import Event
@@ -70,6 +71,7 @@ def _same(board: SearchBoard, state: ProsfairState) -> None:
 def _positions() -> list[Any]:
     found = {entry["id"]: entry["position"] for entry in _read("positions.json")["positions"]}
     found |= {case["id"]: case["position"] for case in _read("cases.json")["cases"]}
+    found |= {f"shadow-{entry['id']}": entry["position"] for entry in _read("shadows.json")["positions"]}
     return [pytest.param(text, id=id) for id, text in found.items()]
 
 
@@ -87,6 +89,14 @@ def test_lists_the_legal_turns_of_the_vectors_and_takes_each_back(text: str) -> 
         _same(board, GAME.apply(state, turn_of(move, state.turn, board.table)))
         board.unmake(undo)
         assert _facts(board) == before
+
+
+@pytest.mark.parametrize("text", [param.values[0] for param in _positions() if str(param.id).startswith("shadow")])
+def test_P8_5_no_phase_is_looked_at_where_a_shadow_tyrant_is_taken(text: str) -> None:
+    board = SearchBoard(_state(text))
+    taking = [move for move in legal(board) if board.cells[move & SQUARE] >> 1 & 0x7F == B]
+    assert taking
+    assert not [move for move in taking if phases_of(board, move)]
 
 
 def _perft(board: SearchBoard, depth: int) -> int:

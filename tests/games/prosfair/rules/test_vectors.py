@@ -19,8 +19,9 @@ from game.verify.perft import perft
 VECTORS = Path(__file__).parents[3] / "vectors" / "prosfair"
 
 
-def entries(name: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads((VECTORS / f"{name}.json").read_text(encoding="utf-8"))[name]
+def entries(name: str, file: str = "") -> list[dict[str, Any]]:
+    text = (VECTORS / f"{file or name}.json").read_text(encoding="utf-8")
+    found: list[dict[str, Any]] = json.loads(text)[name]
     return found
 
 
@@ -39,6 +40,11 @@ def test_tricky_case(item: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("item", [pytest.param(item, id=item["id"]) for item in entries("positions")])
 def test_position(item: dict[str, Any]) -> None:
+    passes(checks.positions, "positions", item)
+
+
+@pytest.mark.parametrize("item", [pytest.param(item, id=item["id"]) for item in entries("positions", "shadows")])
+def test_P8_5_P10_2c_a_shadow_tyrant_taken(item: dict[str, Any]) -> None:
     passes(checks.positions, "positions", item)
 
 
