@@ -28,6 +28,7 @@ from tests.campaigns.common import Summary, parser_of_games, spread
 from tests.laws.walk import options
 from tests.reasons import JUDGED, Case, judged, told_otherwise
 
+Rules = dict[str, str | int | bool]
 ANSWERS = 10
 """Positions of a game in which it is asked, one hint and one "why" in each."""
 HINTING: Level = 5
@@ -61,13 +62,14 @@ class Outcome:
     problem: str = ""
 
 
-def decisions(task: Task) -> Iterator[tuple[Any, Thought]]:
-    """Yields the states of decisions with what was played there, game after game until nobody wants more."""
+def decisions(task: Task) -> Iterator[tuple[Any, Thought, Rules]]:
+    """Yields states with what was played there and by which options, game after game until nobody wants more."""
     game, seed = catalog.rules(task.game_id), task.seed
     mind = player(task.game_id)
     while True:
         stream = Stream(seed)
-        state, memories = game.start(options(game)), [Memory() for _ in range(game.seats)]
+        rules = {**options(game), **stream.choice([{}, *game.presets.values()])}
+        state, memories = game.start(rules), [Memory() for _ in range(game.seats)]
         levels = [stream.choice(FAST if task.fast else LEVELS) for _ in range(game.seats)]
         for ply in range(mind.ply_limit):
             if state.result is not None:
@@ -75,20 +77,30 @@ def decisions(task: Task) -> Iterator[tuple[Any, Thought]]:
             if state.to_act == CHANCE:
                 state = game.apply(state, game.draw(state, stream))
                 continue
-            thought = ask(task.game_id, state, levels[state.to_act], thought_seed(seed, 0, ply), memories[state.to_act])
+            ways = Asking(task.game_id, rules, levels[state.to_act], thought_seed(seed, 0, ply))
+            thought = ways.ask(state, memories[state.to_act])
             if not isinstance(thought.action, TableAction):
-                yield state, thought
+                yield state, thought, rules
             state = game.apply(state, thought.action)
         seed += 1000
 
 
-def ask(game_id: str, state: Any, level: Level, seed: int, memory: Memory | None = None) -> Thought:
-    """Returns what a strength would do for the seat to act."""
-    game, mind = catalog.rules(game_id), player(game_id)
-    budget = mind.budget(level, never)
-    budget.memory = memory or Memory()
-    seen = game.observe(state, state.to_act)
-    return mind.choose(options(game), seen, level, seed, budget, lambda *progress: None)
+@dataclass(frozen=True)
+class Asking:
+    """How somebody is asked for an action."""
+
+    game_id: str
+    rules: Rules
+    level: Level
+    seed: int
+
+    def ask(self, state: Any, memory: Memory | None = None) -> Thought:
+        """Returns what is done for the seat to act."""
+        mind = player(self.game_id)
+        budget = mind.budget(self.level, never)
+        budget.memory = memory or Memory()
+        seen = catalog.rules(self.game_id).observe(state, state.to_act)
+        return mind.choose(self.rules, seen, self.level, self.seed, budget, lambda *progress: None)
 
 
 def run(task: Task) -> Outcome:
@@ -97,7 +109,7 @@ def run(task: Task) -> Outcome:
     codes: Counter[str] = Counter()
     general = lines = asked = 0
     stream, due, problem = Stream(task.seed), 0, ""
-    for state, played in decisions(task):
+    for state, played, rules in decisions(task):
         due -= 1
         if due >= 0:
             continue
@@ -106,7 +118,7 @@ def run(task: Task) -> Outcome:
         due = EVERY[0] + stream.below(EVERY[1] - EVERY[0] + 1)
         asked += 1
         seat = state.to_act
-        advised = ask(task.game_id, state, "greedy" if task.fast else HINTING, task.seed)
+        advised = Asking(task.game_id, rules, "greedy" if task.fast else HINTING, task.seed).ask(state)
         lines += bool(advised.line)
         for case in (
             Case(task.game_id, state, advised.action, seat),

@@ -68,7 +68,7 @@ def told_otherwise(made: Judged, case: Case, seed: int) -> bool:
     return list(made.of(case)) != list(made.of(other))
 
 
-JUDGED: dict[str, str] = {"gungi": "tests.reasons.gungi"}
+JUDGED: dict[str, str] = {"gungi": "tests.reasons.gungi", "prosfair": "tests.reasons.prosfair"}
 """Where the `Judged` of a game is: a module that has it under this name."""
 
 

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.prosfair.rules.actions import Declaration, Enter, Expand, Move, ProsfairAction, Turn, index
-from game.games.prosfair.rules.asked.advice import attacks_new, gains, risk
+from game.games.prosfair.rules.asked.advice import risk
+from game.games.prosfair.rules.asked.costs import cost
+from game.games.prosfair.rules.asked.reasons import reasons
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.pieces import LETTERS
+from game.games.prosfair.rules.parts import SPECIAL_STRENGTH
+from game.games.prosfair.rules.pieces import KIND_OF, LETTERS
 from game.games.prosfair.rules.text.notation import phase_call
-from game.games.prosfair.table.telling import Telling, kind_name, piece_name
+from game.games.prosfair.table.telling import Telling, kind_name, piece_name, slot_name
 from game.match.match import AnyNode
+from game.rules.clause import Reason
 from game.rules.contract import InHand, Pick, Square
+from game.table.expected import Expected
 from game.table.port import Port
 
-MOST_ATTACKS = 2
-"""So many attacked pieces are named in one line."""
+MOST_REASONS = 3
+"""So many reasons are told of one turn, the weightiest."""
+PHASES = frozenset({"phase", "denies", "prepares"})
+FIELDS = frozenset({"expands", "abandons", "occupies", "shares", "presses"})
+"""The reasons that begin with the size of a phase, and those that begin with the slot of a field."""
 
 
 class Advising:
@@ -33,42 +43,71 @@ class Advising:
                 return texts("prosfair-hint.hand", kind_name(texts, LETTERS.index(kind) + 1))
         return ""
 
-    def action(self, action: ProsfairAction, usual: str) -> str:
-        """Returns what a turn does in a sentence."""
+    def action(self, action: ProsfairAction, usual: str, seen: ProsfairObservation | None = None) -> str:
+        """Returns what a turn does in a sentence, in what is `seen` before it (None: at the cursor)."""
         if not isinstance(action, Turn):
             return usual
-        texts = self._port.ctx.texts
+        texts, there = self._port.ctx.texts, seen or self._port.eyes.seen()
         match action.act:
             case Move(board, src, dst):
                 places = self._square(board, src), self._square(board, dst)
-                words = texts("prosfair-hint.move", self._at(board, src), *places)
+                words = texts("prosfair-hint.move", self._in(there, board, src), *places)
             case Enter(piece, dst):
                 words = texts("prosfair-hint.enter", piece_name(texts, piece), self._square(0, dst))
         return words if action.declare is None else words + self._declared(action.declare)
 
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        """Returns the reply that is expected, in the same words."""
+        seen: ProsfairObservation = ahead[-1].seen  # type: ignore[assignment]
+        return self.action(ahead[-1].action, ahead[-1].token, seen)  # type: ignore[arg-type]
+
     def reason(self, action: ProsfairAction) -> str:
-        """Returns what a turn gains, as far as the rules tell it."""
-        texts, gained = self._port.ctx.texts, self._port.eyes.ask(gains, action)
-        if gained.wins:
-            return texts("prosfair-hint.wins")
-        found = [texts("prosfair-hint.saves")] if gained.saves else []
-        found += [texts("prosfair-hint.takes", piece_name(texts, piece)) for piece in gained.captured]
-        found += [texts("prosfair-hint.phase", phase_call(gained.phase))] if gained.phase else []
-        found += [texts("prosfair-hint.checks")] if gained.checks else []
-        return texts("table.join").join(found)
+        """Returns what speaks for a turn, as far as the rules tell it."""
+        return self._worded(self._port.eyes.ask(reasons, action, self._port.session.to_act), "")
 
     def purpose(self, node: AnyNode) -> str:
-        """Returns what the turn that led to a node gained, saved and attacks."""
-        texts, eyes, before = self._port.ctx.texts, self._port.eyes, node.parent
-        assert before is not None
-        gained = eyes.ask(gains, node.action, at=before)
-        found = [texts("prosfair-why.saves")] if gained.saves else []
-        found += [texts("prosfair-why.takes", piece_name(texts, piece)) for piece in gained.captured]
-        found += [texts("prosfair-why.phase", phase_call(gained.phase))] if gained.phase else []
-        found += [texts("prosfair-why.checks")] if gained.checks else []
-        aimed = attacks_new(eyes.at(before), eyes.at(node), node.actor)[:MOST_ATTACKS]
-        found += [texts("prosfair-why.attacks", piece_name(texts, piece)) for piece in aimed]
-        return texts("why.join").join(found)
+        """Returns what speaks for the turn that led to a node."""
+        assert node.parent is not None
+        viewer = self._port.eyes.viewer()
+        told = "" if viewer == node.actor else "-you"
+        return self._worded(self._port.eyes.ask(reasons, node.action, viewer, at=node.parent), told)
+
+    def _worded(self, found: Sequence[Reason], told: str) -> str:
+        """Returns the weightiest reasons; what is said of a Bolussa may be said otherwise to whose it is."""
+        texts = self._port.ctx.texts
+        words = [
+            texts.either(f"prosfair-why.{one.code}{told}", f"prosfair-why.{one.code}", *self._facts(one))
+            for one in found[:MOST_REASONS]
+        ]
+        return texts("why.join").join(words)
+
+    def _facts(self, reason: Reason) -> list[object]:
+        """Returns what fills the places of a reason, in words."""
+        texts = self._port.ctx.texts
+        facts: list[object] = [self._fact(fact) for fact in reason.args]
+        if reason.code in PHASES:
+            facts[0] = phase_call(int(reason.args[0]))
+        elif reason.code in FIELDS:
+            facts[0] = slot_name(texts, int(reason.args[0]))
+        return facts
+
+    def _fact(self, fact: str | int) -> object:
+        texts = self._port.ctx.texts
+        if fact in SPECIAL_STRENGTH:
+            return texts(f"prosfair-special.name.{fact}")
+        return kind_name(texts, KIND_OF[fact]) if isinstance(fact, str) else fact
+
+    def cost(self, action: ProsfairAction) -> str:
+        """Returns what an advised turn would cost; "" where nothing is in sight."""
+        texts, found = self._port.ctx.texts, self._port.eyes.ask(cost, action)
+        if found is None:
+            return ""
+        if found.code == "outnumbered":
+            return texts("prosfair-hint.outnumbered", *found.args)
+        kind, board, sq, taker = found.args
+        return texts(
+            f"prosfair-hint.{found.code}", self._fact(kind), self._square(int(board), int(sq)), self._fact(taker)
+        )
 
     def warning(self, action: ProsfairAction) -> str:
         """Returns what a turn would leave to be taken; "" where nothing is."""
@@ -85,7 +124,10 @@ class Advising:
 
     def _at(self, board: int, at: int) -> str:
         """Returns the name of the piece on a square."""
-        there = self._port.eyes.seen().boards[board]
+        return self._in(self._port.eyes.seen(), board, at)
+
+    def _in(self, seen: ProsfairObservation, board: int, at: int) -> str:
+        there = seen.boards[board]
         return piece_name(self._port.ctx.texts, there.cells[at]) if there is not None and there.cells[at] else ""
 
     def _square(self, board: int, at: int) -> str:

@@ -19,6 +19,7 @@ from game.games.prosfair.view.boards import disc
 from game.match.match import AnyNode
 from game.rules.contract import Pick
 from game.table import plates
+from game.table.expected import Expected
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.widgets.plates import Painter
@@ -78,6 +79,12 @@ class ProsfairWording(Wording[ProsfairAction]):
 
     def reason(self, action: ProsfairAction) -> str:
         return self._advising.reason(action)
+
+    def cost(self, action: ProsfairAction) -> str:
+        return self._advising.cost(action)
+
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        return self._advising.reply(ahead)
 
     def purpose(self, node: AnyNode) -> str:
         return self._advising.purpose(node)

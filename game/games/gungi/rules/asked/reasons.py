@@ -197,9 +197,10 @@ def _ways(state: GungiState, side: int) -> int:
 
 
 def _near(sight: Sight) -> Iterator[Reason]:
-    sq, kind = sight.spot[0], KINDS[sight.kind(sight.spot)] if sight.spot[1] else ""
-    if not kind or kind == KINDS[SUI]:
+    sq, layer = sight.spot
+    if not layer or layer < len(sight.after.cells[sq]) or sight.kind(sight.spot) == SUI:
         return
+    kind = KINDS[sight.kind(sight.spot)]
     if _apart(sq, king_of(sight.after, 1 - sight.side)) <= NEAR:
         yield Reason("near", (kind,))
     if _apart(sq, king_of(sight.after, sight.side)) == 1:

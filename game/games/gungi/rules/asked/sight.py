@@ -100,6 +100,8 @@ class Sight:
     def spot(self) -> Spot:
         """Where the tile that acted stands afterwards; (-1, 0) where none does."""
         action = self.action
+        if any(isinstance(event, ev.Recalled) for event in self.log):
+            return -1, 0
         match action:
             case Move(dst=sq) | Drop(dst=sq) | Relocate(dst=sq) | Setup(dst=sq):
                 tower = self.after.cells[sq]

@@ -57,19 +57,6 @@ def threats_of(seen: ProsfairObservation, side: int) -> tuple[tuple[int, int], .
     return tuple(found)
 
 
-def attacks_new(before: ProsfairObservation, after: ProsfairObservation, side: int) -> tuple[int, ...]:
-    """Returns the enemy pieces that `side` attacks now and did not before; the Bolussa is told by ツュル (P7)."""
-    then, found = set(threats_of(before, side)), list[int]()
-    for number, sq in threats_of(after, side):
-        now, past = after.boards[number], before.boards[number]
-        piece = now.cells[sq] if now is not None else 0
-        if not piece or side_of(piece) == side or kind_of(piece) == B:
-            continue
-        if (number, sq) not in then or past is None or past.cells[sq] != piece:
-            found.append(piece)
-    return tuple(dict.fromkeys(found))
-
-
 def risk(state: ProsfairState, action: ProsfairAction) -> int:
     """Returns the piece that could be taken next on the square a turn ends on, nothing covering it; 0: none.
 
