@@ -146,7 +146,7 @@ def phase(case: Case, args: Args) -> bool:
 
 
 def stages(case: Case, args: Args) -> bool:
-    """As many pieces have won so many stages, or stand at the highest; two of them may have become one since."""
+    """As many pieces have won so many stages, or stand at the highest; a declaration may have taken some away since."""
     board, n = spot(case)[0], int(args[1])
     before, after = case.state.boards[board], case.after.boards[board]
     if before is None or after is None:
@@ -154,7 +154,9 @@ def stages(case: Case, args: Args) -> bool:
     moved = {spot(case)[1]: at(case.state, *origin(case)) or at(case.after, *spot(case)) & 0xFF}
     pairs = [(moved.get(sq, before.cells[sq]), piece) for sq, piece in enumerate(after.cells) if piece]
     raised = sum(stage_of(new) == min(60, stage_of(old) + n) for old, new in pairs)
-    return raised >= int(args[0]) - 2 * isinstance(turn(case).declare, Compose)
+    declare = turn(case).declare
+    gone = 3 if isinstance(declare, Abandon) and declare.special else 2 * isinstance(declare, Compose)
+    return raised >= int(args[0]) - gone
 
 
 def expands(case: Case, args: Args) -> bool:
