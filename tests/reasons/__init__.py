@@ -34,12 +34,15 @@ class Case:
         return catalog.rules(self.game_id).apply(self.state, self.action)
 
 
+Judge = Callable[[Case, Args], bool]
+
+
 @dataclass(frozen=True)
 class Judged:
     """reasons: what the rules find, asked with (state, action, viewer). judges: by code whether one is true."""
 
     reasons: Callable[[Any, Any, int], Sequence[Reason]]
-    judges: Mapping[str, Callable[[Case, Args], bool]]
+    judges: Mapping[str, Judge]
 
     def of(self, case: Case) -> Sequence[Reason]:
         """Returns the reasons that are told of a case; none: the general sentence is said."""

@@ -15,7 +15,7 @@ from game.games.gungi.rules.parts import Tiles
 from game.games.gungi.rules.pieces import FRONTS, HYOU, KIND, KINDS, SIDE, SUI
 from game.games.gungi.rules.reach import territory, usable
 from game.games.gungi.rules.state import GungiState
-from tests.reasons import Args, Case, Judged
+from tests.reasons import Args, Case, Judge, Judged
 
 
 def packed(state: GungiState, side: int) -> list[int]:
@@ -152,7 +152,7 @@ def betrayal(case: Case, args: Args) -> bool:
     for move in packed(case.after, side(case)):
         sq = move >> 10 & 127
         if move & BETRAY and move & 7 == MOVE and f"{sq % 9 + 1}―{sq // 9 + 1}" == named:
-            return sum(SIDE[tile] != side(case) for tile in case.after.cells[sq][:-1]) == count
+            return bool(sum(SIDE[tile] != side(case) for tile in case.after.cells[sq][:-1]) == count)
     return False
 
 
@@ -170,7 +170,7 @@ def climbs(case: Case, args: Args) -> bool:
     return named and all(SIDE[tile] == own for tile in standing[-2:]) and len(standing) > 1
 
 
-def king_ways(of: int) -> object:
+def king_ways(of: int) -> Judge:
     """Returns a judge of how many squares a 帥 may go to, then and now: of the own side (0) or of the enemy (1)."""
 
     def judge(case: Case, args: Args) -> bool:
@@ -293,7 +293,9 @@ JUDGED = Judged(
         ),
         "substitutes": lambda case, args: king(case.after, side(case)) == spot(case),
         "relocates": lambda case, args: (
-            case.state.ties.owed[side(case)] is not None and stands(case, args[0]) and KINDS.index(args[0]) in FRONTS
+            case.state.ties.owed[side(case)] is not None
+            and stands(case, args[0])
+            and KINDS.index(str(args[0])) in FRONTS
         ),
         "attacks": attacks,
         "forks": attacks,

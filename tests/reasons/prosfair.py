@@ -15,7 +15,7 @@ from game.games.prosfair.rules.parts import FREE, GameBoard
 from game.games.prosfair.rules.phases import FIGURES
 from game.games.prosfair.rules.pieces import KIND_OF, NAMES, B, kind_of, promoted, side_of, stage_of
 from game.games.prosfair.rules.state import ProsfairState
-from tests.reasons import Args, Case, Judged
+from tests.reasons import Args, Case, Judge, Judged
 
 Figures = set[tuple[int, int, int]]
 
@@ -235,7 +235,7 @@ def blocks(case: Case, args: Args) -> bool:
 # --- figures, fields, the Bolussa ------------------------------------------------------------------------------------
 
 
-def figure_gone(of: int) -> object:
+def figure_gone(of: int) -> Judge:
     """Returns a judge: of the enemy's possible phases (1) one is gone, or of the own ones (0) one has come."""
 
     def judge(case: Case, args: Args) -> bool:
@@ -257,7 +257,7 @@ def tyrant(state: ProsfairState, of: int) -> int:
     )
 
 
-def tyrant_ways(of: int) -> object:
+def tyrant_ways(of: int) -> Judge:
     def judge(case: Case, args: Args) -> bool:
         who = side(case) ^ of
         then, now = (ways(state, 0, tyrant(state, who), who) for state in (case.state, case.after))
@@ -267,7 +267,7 @@ def tyrant_ways(of: int) -> object:
 
 
 def apart(case: Case, a: int, b: int) -> int:
-    size = case.state.options.table.base.files
+    size: int = case.state.options.table.base.files
     return max(abs(a // size - b // size), abs(a % size - b % size))
 
 

@@ -30,7 +30,7 @@ def test_every_reason_for_any_action_of_the_shared_positions_is_true(game_id: st
     for number, (name, state) in enumerate(shared_positions(game_id)):
         if state.result is not None or state.to_act == CHANCE:
             continue
-        actions, stream = some(game.legal(state), number), Stream(number)
+        actions, stream = list(some(game.legal(state), number)), Stream(number)
         for action in (stream.choice(actions) for _ in range(ACTIONS)):
             for seat in range(2 if game.hides else 1):
                 case = Case(game_id, state, action, seat)
