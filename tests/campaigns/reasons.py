@@ -140,7 +140,9 @@ def run(task: Task) -> Outcome:
 def main(argv: Sequence[str] | None = None) -> int:
     args = parser_of_games(__doc__, 200).parse_args(argv)
     names = (args.game,) if args.game else tuple(JUDGED)
-    tasks = [Task(name, args.seed + n) for name in names for n in range(-(-args.n // (2 * ANSWERS)))]
+    wanted = -(-args.n // 2)
+    parts = [(args.seed + n // ANSWERS, min(ANSWERS, wanted - n)) for n in range(0, wanted, ANSWERS)]
+    tasks = [Task(name, seed, count) for name in names for seed, count in parts]
     summary, facts = Summary(f"reasons, seed {args.seed}"), dict[str, Any]()
     outcomes = list(spread(run, tasks, args.jobs, args))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]

@@ -46,6 +46,7 @@ from tests.campaigns import (
     openings,
     prosfair_tuning,
     random_games,
+    reasons,
     stories,
     tactics,
     wars,
@@ -75,6 +76,11 @@ def number(text: str, name: str) -> int:
     found = re.search(rf"^  {name}: (\d+)", text, re.M)
     assert found, text
     return int(found[1])
+
+
+def test_reasons(capsys: pytest.CaptureFixture[str]) -> None:
+    assert reasons.main(["--game", "gungi", "--n", "4", "--jobs", "1"]) == 0
+    assert "gungi: 4 answers, 0 of them general" in capsys.readouterr().out
 
 
 def test_random_games(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.gungi.rules.actions import Claim, GungiAction
 from game.games.gungi.rules.asked.advice import gains
-from game.games.gungi.rules.asked.sight import Sight, Spot
+from game.games.gungi.rules.asked.sight import SeenAction, Spot
 from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.pieces import KIND, KINDS, SUI
 from game.games.gungi.rules.state import GungiState
@@ -23,7 +23,7 @@ def cost(state: GungiState, action: GungiAction) -> Reason | None:
         return None
     if gains(state, action).wins:
         return None
-    sight = Sight.of(state, action, state.turn)
+    sight = SeenAction.of(state, action, state.turn)
     if not sight.sure or sight.after.result is not None or sight.after.turn == sight.side:
         return None
     at = sight.spot
@@ -35,12 +35,12 @@ def cost(state: GungiState, action: GungiAction) -> Reason | None:
     return _told(sight, "trade", at) if at in sight.theirs else None
 
 
-def _lost_before(sight: Sight, at: Spot) -> bool:
+def _lost_before(sight: SeenAction, at: Spot) -> bool:
     """Whether a tile could be taken for nothing before the action, too."""
     return at in sight.theirs_before and not sight.retaken(sight.before, at)
 
 
-def _told(sight: Sight, code: str, at: Spot) -> Reason:
+def _told(sight: SeenAction, code: str, at: Spot) -> Reason:
     by = min(sight.theirs[at], key=lambda sq: (KIND[sight.after.cells[sq][-1]] == SUI, sq))
     taker = "" if by == at[0] else KINDS[KIND[sight.after.cells[by][-1]]]
     return Reason(code, (KINDS[sight.kind(at)], f"{at[0] % 9 + 1}―{at[0] // 9 + 1}", taker))

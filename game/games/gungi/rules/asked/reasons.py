@@ -11,7 +11,7 @@ from game.games.gungi.rules import events as ev
 from game.games.gungi.rules.actions import Claim, Drop, GungiAction, Move, Relocate, Substitute, Swap13
 from game.games.gungi.rules.asked.advice import gains
 from game.games.gungi.rules.asked.placing import placing_reasons
-from game.games.gungi.rules.asked.sight import Sight, came_from, king_of, reached
+from game.games.gungi.rules.asked.sight import SeenAction, came_from, king_of, reached
 from game.games.gungi.rules.checks import lines_to, sees
 from game.games.gungi.rules.parts import PLAY, Tiles
 from game.games.gungi.rules.pieces import KIND, KINDS, SIDE, SUI
@@ -33,7 +33,7 @@ def reasons(state: GungiState, action: GungiAction, viewer: int) -> list[Reason]
         return [Reason("accepts")]
     if viewer == state.turn and gains(state, action).wins:
         return [Reason("wins")]
-    sight = Sight.of(state, action, viewer)
+    sight = SeenAction.of(state, action, viewer)
     found = [reason for finder in PLAIN for reason in finder(sight)]
     if sight.sure and sight.after.result is None:
         found += [reason for finder in STRONG for reason in finder(sight)]
@@ -45,14 +45,14 @@ def reasons(state: GungiState, action: GungiAction, viewer: int) -> list[Reason]
 # --- what it does --------------------------------------------------------------------------------------------------
 
 
-def _saves(sight: Sight) -> Iterator[Reason]:
+def _saves(sight: SeenAction) -> Iterator[Reason]:
     if sight.before.in_check:
         yield Reason("saves")
     if len(sight.before.own_actions) == 1:
         yield Reason("only")
 
 
-def _gains(sight: Sight) -> Iterator[Reason]:
+def _gains(sight: SeenAction) -> Iterator[Reason]:
     for event in sight.log:
         if isinstance(event, ev.Captured):
             yield Reason("captures", (KINDS[KIND[event.tile]],))
@@ -63,7 +63,7 @@ def _gains(sight: Sight) -> Iterator[Reason]:
         yield Reason("checks")
 
 
-def _special(sight: Sight) -> Iterator[Reason]:
+def _special(sight: SeenAction) -> Iterator[Reason]:
     action = sight.action
     if isinstance(action, Swap13):
         yield Reason("swaps", (KINDS[KIND[sight.after.cells[action.at][2]]],))
@@ -76,7 +76,7 @@ def _special(sight: Sight) -> Iterator[Reason]:
 # --- what it threatens and guards -------------------------------------------------------------------------------------
 
 
-def _attacks(sight: Sight) -> Iterator[Reason]:
+def _attacks(sight: SeenAction) -> Iterator[Reason]:
     """What the tile that acted could take next and could not before, and what a line it opened lets others take."""
     action, sq = sight.action, sight.spot[0]
     before = came_from(action)
@@ -97,13 +97,13 @@ def _attacks(sight: Sight) -> Iterator[Reason]:
             return
 
 
-def _opened(sight: Sight, by: int, sq: int) -> bool:
+def _opened(sight: SeenAction, by: int, sq: int) -> bool:
     """Whether a tile that stayed bears on another one that stayed, and did not before."""
     seen = sees(sight.before.cells, by, sq, sight.before.round.reduced)
     return not seen and sight.stays(by) and sight.stays(sq)
 
 
-def _escapes(sight: Sight) -> Iterator[Reason]:
+def _escapes(sight: SeenAction) -> Iterator[Reason]:
     """A tile that could be taken where it stood, and cannot be where it stands now."""
     action, at = sight.action, sight.spot
     hunted = isinstance(action, Move) and (action.src, action.src_layer) in sight.theirs_before
@@ -111,7 +111,7 @@ def _escapes(sight: Sight) -> Iterator[Reason]:
         yield Reason("escapes", (KINDS[sight.kind(at)],))
 
 
-def _guards(sight: Sight) -> Iterator[Reason]:
+def _guards(sight: SeenAction) -> Iterator[Reason]:
     """An own tile that can be taken, and could before for nothing, can now be avenged; or no longer be taken at all."""
     for at, froms in sight.theirs_before.items():
         if not sight.stays(at[0]):
@@ -126,7 +126,7 @@ def _guards(sight: Sight) -> Iterator[Reason]:
             return
 
 
-def _blocked(sight: Sight, sq: int, froms: set[int]) -> int:
+def _blocked(sight: SeenAction, sq: int, froms: set[int]) -> int:
     """Returns who bore on `sq` over the square where the action came to rest; -1 for none."""
     reduced = sight.before.round.reduced
     for by in froms - {sq}:
@@ -139,7 +139,7 @@ def _blocked(sight: Sight, sq: int, froms: set[int]) -> int:
 # --- towers, betrayal, the 帥 -------------------------------------------------------------------------------------
 
 
-def _tower(sight: Sight) -> Iterator[Reason]:
+def _tower(sight: SeenAction) -> Iterator[Reason]:
     """A tile that mounts an own tower: what it reaches from there, and would from the board."""
     sq, layer = sight.spot
     if not isinstance(sight.action, Move | Drop) or layer < 2 or SIDE[sight.after.cells[sq][layer - 2]] != sight.side:
@@ -157,7 +157,7 @@ def _alone(state: GungiState, sq: int) -> GungiState:
     return state.after(tiles=Tiles.of(cells, state.hands))
 
 
-def _betrayal(sight: Sight) -> Iterator[Reason]:
+def _betrayal(sight: SeenAction) -> Iterator[Reason]:
     """A へ that could next take the top of a tower and turn enemy tiles below it over, and could not before (G9.6)."""
     if sight.before.in_check:
         return
@@ -179,7 +179,7 @@ def _betrayable(state: GungiState, side: int) -> list[tuple[int, int]]:
     return list(dict.fromkeys(found))
 
 
-def _kings(sight: Sight) -> Iterator[Reason]:
+def _kings(sight: SeenAction) -> Iterator[Reason]:
     """More squares for the own 帥, fewer for the enemy's."""
     for code, side, better in (("hems", 1 - sight.side, -1), ("room", sight.side, 1)):
         if side == sight.side and sight.before.in_check:
@@ -196,7 +196,7 @@ def _ways(state: GungiState, side: int) -> int:
 # --- where it goes ---------------------------------------------------------------------------------------------------
 
 
-def _near(sight: Sight) -> Iterator[Reason]:
+def _near(sight: SeenAction) -> Iterator[Reason]:
     sq, layer = sight.spot
     if not layer or layer < len(sight.after.cells[sq]) or sight.kind(sight.spot) == SUI:
         return
@@ -207,7 +207,7 @@ def _near(sight: Sight) -> Iterator[Reason]:
         yield Reason("shelters", (kind,))
 
 
-def _goes(sight: Sight) -> Iterator[Reason]:
+def _goes(sight: SeenAction) -> Iterator[Reason]:
     """A tile that comes nearer to a 帥, or reaches more than before."""
     action, (sq, layer) = sight.action, sight.spot
     if not isinstance(action, Move | Drop) or not layer or sight.kind(sight.spot) == SUI:
@@ -236,7 +236,7 @@ def square_name(sq: int) -> str:
     return f"{sq % 9 + 1}―{sq // 9 + 1}"
 
 
-Finder = Callable[[Sight], Iterator[Reason]]
+Finder = Callable[[SeenAction], Iterator[Reason]]
 PLAIN: tuple[Finder, ...] = (_saves, _gains, _special)
 """Reasons that are seen from the action alone."""
 STRONG: tuple[Finder, ...] = (_attacks, _escapes, _guards, _betrayal, _tower, _near, _kings)

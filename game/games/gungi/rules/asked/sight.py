@@ -68,7 +68,7 @@ def _king(tile: int, side: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Sight:
+class SeenAction:
     """What the viewer may know of an action of `side`: both positions, the events, and where it came to rest.
 
     sure: nothing that was turned over is a guess.
@@ -81,7 +81,7 @@ class Sight:
     sure: bool
 
     @staticmethod
-    def of(state: GungiState, action: PlayAction, viewer: int) -> Sight:
+    def of(state: GungiState, action: PlayAction, viewer: int) -> SeenAction:
         """Returns how `viewer` sees a legal action of the side to act."""
         seen = observe(state, viewer)
         before, log = sample(seen, Stream(0)), list[Event]()
@@ -90,7 +90,7 @@ class Sight:
         else:
             after = sample(observe(apply(state, action, log), viewer), Stream(0))
         turned = any(isinstance(event, ev.Betrayed) for event in log)
-        return Sight(before, after, action, tuple(log), not turned or not seen.unseen)
+        return SeenAction(before, after, action, tuple(log), not turned or not seen.unseen)
 
     @property
     def side(self) -> int:

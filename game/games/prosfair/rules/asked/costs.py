@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.actions import ProsfairAction, Turn
-from game.games.prosfair.rules.asked.sight import Place, Sight, piece_at
+from game.games.prosfair.rules.asked.sight import Place, WeighedTurn, piece_at
 from game.games.prosfair.rules.pieces import NAMES, B, kind_of, side_of
 from game.games.prosfair.rules.state import ProsfairState
 from game.rules.clause import Reason
@@ -19,7 +19,7 @@ def cost(state: ProsfairState, action: ProsfairAction) -> Reason | None:
     """
     if not isinstance(action, Turn):
         return None
-    sight = Sight.of(state, action)
+    sight = WeighedTurn.of(state, action)
     if sight.after.result is not None:
         return None
     at = sight.spot
@@ -36,13 +36,13 @@ def cost(state: ProsfairState, action: ProsfairAction) -> Reason | None:
     return _told(sight, "trade", at) if at in sight.theirs else None
 
 
-def _newly_lost(sight: Sight, at: Place) -> bool:
+def _newly_lost(sight: WeighedTurn, at: Place) -> bool:
     """Whether a piece can be taken for nothing since the turn, and could not before it."""
     before = at in sight.theirs_before and not sight.retaken(sight.before, at)
     return not before and not sight.retaken(sight.after, at)
 
 
-def _told(sight: Sight, code: str, at: Place) -> Reason:
+def _told(sight: WeighedTurn, code: str, at: Place) -> Reason:
     takers = [kind_of(piece_at(sight.after, (at[0], by))) for by in sorted(sight.theirs[at])]
     taker = min(takers, key=lambda kind: kind == B)
     return Reason(code, (NAMES[kind_of(piece_at(sight.after, at))], *at, NAMES[taker]))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.actions import Enter, Move, ProsfairAction, Turn
-from game.games.prosfair.rules.asked.sight import Place, Sight, figures, piece_at, reached, tyrant_of
+from game.games.prosfair.rules.asked.sight import Place, WeighedTurn, figures, piece_at, reached, tyrant_of
 from game.games.prosfair.rules.checks import attackers
 from game.games.prosfair.rules.parts import JOINT
 from game.games.prosfair.rules.pieces import NAMES, B, kind_of, side_of
@@ -25,7 +25,7 @@ def reasons(state: ProsfairState, action: ProsfairAction, viewer: int) -> list[R
     """Returns what speaks for a legal turn of the side to move; [] where nothing is found."""
     if not isinstance(action, Turn):
         return []
-    sight = Sight.of(state, action)
+    sight = WeighedTurn.of(state, action)
     if sight.after.result is not None:
         return [Reason("wins" if sight.after.result.winner == sight.side else "ends")]
     found = [reason for finder in STRONG for reason in finder(sight)]
@@ -35,7 +35,7 @@ def reasons(state: ProsfairState, action: ProsfairAction, viewer: int) -> list[R
 # --- what it does --------------------------------------------------------------------------------------------------
 
 
-def _saves(sight: Sight) -> Iterator[Reason]:
+def _saves(sight: WeighedTurn) -> Iterator[Reason]:
     if sight.before.in_check:
         yield Reason("saves")
     if len(sight.before.turns) == 1:
@@ -44,7 +44,7 @@ def _saves(sight: Sight) -> Iterator[Reason]:
         yield Reason("checks")
 
 
-def _happens(sight: Sight) -> Iterator[Reason]:
+def _happens(sight: WeighedTurn) -> Iterator[Reason]:
     """What is taken, completed, declared and occupied, in the order of P4.3; of all phases the largest."""
     largest = max((event.n for event in sight.log if isinstance(event, ev.PhaseCompleted)), default=0)
     for event in sight.log:
@@ -83,7 +83,7 @@ def _happens(sight: Sight) -> Iterator[Reason]:
 # --- what it threatens and guards ------------------------------------------------------------------------------------
 
 
-def _attacks(sight: Sight) -> Iterator[Reason]:
+def _attacks(sight: WeighedTurn) -> Iterator[Reason]:
     board, sq = sight.spot
     new = [
         at
@@ -111,12 +111,12 @@ def _bears(state: ProsfairState, at: Place, by: int, side: int) -> bool:
     return by in attackers(with_walls(board.cells, at[0], state.specials), at[1], size, state.attributes.time, side)
 
 
-def _escapes(sight: Sight) -> Iterator[Reason]:
+def _escapes(sight: WeighedTurn) -> Iterator[Reason]:
     if sight.origin in sight.theirs_before and sight.spot not in sight.theirs and kind_of(sight.stands) not in (0, B):
         yield Reason("escapes", (NAMES[kind_of(sight.stands)],))
 
 
-def _guards(sight: Sight) -> Iterator[Reason]:
+def _guards(sight: WeighedTurn) -> Iterator[Reason]:
     """An own piece that could be taken for nothing can now be avenged; or no longer be taken over a line."""
     for at, froms in sight.theirs_before.items():
         if not sight.stays(at):
@@ -130,7 +130,7 @@ def _guards(sight: Sight) -> Iterator[Reason]:
             return
 
 
-def _blocked(sight: Sight, at: Place, froms: set[int]) -> int:
+def _blocked(sight: WeighedTurn, at: Place, froms: set[int]) -> int:
     """Returns who bore on `at` and no longer does because the acting piece stands between; -1 for none."""
     bare = sight.after.base if not at[0] else sight.after.boards[at[0]]
     if bare is None or sight.after.attributes.time != sight.before.attributes.time:
@@ -152,7 +152,7 @@ def _blocked(sight: Sight, at: Place, froms: set[int]) -> int:
 # --- figures ---------------------------------------------------------------------------------------------------------
 
 
-def _figures(sight: Sight) -> Iterator[Reason]:
+def _figures(sight: WeighedTurn) -> Iterator[Reason]:
     """The largest phase that the enemy could complete next and no longer can, and that the own side now can."""
     if sight.after.in_check:
         return
@@ -170,7 +170,7 @@ def _figures(sight: Sight) -> Iterator[Reason]:
 # --- the Bolussa, fields, and where a piece goes ---------------------------------------------------------------------
 
 
-def _tyrants(sight: Sight) -> Iterator[Reason]:
+def _tyrants(sight: WeighedTurn) -> Iterator[Reason]:
     for code, side, better in (("hems", 1 - sight.side, -1), ("room", sight.side, 1)):
         if side == sight.side and sight.before.in_check:
             continue
@@ -186,7 +186,7 @@ def _tyrants(sight: Sight) -> Iterator[Reason]:
         yield Reason("shelters", (NAMES[kind],))
 
 
-def _fields(sight: Sight) -> Iterator[Reason]:
+def _fields(sight: WeighedTurn) -> Iterator[Reason]:
     """On a field: fewer moves for the enemy there, who loses it without any (P10.2)."""
     slot = sight.spot[0]
     before, after = sight.before.boards[slot], sight.after.boards[slot]
@@ -202,7 +202,7 @@ def _moves_on(state: ProsfairState, slot: int, side: int) -> int:
     return len({turn.act for turn in acting.turns if turn.act.board == slot})
 
 
-def _goes(sight: Sight) -> Iterator[Reason]:
+def _goes(sight: WeighedTurn) -> Iterator[Reason]:
     """A piece that reaches more than before, comes nearer to the enemy's Bolussa, or goes forward."""
     piece, act = sight.stands, sight.turn.act
     if not piece or not isinstance(act, Move) or kind_of(piece) == B:
@@ -221,7 +221,7 @@ def _goes(sight: Sight) -> Iterator[Reason]:
         yield Reason("forward", (kind,))
 
 
-def _apart(sight: Sight, a: int, b: int) -> int:
+def _apart(sight: WeighedTurn, a: int, b: int) -> int:
     """Returns how many steps of a Bolussa lie between two base squares; many where one of them is none."""
     size = sight.before.options.table.base.files
     return max(abs(a % size - b % size), abs(a // size - b // size)) if min(a, b) >= 0 else 99
@@ -231,7 +231,7 @@ def _name(state: ProsfairState, at: Place) -> str:
     return NAMES[kind_of(piece_at(state, at))]
 
 
-Finder = Callable[[Sight], Iterator[Reason]]
+Finder = Callable[[WeighedTurn], Iterator[Reason]]
 STRONG: tuple[Finder, ...] = (_saves, _happens, _attacks, _escapes, _guards, _figures, _fields, _tyrants)
 WEAK: tuple[Finder, ...] = (_goes,)
 """Reasons that are told where there is no other."""

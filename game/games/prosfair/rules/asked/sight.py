@@ -71,7 +71,7 @@ def reached(state: ProsfairState, at: Place, side: int) -> set[int]:
 
 
 @dataclass(frozen=True)
-class Sight:
+class WeighedTurn:
     """A turn of `side`: both positions, the turn, and what happened."""
 
     before: ProsfairState
@@ -80,10 +80,10 @@ class Sight:
     log: tuple[Event, ...]
 
     @staticmethod
-    def of(state: ProsfairState, turn: Turn) -> Sight:
+    def of(state: ProsfairState, turn: Turn) -> WeighedTurn:
         log: list[Event] = []
         after = apply(state, turn, log)
-        return Sight(state, after, turn, tuple(log))
+        return WeighedTurn(state, after, turn, tuple(log))
 
     @property
     def side(self) -> int:
