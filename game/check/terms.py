@@ -27,7 +27,7 @@ Said = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class ListedTerm:
     """A thing with its names by language, the usual one first; `kanji` is "" where it has no sign of its own."""
 
     names: Mapping[str, tuple[str, ...]]
@@ -56,7 +56,7 @@ def own_texts(game_id: str, folder: Path, lang: str) -> dict[str, str]:
     return {key: text for key, text in Texts(lang, {game_id: folder}).items() if key not in house}
 
 
-def read(path: Path, tables: Mapping[str, Mapping[str, str]]) -> Iterator[Term]:
+def read(path: Path, tables: Mapping[str, Mapping[str, str]]) -> Iterator[ListedTerm]:
     """Yields the terms of a list; `tables` are the game's texts by language. Raises KeyError for an unknown key."""
     for row in tomllib.loads(path.read_text(encoding="utf-8"))["term"]:
         never = {lang: tuple(row.get(f"never_{lang}", ())) for lang in LANGUAGES}
@@ -65,19 +65,19 @@ def read(path: Path, tables: Mapping[str, Mapping[str, str]]) -> Iterator[Term]:
             continue
         names = {lang: tables[lang][row["key"]] if "key" in row else row[lang] for lang in LANGUAGES}
         forms = {lang: (name, *(row.get("forms", ()) if lang == "en" else ())) for lang, name in names.items()}
-        yield Term(forms, never, row.get("kanji", ""))
+        yield ListedTerm(forms, never, row.get("kanji", ""))
 
 
-def _below(prefix: str, left_out: set[str], tables: Mapping[str, Mapping[str, str]]) -> Iterator[Term]:
+def _below(prefix: str, left_out: set[str], tables: Mapping[str, Mapping[str, str]]) -> Iterator[ListedTerm]:
     for key, name in tables["en"].items():
         last = key.rpartition(".")[2]
         if key.startswith(f"{prefix}.") and last not in left_out:
             sign = tables["ja"][key] if last.isascii() else last
-            yield Term({"ja": (sign,), "en": (name,)}, dict.fromkeys(LANGUAGES, ()), sign)
+            yield ListedTerm({"ja": (sign,), "en": (name,)}, dict.fromkeys(LANGUAGES, ()), sign)
 
 
 def judge(
-    listed: tuple[Term, ...], panels: Mapping[str, list[Said]], books: Mapping[str, list[Said]]
+    listed: tuple[ListedTerm, ...], panels: Mapping[str, list[Said]], books: Mapping[str, list[Said]]
 ) -> Iterator[Finding]:
     """Yields what is wrong with the texts of panels and lessons, and with the lines of the rulebooks, by language."""
     for term in listed:
@@ -92,7 +92,7 @@ def judge(
             yield from _unexplained(term, panels["en"], books["en"])
 
 
-def _unexplained(term: Term, panels: list[Said], book: list[Said]) -> Iterator[Finding]:
+def _unexplained(term: ListedTerm, panels: list[Said], book: list[Said]) -> Iterator[Finding]:
     """Yields the English texts that have a term's sign alone; the rulebook explains it in one of its lines."""
     bare = [
         where for where, text in panels if term.kanji in text and _LATIN.search(text) and not _named(term, "en", text)
@@ -105,7 +105,7 @@ def _unexplained(term: Term, panels: list[Said], book: list[Said]) -> Iterator[F
     yield from (Finding("bare-sign", (where, term.kanji, term.names["en"][0])) for where in bare)
 
 
-def _named(term: Term, lang: str, text: str) -> bool:
+def _named(term: ListedTerm, lang: str, text: str) -> bool:
     return any(says(text, name) for name in term.names[lang])
 
 

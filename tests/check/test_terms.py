@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.check import terms
-from game.check.terms import Said, Term
+from game.check.terms import Said, ListedTerm
 
 LIST = """
 [[term]]
@@ -31,7 +31,7 @@ GOOD: dict[str, list[Said]] = {
 }
 
 
-def listed(tmp_path: Path) -> tuple[Term, ...]:
+def listed(tmp_path: Path) -> tuple[ListedTerm, ...]:
     path = tmp_path / terms.FILE
     path.write_text(LIST, encoding="utf-8")
     return tuple(terms.read(path, TABLES))

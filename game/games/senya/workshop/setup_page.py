@@ -22,6 +22,7 @@ from game.games.senya.workshop.setup.fighters import (
     of_roster,
     of_samples,
     row_of,
+    the_enemy,
     told,
 )
 from game.games.senya.workshop.setup.side_box import PERSON, SideBox, strength_word
@@ -300,21 +301,15 @@ class SetupPage(WorkshopPage):
         if mode == "boss" and (len(self.sides.b) != 1 or not self.sides.b[0].enemy):
             if len(self.sides.a) == 1:
                 self._set(SIDES[0], (*self.sides.a, *self._company()))
-            self._set(SIDES[1], self._enemy(fair_boss(rows(), self.sides.a)))
+            self._set(SIDES[1], the_enemy(rows(), self.words, fair_boss(rows(), self.sides.a)))
         elif mode == "dummy":
-            self._set(SIDES[1], self._enemy(""))
+            self._set(SIDES[1], the_enemy(rows(), self.words, ""))
 
     def _company(self) -> tuple[Contestant, ...]:
         """Returns ready characters beside the one that stands alone: a boss is for several."""
         named = dict(of_samples(rows(), self.words))
         ready = (named[f"sample.{sample.id}"] for sample in quick_start(rows()))
         return tuple(one for one in ready if one.sample != self.sides.a[0].sample)[:COMPANY]
-
-    def _enemy(self, enemy_id: str) -> tuple[Contestant, ...]:
-        """Returns an enemy, "" the weakest; nobody where there is none."""
-        known = dict(of_enemies(rows(), self.words))
-        found = known.get(f"enemy.{enemy_id}") if enemy_id else next(iter(known.values()), None)
-        return () if found is None else (found,)
 
     def setup(self) -> TableSetup:
         """Returns the battle as it is asked for."""

@@ -66,6 +66,13 @@ def of_enemies(data: Data, words: PageWords) -> Iterator[tuple[str, Contestant]]
             yield f"enemy.{row.id}", Contestant(words.of(row.name), row.level, enemy_crest(row), enemy=row.id)
 
 
+def the_enemy(data: Data, words: PageWords, enemy_id: str) -> tuple[Contestant, ...]:
+    """Returns an enemy alone, "" the weakest; nobody where there is none."""
+    known = dict(of_enemies(data, words))
+    found = known.get(f"enemy.{enemy_id}") if enemy_id else next(iter(known.values()), None)
+    return () if found is None else (found,)
+
+
 def drawn(data: Data, words: PageWords, stream: Stream, level: int) -> Iterator[tuple[str, Contestant]]:
     """Yields random legal characters of a level, with names drawn for them; none where the data have too few rows."""
     if not any(not style.apostate_only for style in data.styles.values()) or not data.classes:
