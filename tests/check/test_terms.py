@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.check import terms
-from game.check.terms import Said, ListedTerm
+from game.check.terms import ListedTerm, Said
 
 LIST = """
 [[term]]
