@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from game import catalog
+from game.i18n.catalog import LANGUAGES, Texts
+from game.match.match import Match
 from game.rules.contract import Agree, Lane, Resign, Square, TimeUp
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.table.scene import TableScene
 from tests.pilot import Pilot
-from tests.table.endings import ENDINGS, MATE, PEOPLE, at_its_end
+from tests.table.endings import ENDINGS, MATE, PEOPLE, Ending, at_its_end
 from tests.table.help import table
 
 LARGE = {"text_size": 175}
@@ -91,6 +93,31 @@ def test_the_towers_of_a_mate_stand_in_the_panel_and_nowhere_without_one(tmp_pat
 def test_a_won_claim_names_the_foul(tmp_path: Path) -> None:
     pilot = ended(tmp_path, "gungi-claim")
     assert "反則の手" in pilot.app.facts()["text"] and "3―4―1―兵新" in pilot.app.facts()["text"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_how_a_game_was_won_names_who_won_or_lost(lang: str) -> None:
+    """A sentence that does not say whose 帥, whose points, whose battlefield is true of either side."""
+    texts = Texts(lang, catalog.text_folders())
+    codes = {(ending.game, code) for ending in DECIDED.values() for code in (decided_by(ending),)}
+    for game, code in codes:
+        words = texts(f"ended.{game}.{code}", "WON", "LOST", "1", "2")
+        assert "WON" in words or "LOST" in words, (game, code)
+
+
+def decided_by(ending: Ending) -> str:
+    """Returns the code of the clause by which a game ended."""
+    match = Match(catalog.rules(ending.game), ending.options, 5, start=ending.start, by_hand=ending.by_hand)
+    for text in ending.acts:
+        match.play(match.game.parse(text, match.state))
+    assert match.result is not None and match.result.winner is not None
+    return match.result.clause.code
+
+
+def test_the_end_of_a_game_says_who_won_the_last_battlefield(tmp_path: Path) -> None:
+    assert (
+        ended(tmp_path, "yuki-proof", lang="en").app.facts()["text"].startswith("陽 Sun has won a fourth battlefield")
+    )
 
 
 def test_every_game_has_its_ends_here() -> None:

@@ -91,12 +91,20 @@ class EndOfGame:
     def reason(self, result: Result) -> list[str]:
         """Returns why the game ended so, and by whom."""
         table = self._table
-        key = WHO_ENDED.get(result.clause.code)
-        if key is None or result.winner is None:
-            usual = table.names.clause(result.clause)
-        else:
-            usual = table.ctx.texts(key, table.names.seat(1 - result.winner))
-        return table.game.ending.reason(result, [usual])
+        return table.game.ending.reason(result, [self._how(result)])
+
+    def _how(self, result: Result) -> str:
+        """Returns how the game ended: with who won and lost where the game or the house has words for that."""
+        table, code = self._table, result.clause.code
+        if result.winner is None:
+            return table.names.clause(result.clause)
+        names = table.names.seat(result.winner), table.names.seat(1 - result.winner)
+        if code in WHO_ENDED:
+            return table.ctx.texts(WHO_ENDED[code], names[1])
+        key = f"ended.{table.session.match.game.id.partition('-')[0]}.{code}"
+        if table.ctx.texts.has(key):
+            return table.ctx.texts(key, *names, *result.clause.args)
+        return table.names.clause(result.clause)
 
     def lines(self) -> list[str]:
         """Returns what is said below the reason."""

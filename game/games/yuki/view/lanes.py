@@ -194,7 +194,7 @@ class LanesView:
             side = self._places.px(30)
             strip = any((rect.centery > plate.centery) == near for _, rect in self.field_rects(i))
             inwards = round(side * (0.6 if strip else 0.2))  # clear of the name of a 配置
-            at = (plate.right - side // 3, plate.bottom - inwards if near else plate.top + inwards)
+            at = (plate.right - side // 6, plate.bottom - inwards if near else plate.top + inwards)
             draw_badge(surface, self._theme, sign, at, side)
         if i in self.marks.made and self.marks.kind(Lane(i)):
             self._made(surface, i, self.marks.made[i])

@@ -115,11 +115,11 @@ class PlatesView:
             name = self._texts.lane_short(i)
         if differs:  # beside the name where both can be read, else in its place
             end = sign.right + places.px(4)
-            both = rect.right - end - places.px(8)
-            if theme.width(name, "mincho", LEAST_PX) + theme.width(differs, "sans", LEAST_PX) <= both:
-                px = theme.fit(name, "mincho", places.px(15), both // 2, smallest=LEAST_PX)
+            right = rect.right - places.px(20 if badge else 4)
+            beside = right - end - places.px(4) - theme.width(differs, "sans", LEAST_PX)
+            if theme.width(name, "mincho", LEAST_PX) <= beside:
+                px = theme.fit(name, "mincho", places.px(15), beside, smallest=LEAST_PX)
                 end = theme.draw(surface, name, (end, y), "mincho", px, ink, "midleft").right + places.px(4)
-            right = rect.right - places.px(4)
             px = theme.fit(differs, "sans", theme.text_px(11), right - end, smallest=LEAST_PX)
             theme.draw(surface, differs, (right, y), "sans", px, ink, "midright")
         elif (px := theme.fit(name, "mincho", places.px(17), room, smallest=LEAST_PX - 1)) >= LEAST_PX:

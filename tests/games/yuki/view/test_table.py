@@ -25,7 +25,7 @@ from game.games.yuki.rules.cards import (
 )
 from game.games.yuki.rules.phases import GiveBack, PlayCard
 from game.games.yuki.rules.strength import best, better
-from game.games.yuki.view import facts, plates
+from game.games.yuki.view import facts, lanes, plates
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import BACKS, back_of, hand_order
 from game.games.yuki.view.marks import PICKED, TOLD, WouldMake, YukiMarkArt, YukiMarks, shapes
@@ -488,8 +488,8 @@ def test_what_the_plates_tell_is_what_the_rules_say(level: str) -> None:
     complete = 0
     for state in walked(level):
         seen = [GAME.observe(state, seat) for seat in (0, 1)]
-        for lanes in zip(*(one.lanes for one in seen), strict=True):
-            one, other = (standings(lane.cards, lane.effects, lane.winner, texts, False) for lane in lanes)
+        for pair in zip(*(one.lanes for one in seen), strict=True):
+            one, other = (standings(lane.cards, lane.effects, lane.winner, texts, False) for lane in pair)
             assert one == other, "both seats are told the same"
             lane = lanes[0]
             for player in (0, 1):
@@ -534,6 +534,26 @@ def test_the_lines_of_a_plate_stand_apart(size: tuple[int, int], text_scale: flo
     for line in sides:
         letters = line.rect.inflate(0, line.px - line.rect.height)
         assert not letters.colliderect(name.rect.inflate(0, name.px - name.rect.height)), (letters, name)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("player", [0, 1])
+def test_no_badge_of_a_proof_hides_how_a_battlefield_differs(
+    lang: str, player: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parts = make_table((1280, 720), lang=lang)
+    words = parts.arts.texts.says("weaker")
+    parts.stage.settle(GAME.observe(STATES[0], 0))
+    badges: list[tuple[tuple[int, int], int]] = []
+    monkeypatch.setattr(lanes, "draw_badge", lambda _s, _t, _sign, at, side: badges.append((at, side)))
+    parts.sprites.lanes[6].fields = ["M10"]
+    parts.table.lanes.marks = YukiMarks(proofs={6: (player, "open")})
+    with parts.arts.theme.hearing() as drawn:
+        parts.table.lanes.draw(pygame.Surface(parts.size))
+    ((at, side),), line = badges, next(line for line in drawn if line.text == words)
+    corner = line.rect.inflate(0, line.px - line.rect.height)
+    near = max(corner.left, min(at[0], corner.right)), max(corner.top, min(at[1], corner.bottom))
+    assert pygame.Vector2(at).distance_to(near) >= side / 2 - 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
