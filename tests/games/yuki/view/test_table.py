@@ -491,7 +491,7 @@ def test_what_the_plates_tell_is_what_the_rules_say(level: str) -> None:
         for pair in zip(*(one.lanes for one in seen), strict=True):
             one, other = (standings(lane.cards, lane.effects, lane.winner, texts, False) for lane in pair)
             assert one == other, "both seats are told the same"
-            lane = lanes[0]
+            lane = pair[0]
             for player in (0, 1):
                 if not lane.complete(player):
                     assert not one[player].leads or lane.winner == player
