@@ -110,9 +110,11 @@ class Decisions(Listener):
             self._push_event(texts("yuki.event.reinforcement", place), offers)
             return
         code = seen.lanes[lane].event or ""
+        first = "" if "1" in options else texts(f"yuki-eventcard.shut.{code}")
+        second = "" if "2" in options else texts("yuki-eventcard.shut.second")
         offers = (
-            Offer("1", "①", texts(f"yuki-eventcard.first.{code}"), "1" in options),
-            Offer("2", "②", texts("yuki-eventcard.second"), "2" in options),
+            Offer("1", "①", texts(f"yuki-eventcard.first.{code}"), first),
+            Offer("2", "②", texts("yuki-eventcard.second"), second),
         )
         title = texts("yuki.event.title", place, texts(f"yuki-eventcard.name.{code}"))
         self._push_event(title, offers)

@@ -19,12 +19,16 @@ TEXT, SMALLEST = 15, 11
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One of the options: its name for the answer ("1", "2", "0"), sign, text, and whether it can be carried out."""
+    """One of the options: its name for the answer ("1", "2", "0"), sign, text, and why it cannot be carried out."""
 
     name: str
     sign: str
     text: str
-    able: bool = True
+    shut: str = ""
+
+    @property
+    def able(self) -> bool:
+        return not self.shut
 
 
 class EventChoice(BesideBoard, Asking):
@@ -90,8 +94,9 @@ class EventChoice(BesideBoard, Asking):
 
     def _tall(self, offer: Offer) -> int:
         theme, px = self.ctx.theme, self.ctx.px
-        text = theme.block_height(offer.text, "sans", self._px, self._room - self._inset() - px(10))
-        shut = 0 if offer.able else round(theme.text_px(13) * 1.6)
+        room = self._room - self._inset() - px(10)
+        text = theme.block_height(offer.text, "sans", self._px, room)
+        shut = 0 if offer.able else theme.block_height(offer.shut, "sans", theme.text_px(13), room) + px(4)
         return max(px(48), text + shut + px(20))
 
     # --- drawing -------------------------------------------------------------------------------------------------
@@ -107,8 +112,7 @@ class EventChoice(BesideBoard, Asking):
             box = pygame.Rect(rect.x + inset, rect.y + px(10), self._room - inset - px(10), rect.height)
             used = theme.draw_block(surface, offer.text, box, "sans", self._px, c.ink if offer.able else c.dim)
             if not offer.able:
-                at = (box.x, box.y + used + px(2))
-                theme.draw(surface, self.ctx.texts("yuki.event.closed"), at, "sans", theme.text_px(13), c.red)
+                theme.draw_block(surface, offer.shut, box.move(0, used + px(2)), "sans", theme.text_px(13), c.red)
 
         return paint
 
@@ -122,5 +126,9 @@ class EventChoice(BesideBoard, Asking):
         super().draw(surface)
 
     def probe(self) -> dict[str, object]:
-        told = {"title": self._title, "able": [offer.name for offer in self._offers if offer.able]}
+        told = {
+            "title": self._title,
+            "able": [offer.name for offer in self._offers if offer.able],
+            "shut": [offer.shut for offer in self._offers if not offer.able],
+        }
         return {**super().probe(), **told}

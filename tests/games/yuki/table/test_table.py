@@ -107,6 +107,7 @@ def test_an_event_shows_both_options_in_full_and_what_is_closed(tmp_path: Path) 
     pilot = table(tmp_path, event("E7", ["W1", "W2"]))
     told = facts(pilot)
     assert told["scene"] == "event" and told["able"] == ["2"]
+    assert told["shut"] == ["戦場カードを持っていません（Y9.2）。"]
     offers = pilot.scene._offers
     board = scene(pilot).showing.areas.board
     assert not pilot.scene.rect.colliderect(board), "the table it asks about stays in sight"
@@ -115,6 +116,22 @@ def test_an_event_shows_both_options_in_full_and_what_is_closed(tmp_path: Path) 
     assert phase(pilot) is ChooseOption and facts(pilot)["offers"] == ["pile-strategy", "pile-troops"]
     pilot.press("pile-troops")
     assert acts(pilot) == ["o2:w"] and phase(pilot) is GiveBack
+
+
+@pytest.mark.parametrize(
+    ("code", "more", "why"),
+    [
+        ("E9", {"right": -1}, "The strategy right is at your side already (Y9.2)."),
+        ("E10", {}, "You have no troop card on an undecided battlefield (Y9.2)."),
+        ("E11", {"discard": ["S7"]}, "No troop card lies in the discard pile (Y9.2)."),
+        ("E12", {}, "None of your cards has an open seat to go to (Y9.2)."),
+        ("E5", {"discard": ["S9"]}, "九 is no longer in your strategy deck (Y9.4)."),
+    ],
+)
+def test_an_option_that_cannot_be_carried_out_says_why(
+    tmp_path: Path, code: str, more: dict[str, Any], why: str
+) -> None:
+    assert facts(table(tmp_path, event(code, ["W1", "W2"], **more), lang="en"))["shut"] == [why]
 
 
 def test_the_clock_runs_while_an_event_is_chosen_and_ends_the_game(tmp_path: Path) -> None:
