@@ -6,8 +6,9 @@ Seeds fixed beforehand, sides swapped within each seed, draws and games called o
 run counts. `--seed 1101`: the whole run. `--seed 3101`: strengths that were set anew after it. `--seed 1501`: senya,
 since it is two against two. `--seed 6101`: its 4th and 5th dan and the two lowest of prosfair, set anew once more.
 `--seed 7101`: gungi with tuned weights, and where something is kept from thought to thought: 4th and 5th dan of gungi
-and prosfair. `--seed 8101`: the 1st and 2nd dan of gungi, which the weights had made too good. With --n a pair plays
-at most so many games; then nothing is judged. The table is that of the README.
+and prosfair. `--seed 8101`: the 1st and 2nd dan of gungi, which the weights had made too good. `--seed 12001
+--strongest 0`: the novice, set anew for `naive`. With --n a pair plays at most so many games; then nothing is judged.
+The table is that of the README.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from tests.campaigns.common import Summary, journal, parser
 class Pair:
     """A match of the ladder: `a` should score at least `least` and at most `most` (shares of the points).
 
-    `rules` are options of the game, as "name=value".
+    `decided`: so many games at least have to be won by somebody. `rules` are options of the game, as "name=value".
     """
 
     a: Level
@@ -44,12 +45,16 @@ class Pair:
     games: int
     least: float = 0.0
     most: float = 1.0
+    decided: int = 0
     rules: tuple[str, ...] = ()
 
 
 GAMES, QUICK_GAMES = 40, 100
 """Games of a pair; more of them where one takes less than five seconds."""
+NOVICE_NAIVE = Pair(0, "naive", QUICK_GAMES, least=0.3, most=0.6, decided=30)
+"""The novice can be beaten by who has just read the rules; in プロスフェアー that is still to come."""
 USUAL = (
+    NOVICE_NAIVE,
     Pair(0, "greedy", QUICK_GAMES, most=0.2),
     Pair(1, "greedy", QUICK_GAMES, least=0.2, most=0.5),
     Pair(2, "greedy", QUICK_GAMES, least=0.45, most=0.75),
@@ -57,10 +62,10 @@ USUAL = (
     Pair(4, 3, GAMES, least=0.7),
     Pair(5, 4, GAMES, least=0.7),
 )
-QUICK_4TH = (*USUAL[:4], Pair(4, 3, QUICK_GAMES, least=0.7), USUAL[5])
+QUICK_4TH = (*USUAL[:5], Pair(4, 3, QUICK_GAMES, least=0.7), USUAL[6])
 LADDERS: dict[str, tuple[Pair, ...]] = {
     "cerke": (*USUAL, Pair(5, "rulelist", GAMES, least=0.75, rules=("seasons=2",))),
-    "prosfair": QUICK_4TH,
+    "prosfair": QUICK_4TH[1:],
     "senya": QUICK_4TH,
     "yuki": QUICK_4TH,
 }
@@ -101,6 +106,9 @@ def judge(pair: Pair, results: Results) -> str | None:
     """Returns what a complete match of the pair misses, or None."""
     if results.missing:
         return f"{pair.a} against {pair.b}: {results.missing} games are missing, for want of different ones"
+    won = results.won[0] + results.won[1]
+    if won < pair.decided:
+        return f"{pair.a} against {pair.b}: {won} games are decided, wanted {pair.decided}"
     share = results.score / len(results.games)
     if pair.least <= share <= pair.most:
         return None
@@ -118,7 +126,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     options.add_argument("--strongest", type=int, default=TOP, help="leave out the pairs above this strength")
     args = options.parse_args(argv)
     pairs = known[args.game]
-    complete = args.n >= max(pair.games for pair in pairs) and not args.plies and args.strongest == TOP
+    complete = args.n >= max(pair.games for pair in pairs) and not args.plies
     plies = args.plies or player(args.game).ply_limit
     summary = Summary(
         f"ladder of {args.game}, seeds from {args.seed}, at most {plies} plies, {datetime.now():%Y-%m-%d}"

@@ -268,7 +268,7 @@ def test_a_computer_that_nobody_asks_is_found(tmp_path: Path, monkeypatch: pytes
 def test_ladder(capsys: pytest.CaptureFixture[str]) -> None:
     assert ladder.main(["--n", "2", "--plies", "52", "--strongest", "2", "--jobs", "1"]) == 0
     told = capsys.readouterr().out
-    assert number(told, "games") == 6
+    assert number(told, "games") == 8
     assert "judged: False" in told
 
 
@@ -277,6 +277,7 @@ def test_a_ladder_that_is_too_flat_is_told() -> None:
     assert played.score == 1.0
     assert ladder.judge(ladder.Pair("random", "random", 2, least=0.7), played) is not None
     assert ladder.judge(ladder.Pair("random", "random", 2, least=0.5), played) is None
+    assert ladder.judge(ladder.Pair("random", "random", 2, decided=1), played) is not None
 
 
 def test_openings_are_counted_by_strength(capsys: pytest.CaptureFixture[str]) -> None:

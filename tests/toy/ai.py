@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.ai.budget import Budget
 from game.ai.players.levels import LevelledPlayer
+from game.ai.players.naive import naive_choice
 from game.ai.players.simple import random_player
 from game.ai.protocol import Report, Thought
 from game.rules.chance import Stream
@@ -46,8 +47,22 @@ def greedy_player(observation: ToyObservation, stream: Stream) -> Move:
     return max(moves, key=lambda move: worth(observation, move))
 
 
+def naive_player(observation: ToyObservation, stream: Stream) -> Move:
+    """Returns a move that wins at once, else one that takes a pawn, else any."""
+    state = sample(observation, stream)
+
+    def wins(move: Move) -> bool:
+        return apply(state, move).result is not None
+
+    return naive_choice(observation.legal, wins, lambda move: observation.cells[move.dst], stream)
+
+
 STRENGTHS = {level: Strength(100 - 20 * level) for level in range(6)}
-OPPONENTS: dict[str, Callable[[ToyObservation, Stream], Move]] = {"greedy": greedy_player, "random": random_player}
+OPPONENTS: dict[str, Callable[[ToyObservation, Stream], Move]] = {
+    "greedy": greedy_player,
+    "naive": naive_player,
+    "random": random_player,
+}
 
 
 def warm_up() -> None:

@@ -15,6 +15,7 @@ from game.games.cerke.ai.bridge import board_of, grouped, stake_of
 from game.games.cerke.ai.equity import standing
 from game.games.cerke.ai.evaluate import evaluate
 from game.games.cerke.ai.moves import SHIFT, THROW
+from game.games.cerke.ai.naive import naive_player
 from game.games.cerke.ai.search import Line, Search
 from game.games.cerke.rules.actions import PlayAction, TakeDrawnSeason
 from game.games.cerke.rules.observation import CerkeObservation
@@ -57,6 +58,7 @@ STRENGTHS: dict[int, Strength] = {
 
 OPPONENTS: dict[str, Callable[[CerkeObservation, Stream], PlayAction]] = {
     "greedy": simple.greedy_player,
+    "naive": naive_player,
     "rulelist": rulelist.rulelist_player,
     "random": random_player,
 }

@@ -20,6 +20,7 @@ from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.former import dan5_c7cddb4
 from game.games.gungi.ai.guess import guessed
+from game.games.gungi.ai.naive import naive_player
 from game.games.gungi.ai.search import CLEAR, FAR, MATE, Search
 from game.games.gungi.ai.simple import greedy_player
 from game.games.gungi.ai.tables import table
@@ -61,6 +62,7 @@ STRENGTHS: dict[int, Strength] = {
 }
 OPPONENTS: dict[str, Callable[[GungiObservation, Stream], PlayAction | Claim]] = {
     "greedy": greedy_player,
+    "naive": naive_player,
     "dan5_c7cddb4": dan5_c7cddb4,
     "random": random_player,
 }

@@ -1,4 +1,4 @@
-"""The player of プロスフェアー: strengths 0 to 5 and two test opponents.
+"""The player of プロスフェアー: strengths 0 to 5 and the test opponents.
 
 A weak strength errs like a beginner: it looks few plies ahead, overlooks captures, those from afar above all, and its
 judgement wavers; it never plays just anything. The value of a thought is in hundredths of a G.
@@ -6,20 +6,24 @@ judgement wavers; it never plays just anything. The value of a thought is in hun
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ai.attention import Attention
 from game.ai.budget import Budget
 from game.ai.memory import Entry, Memory
 from game.ai.players.levels import SECONDS, LevelledPlayer
+from game.ai.players.simple import random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import RootLine, as_good, first_safe, wavering
-from game.games.prosfair.ai import simple
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.mates import leaves_no_mate
+from game.games.prosfair.ai.naive import naive_player
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.search import FAR, MOST_PLIES, Search
+from game.games.prosfair.ai.simple import greedy_player
 from game.games.prosfair.ai.tables import tables
+from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.ending import END_AFTER
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.observation import ProsfairObservation, sample
@@ -54,6 +58,11 @@ STRENGTHS: dict[int, Strength] = {
     3: Strength(700, 3, 6, 2, 8),
     4: Strength(1_200),
     5: Strength(40_000),
+}
+OPPONENTS: dict[str, Callable[[ProsfairObservation, Stream], Turn]] = {
+    "greedy": greedy_player,
+    "naive": naive_player,
+    "random": random_player,
 }
 VARIES, VARIES_EARLY = 4, 12
 """Turns that are worse than the best by no more than this are as good to it; more of them in the opening."""
@@ -137,4 +146,4 @@ def _standing(observation: ProsfairObservation, seed: int) -> int:
     return score if board.turn == observation.seat else -score
 
 
-PLAYER = LevelledPlayer(STRENGTHS, simple.OPPONENTS, think, takes_draw, warm_up, ply_limit=600)
+PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=600)

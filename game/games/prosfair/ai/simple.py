@@ -1,4 +1,4 @@
-"""Test opponents that see one ply: what a strength is measured against. Their judgement stays as it is.
+"""The test opponent that sees one ply: what a strength is measured against. Its judgement stays as it is.
 
 `greedy` plays like a good beginner: it mates where it can, counts what a turn wins and what then stands to be taken,
 and likes to promote, to say ツュル, to open boards and to occupy them.
@@ -6,9 +6,8 @@ and likes to promote, to say ツュル, to open boards and to occupy them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.ai.players.simple import random_player
 from game.games.prosfair.rules.actions import Expand, Turn
 from game.games.prosfair.rules.checks import attackers
 from game.games.prosfair.rules.ending import boards_of
@@ -63,7 +62,7 @@ def standing(state: ProsfairState, side: int) -> int:
             continue
         for sq, piece in enumerate(board.cells):
             if piece:
-                worth = _worth(piece, slot) + (0 if slot else ADVANCE * _forward(piece, sq, size))
+                worth = worth_of(piece, slot) + (0 if slot else ADVANCE * _forward(piece, sq, size))
                 total += worth if side_of(piece) == side else -worth
     for seat, hand in enumerate(state.hands):
         held = sum(count * _BASIC[kind] for kind, count in enumerate(hand)) * HELD[0] // HELD[1]
@@ -72,7 +71,8 @@ def standing(state: ProsfairState, side: int) -> int:
     return total + OCCUPIED * (boards[side] - boards[1 - side])
 
 
-def _worth(piece: int, slot: int) -> int:
+def worth_of(piece: int, slot: int) -> int:
+    """Returns the worth of a piece on the board of a slot, whosever it is."""
     kind = kind_of(piece)
     if slot:
         return SHADOW if kind == B else WORTH[kind] // SUB_SHARE
@@ -106,13 +106,7 @@ def _loss(state: ProsfairState, cells: Sequence[int], slot: int, sq: int, size: 
     takers = attackers(cells, sq, size, time, 1 - side_of(piece))
     if not takers:
         return 0
-    lost = _worth(piece, slot)
+    lost = worth_of(piece, slot)
     if attackers(cells, sq, size, time, side_of(piece)):
-        return lost - min(_worth(cells[taker], slot) for taker in takers)
+        return lost - min(worth_of(cells[taker], slot) for taker in takers)
     return lost
-
-
-OPPONENTS: dict[str, Callable[[ProsfairObservation, Stream], Turn]] = {
-    "greedy": greedy_player,
-    "random": random_player,
-}

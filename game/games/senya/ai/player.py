@@ -9,6 +9,7 @@ from game.ai.players.levels import LevelledPlayer
 from game.ai.protocol import Report, Thought
 from game.games.senya.ai import answers, preparing, turns
 from game.games.senya.ai.mind import Mind
+from game.games.senya.ai.naive import naive_player
 from game.games.senya.ai.playouts import Playouts
 from game.games.senya.ai.quick import Quick
 from game.games.senya.ai.simple import greedy_player
@@ -39,6 +40,7 @@ def beginner(observation: SenyaObservation, stream: Stream) -> Decision:
 OPPONENTS: dict[str, Callable[[SenyaObservation, Stream], Decision]] = {
     "beginner": beginner,
     "greedy": greedy_player,
+    "naive": naive_player,
     "random": random_player,
 }
 

@@ -55,6 +55,7 @@ def takes_draw(seen: StoryObservation, seed: int) -> bool:
 OPPONENTS: dict[str, Callable[[StoryObservation, Stream], StoryDecision | Decision]] = {
     "beginner": _named(of_battles.beginner),
     "greedy": _named(of_battles.OPPONENTS["greedy"]),
+    "naive": _named(of_battles.OPPONENTS["naive"]),
     "random": random_player,
 }
 

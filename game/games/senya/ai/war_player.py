@@ -72,6 +72,7 @@ def takes_draw(seen: WarObservation, seed: int) -> bool:
 OPPONENTS: dict[str, Callable[[WarObservation, Stream], WarDecision | Decision]] = {
     "beginner": _named(of_battles.beginner),
     "greedy": _named(of_battles.OPPONENTS["greedy"]),
+    "naive": _named(of_battles.OPPONENTS["naive"]),
     "random": random_player,
 }
 

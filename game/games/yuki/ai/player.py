@@ -13,6 +13,7 @@ from game.games.yuki.ai import choices, simple
 from game.games.yuki.ai.bridge import pack
 from game.games.yuki.ai.formations import FORCELESS, TOTALS, TROOP_CARDS, WEAKER, completions
 from game.games.yuki.ai.judgement import Judgement
+from game.games.yuki.ai.naive import naive_player
 from game.games.yuki.ai.search import Candidate, Search
 from game.games.yuki.ai.table import Hidden, Move, table_of
 from game.games.yuki.rules.actions import Decision
@@ -46,6 +47,7 @@ STRENGTHS: dict[int, Strength] = {
 
 OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
     "greedy": simple.greedy_player,
+    "naive": naive_player,
     "random": random_player,
 }
 

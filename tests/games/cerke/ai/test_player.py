@@ -42,7 +42,7 @@ def think(
     return PLAYER.choose({}, GAME.observe(state, state.turn), level, seed, Budget(nodes, 60.0, cancelled))
 
 
-@pytest.mark.parametrize("level", [0, 1, 2, 3, 4, 5, "greedy", "rulelist", "random"])
+@pytest.mark.parametrize("level", [0, 1, 2, 3, 4, 5, "greedy", "naive", "rulelist", "random"])
 def test_every_level_plays_legally_in_every_phase(level: Level) -> None:
     asked = set()
     for n, (state, _) in enumerate(random_game(17, 400)):

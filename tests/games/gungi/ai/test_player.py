@@ -27,7 +27,7 @@ from game.rules.chance import Stream
 from tests.games.gungi.ai.positions import board, entries, load, middle_game
 from tests.thorough import tries
 
-LEVELS: tuple[Level, ...] = (0, 1, 2, 3, 4, 5, "greedy", "dan5_c7cddb4", "random")
+LEVELS: tuple[Level, ...] = (0, 1, 2, 3, 4, 5, "greedy", "naive", "dan5_c7cddb4", "random")
 
 
 @pytest.fixture(autouse=True)

@@ -28,7 +28,7 @@ from game.rules.chance import Stream
 from game.storage import levels
 from tests.thorough import tries
 
-LEVELS: tuple[Level, ...] = (1, 2, 3, 4, 5, "greedy", "random")
+LEVELS: tuple[Level, ...] = (1, 2, 3, 4, 5, "greedy", "naive", "random")
 QUIET = "w=- b=- | - | muk,cre,0"
 
 

@@ -21,7 +21,7 @@ from game.rules.contract import RULES
 from tests.games.yuki.ai.positions import prepared, random_game
 from tests.thorough import tries
 
-LEVELS: list[Level] = [0, 1, 2, 3, 4, 5, "greedy", "random"]
+LEVELS: list[Level] = [0, 1, 2, 3, 4, 5, "greedy", "naive", "random"]
 
 
 def think(
