@@ -167,15 +167,23 @@ class RulesReader(Scene):
     # --- search -----------------------------------------------------------------------------------------------
 
     def _search(self) -> None:
-        """Finds the text of the field; the first place after the top of the view comes into sight."""
-        self.found = self.book.document.find(self.search.text.strip())
+        """Goes to the clause that the field names; else the first place of its text after the top comes into sight."""
+        wanted = self.search.text.strip()
+        self.found = self.book.document.find(wanted)
         top = self.book.flow.block_at(self.book.scroll.offset)
         self.found_at = next((n for n, (block, _) in enumerate(self.found) if block >= top), 0) if self.found else -1
-        self._show_found()
+        clause = self.book.document.named(wanted)
+        if clause:
+            self.book.show(clause)
+            self.found_at = -1
+            self.search.note = clause
+            self._refresh()
+        else:
+            self._show_found()
 
     def _next_found(self, step: int) -> None:
         if self.found:
-            self.found_at = (self.found_at + step) % len(self.found)
+            self.found_at = (self.found_at + step if self.found_at >= 0 else min(step, 0)) % len(self.found)
             self._show_found()
 
     def _show_found(self) -> None:

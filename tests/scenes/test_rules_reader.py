@@ -85,6 +85,17 @@ def test_the_search_counts_and_shows_what_it_finds(tmp_path, lang, word):
     assert pilot.scene.search.note == pilot.ctx.texts("rules.not-found")
 
 
+@pytest.mark.parametrize(("typed", "clause"), [("g12.3", "G12.3"), ("Ｇ９．１０", "G9.10"), ("t2", "T2")])
+def test_a_search_for_a_clause_goes_to_it_and_then_to_where_it_is_mentioned(tmp_path, typed, clause):
+    pilot = reader(tmp_path, "G1.1")
+    pilot.key(pygame.K_f, pygame.KMOD_CTRL)
+    pilot.type(typed)
+    assert 0 <= clause_top(pilot, clause) < pilot.scene.book.scroll.view.height
+    assert pilot.scene.probe()["clause"] == clause and pilot.scene.search.note == clause
+    pilot.key(pygame.K_RETURN, pygame.KMOD_SHIFT)
+    assert pilot.scene.found_at == len(pilot.scene.found) - 1
+
+
 def test_keys_alone_reach_everything(tmp_path):
     pilot = reader(tmp_path)
     pilot.key(pygame.K_RIGHT)

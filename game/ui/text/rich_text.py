@@ -7,6 +7,7 @@ and `**bold**` inside a line. Ids of the text (G12.3) become links wherever they
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from typing import Literal
 
@@ -77,6 +78,11 @@ class Document:
         """Returns the block an id leads to: its own, else that of its chapter (G9 for G9.99), else None."""
         block = self.anchors.get(anchor)
         return block if block is not None else self.anchors.get(anchor.partition(".")[0])
+
+    def named(self, query: str) -> str:
+        """Returns the id that a query is, without regard to case or width; "" where it is none."""
+        wanted = unicodedata.normalize("NFKC", query).casefold()
+        return next((anchor for anchor in self.anchors if anchor.casefold() == wanted), "")
 
     def find(self, query: str) -> list[tuple[int, int]]:
         """Returns (block, offset in its text) of every place of `query`, without regard to case or width of dashes."""
