@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from typing import Generic, TypeVar, cast
 
 import pygame
@@ -181,6 +181,10 @@ class Viewing(Generic[O, D]):
     def menu_room(self, window: pygame.Rect) -> pygame.Rect:
         """Returns where a menu may lie that asks which of several picks is meant."""
         return window
+
+    def marked(self) -> Collection[Pick]:
+        """Returns the places that are marked besides those that may be picked next: a menu leaves them in sight."""
+        return ()
 
     def areas(self, seen: D) -> Sequence[Area]:
         """Returns what is marked on the board while that is held: attacked, guarded and threatened places."""

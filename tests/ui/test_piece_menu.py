@@ -7,7 +7,7 @@ import itertools
 import pygame
 import pytest
 
-from game.ui.widgets.piece_menu import MenuItem, PieceMenu
+from game.ui.widgets.piece_menu import AskedAbout, MenuItem, PieceMenu, beside
 from tests.games.gungi.view.stage import make_theme
 
 BOUNDS = pygame.Rect(8, 8, 1264, 704)
@@ -15,7 +15,7 @@ BOUNDS = pygame.Rect(8, 8, 1264, 704)
 
 def menu(count: int) -> PieceMenu:
     items = [MenuItem(f"item:{n}", f"Choice {n}", "in two lines") for n in range(count)]
-    return PieceMenu(make_theme((1280, 720)), "Which one?", items, pygame.Rect(600, 300, 40, 40), BOUNDS)
+    return PieceMenu(make_theme((1280, 720)), "Which one?", items, AskedAbout(pygame.Rect(600, 300, 40, 40)), BOUNDS)
 
 
 def key(code: int) -> pygame.event.Event:
@@ -78,7 +78,25 @@ def test_a_picture_stays_beside_its_words_at_large_text() -> None:
     items = [
         MenuItem("one", "A choice", "with a detail much longer than a row is wide " * 2, lambda _, b: boxes.append(b))
     ]
-    opened = PieceMenu(make_theme((1280, 720), 1.5), "", items, pygame.Rect(1000, 300, 40, 40), BOUNDS)
+    opened = PieceMenu(make_theme((1280, 720), 1.5), "", items, AskedAbout(pygame.Rect(1000, 300, 40, 40)), BOUNDS)
     opened.draw(pygame.Surface(BOUNDS.size))
     row = opened.targets()["one"]
     assert row.height > boxes[0].height and row.contains(boxes[0]) and boxes[0].height < boxes[0].width * 1.2
+
+
+def test_it_lies_beside_what_it_asks_about_and_over_no_lit_place_where_it_can() -> None:
+    board, square = pygame.Rect(40, 40, 600, 600), pygame.Rect(300, 300, 60, 60)
+    plain = beside(AskedAbout(square), (250, 150), BOUNDS, 12)
+    assert plain.midleft == (372, 330)
+    one = beside(AskedAbout(square, [pygame.Rect(380, 330, 60, 60)], board), (250, 150), BOUNDS, 12)
+    assert one.midright == (288, 330)
+    every = [pygame.Rect(x, y, 60, 60) for x in range(40, 640, 60) for y in range(40, 640, 60)]
+    assert beside(AskedAbout(square, every, board), (250, 150), BOUNDS, 12).midleft == (652, 330)
+
+
+@pytest.mark.parametrize("at", [(8, 8), (1212, 8), (8, 652), (1212, 652), (600, 8), (600, 652)])
+def test_it_never_covers_what_it_asks_about_though_neither_side_has_room(at: tuple[int, int]) -> None:
+    anchor = pygame.Rect(at, (60, 60))
+    for size in ((1180, 150), (250, 400), (1200, 100)):
+        place = beside(AskedAbout(anchor), size, BOUNDS, 12)
+        assert BOUNDS.contains(place) and not place.colliderect(anchor)

@@ -12,7 +12,7 @@ from game.scenes.scene import Context
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion
 from game.table.parts.showing import Showing
-from game.ui.widgets.piece_menu import MenuItem, PieceMenu
+from game.ui.widgets.piece_menu import AskedAbout, MenuItem, PieceMenu
 
 MENU_EVENTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 Answers = Mapping[str, Callable[[], object]]
@@ -51,9 +51,17 @@ class Menus:
         window = pygame.Rect((0, 0), ctx.size).inflate(-ctx.px(16), -ctx.px(16))
         table = self._table
         room = table.occasion.left_free(table.game.viewing.menu_room(window)) if picking else window
-        self.shown = PieceMenu(ctx.theme, title, items, anchor, room)
+        table.showing.update_view()
+        asked = AskedAbout(anchor, self._lit(), table.showing.areas.board) if picking else AskedAbout(anchor)
+        self.shown = PieceMenu(ctx.theme, title, items, asked, room)
         self._answers, self.picks = answers, {}
         self._table.showing.update_view()
+
+    def _lit(self) -> list[pygame.Rect]:
+        """Returns the places that may be picked next, or after the choice that is asked for, and what is marked."""
+        game = self._table.game
+        picks = game.gestures.chooser.ahead().union(game.viewing.marked())
+        return [place for pick in picks if (place := game.view.rect_of(pick)) is not None]
 
     def ask(self, items: Sequence[tuple[MenuItem, Pick]], near: Pick) -> None:
         """Asks which of several picks is meant, beside the place of one."""

@@ -92,6 +92,10 @@ class Chooser:
             self._offers = self._choices.after(self.picked)
         return self._offers
 
+    def ahead(self) -> frozenset[Pick]:
+        """Returns the picks that may come next, and those that may come after one of them."""
+        return self.offers().union(*(self._choices.after((*self.picked, pick)) for pick in self.offers()))
+
     def pick(self, key: Pick) -> bool:
         """Takes `key` if it is on offer; returns whether it was."""
         if key not in self.offers():

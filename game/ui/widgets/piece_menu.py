@@ -23,32 +23,64 @@ class MenuItem:
     painter: Painter | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class AskedAbout:
+    """What a menu asks about, in window pixels: `lit` are the places it should leave in sight, `board` has them all."""
+
+    anchor: pygame.Rect
+    lit: Sequence[pygame.Rect] = ()
+    board: pygame.Rect | None = None
+
+    def covered(self, rect: pygame.Rect) -> int:
+        """Returns how many pixels of it a rectangle covers; the anchor counts more than all the rest."""
+        areas = [other.clip(rect) for other in self.lit]
+        own = self.anchor.clip(rect)
+        return sum(area.w * area.h for area in areas) + 1000 * own.w * own.h
+
+
+def beside(asked: AskedAbout, size: tuple[int, int], bounds: pygame.Rect, gap: int) -> pygame.Rect:
+    """Returns where a menu of a size lies: right, left, below or above of what it asks about, or beside its board.
+
+    Of these places the first that covers least of what it asks about.
+    """
+    anchor, found = asked.anchor, []
+    for at in (anchor, *([asked.board] if asked.board is not None else [])):
+        rect = pygame.Rect((0, 0), size)
+        for corner, point in (
+            ("midleft", (at.right + gap, anchor.centery)),
+            ("midright", (at.left - gap, anchor.centery)),
+            ("midtop", (anchor.centerx, at.bottom + gap)),
+            ("midbottom", (anchor.centerx, at.top - gap)),
+        ):
+            place = rect.copy()
+            setattr(place, corner, point)
+            found.append(place.clamp(bounds))
+    return min(found, key=asked.covered)
+
+
 class PieceMenu:
-    """A list of choices beside `anchor` (window pixels), inside `bounds`. Mouse, arrow keys, Tab, Enter, Escape.
+    """A list of choices beside what it asks about, inside `bounds`. Mouse, arrow keys, Tab, Enter, Escape.
 
     `handle` returns the name of a choice, "" when the menu was closed without one, None while it stays open. Where not
     all choices have room, whole rows scroll: by the wheel, by pressing an arrow at the edge, and with the keys.
     """
 
     def __init__(
-        self, theme: Theme, title: str, items: Sequence[MenuItem], anchor: pygame.Rect, bounds: pygame.Rect
+        self, theme: Theme, title: str, items: Sequence[MenuItem], asked: AskedAbout, bounds: pygame.Rect
     ) -> None:
         self._theme = theme
         self.title = title
         self.items = tuple(items)
-        self.anchor = anchor
         self.index = 0
         self._rows: list[pygame.Rect | None] = []
         self._heights: list[int] = []
         self._first = 0
         self._arrows = 0
         self._head = 0
-        self._rect = pygame.Rect(0, 0, 0, 0)
-        self.layout(anchor, bounds)
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self._layout(asked, bounds)
 
-    def layout(self, anchor: pygame.Rect, bounds: pygame.Rect) -> None:
-        """Places the menu to the right of the anchor, or to the left where there is no room."""
-        self.anchor = anchor
+    def _layout(self, asked: AskedAbout, bounds: pygame.Rect) -> None:
         theme, u = self._theme, self._theme.u
         px, small, pad = theme.text_px(16), theme.text_px(13), round(12 * u)
         picture = round(44 * u) if any(item.painter for item in self.items) else 0
@@ -61,23 +93,19 @@ class PieceMenu:
         whole = head + sum(self._heights) + pad // 2
         self._arrows = round(22 * u) if whole > bounds.height else 0
         self._head = head
-        self._rect = pygame.Rect(0, 0, width, min(whole, bounds.height))
-        self._rect.midleft = (anchor.right + pad, anchor.centery)
-        if self._rect.right > bounds.right:
-            self._rect.midright = (anchor.left - pad, anchor.centery)
-        self._rect.clamp_ip(bounds)
+        self.area = beside(asked, (width, min(whole, bounds.height)), bounds, pad)
         self._place_rows()
 
     def _place_rows(self) -> None:
         """Gives a rectangle to every row that has room, from the first shown on."""
         pad = round(12 * self._theme.u)
-        y = self._rect.y + self._head + self._arrows
-        bottom = self._rect.bottom - pad // 2 - self._arrows
+        y = self.area.y + self._head + self._arrows
+        bottom = self.area.bottom - pad // 2 - self._arrows
         self._rows = [None] * len(self.items)
         for n in range(self._first, len(self.items)):
             if y + self._heights[n] > bottom and n > self._first:
                 break
-            self._rows[n] = pygame.Rect(self._rect.x + pad // 2, y, self._rect.width - pad, self._heights[n])
+            self._rows[n] = pygame.Rect(self.area.x + pad // 2, y, self.area.width - pad, self._heights[n])
             y += self._heights[n]
 
     @property
@@ -107,7 +135,7 @@ class PieceMenu:
 
     def _arrow_rects(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Returns where the arrows up and down stand; empty where all rows have room."""
-        rect, size = self._rect, self._arrows
+        rect, size = self.area, self._arrows
         up = pygame.Rect(rect.x, rect.y + self._head, rect.width, size)
         return up, pygame.Rect(rect.x, rect.bottom - size, rect.width, size)
 
@@ -128,7 +156,7 @@ class PieceMenu:
             self._scroll(-event.y)
             return None
         if event.type == pygame.MOUSEBUTTONDOWN:
-            if event.button == pygame.BUTTON_RIGHT or not self._rect.collidepoint(event.pos):
+            if event.button == pygame.BUTTON_RIGHT or not self.area.collidepoint(event.pos):
                 return ""
             for way, arrow in zip((-1, 1), self._arrow_rects(), strict=True):
                 if self._arrows and arrow.collidepoint(event.pos):
@@ -158,10 +186,10 @@ class PieceMenu:
     def draw(self, surface: pygame.Surface) -> None:
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
         pad, radius = round(12 * u), round(10 * u)
-        shadow(surface, self._rect, radius, round(16 * u), 150, round(5 * u))
-        panel(surface, self._rect, radius, (*colours.panel, 250), colours.gold)
+        shadow(surface, self.area, radius, round(16 * u), 150, round(5 * u))
+        panel(surface, self.area, radius, (*colours.panel, 250), colours.gold)
         if self.title:
-            box = pygame.Rect(self._rect.x + pad, self._rect.y + pad // 2, self._rect.width - 2 * pad, 1)
+            box = pygame.Rect(self.area.x + pad, self.area.y + pad // 2, self.area.width - 2 * pad, 1)
             theme.draw_block(surface, self.title, box, "sans", theme.text_px(13), colours.muted)
         self._draw_arrows(surface)
         for i, (item, row) in enumerate(zip(self.items, self._rows, strict=True)):

@@ -51,7 +51,7 @@ class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
         self.notes = Notes(port, view, gestures)
         self.turn = TurnCourse(port, view, gestures)
         self.wording = CerkeWording(port, view, gestures, self.standing)
-        self.viewing = CerkeViewing(port, self.standing)
+        self.viewing = CerkeViewing(port, view, self.standing)
         self.course = CerkeCourse(port, view, self.turn, self.standing, self.by_hand, self.drawn_season)
         self.orders = CerkeOrders(port, self.turn, self.standing, self.by_hand, self.notes, self.drawn_season)
         self.ending = CerkeEnd(port, self.standing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import EndSeason, GoOn, OfferDrawnSeason, TakeDrawnSeason
@@ -12,8 +12,9 @@ from game.games.cerke.rules.ending import last_seen
 from game.games.cerke.rules.notation import continues
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.table.standing import StandingSeason
+from game.games.cerke.table.view import CerkeView
 from game.match.match import AnyNode
-from game.rules.contract import Event
+from game.rules.contract import Event, Pick
 from game.table.hooks import Viewing
 from game.table.parts.eyes import done_at
 from game.table.port import Port
@@ -23,14 +24,18 @@ from game.ui.board.area_art import Area
 class CerkeViewing(Viewing[CerkeObservation, CerkeObservation]):
     """Shows the whole turn that was played last."""
 
-    def __init__(self, port: Port[CerkeObservation], standing: StandingSeason) -> None:
-        self._port, self._standing = port, standing
+    def __init__(self, port: Port[CerkeObservation], view: CerkeView, standing: StandingSeason) -> None:
+        self._port, self._view, self._standing = port, view, standing
 
     def display(self, observation: CerkeObservation) -> CerkeObservation:
         node = self._port.session.match.cursor
         if not self._standing.season_stands() or node.parent is None:
             return observation
         return self._port.eyes.ask(last_seen, node.action, self._port.eyes.viewer(), at=node.parent)
+
+    def marked(self) -> Collection[Pick]:
+        """Returns where a step may lead, with the odds of the throw."""
+        return self._view.board.marks.targets
 
     def areas(self, seen: CerkeObservation) -> list[Area]:
         """Returns the squares a 将 guards, and the pieces of both sides that could be taken next."""

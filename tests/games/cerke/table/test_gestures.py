@@ -9,6 +9,7 @@ import pytest
 
 from game.games.cerke.rules.board import SQUARE
 from game.games.cerke.rules.phases import Choose, PickEnd, StepSticks
+from game.games.cerke.shots import MIDDLE
 from tests.games.cerke.table.help import BOARD, acts, drag, facts, phase, position, seed_for, table
 
 ON = position(BOARD)
@@ -92,6 +93,17 @@ def test_the_menu_throws_without_a_wish(tmp_path: Path) -> None:
     pilot.press("sq-TY")
     pilot.press("option-throw")
     assert acts(pilot) == ["NAI-TY~", "throw 3"] and facts(pilot)["wish"] is None
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_menu_leaves_every_square_that_a_step_may_reach_in_sight(tmp_path: Path, text_size: int) -> None:
+    pilot = table(tmp_path, {"cerke": MIDDLE}, text_size=text_size)
+    pilot.press("sq-TY")
+    pilot.press("sq-CI")
+    view, menu = pilot.scene.game.view, pilot.scene.menus.shown
+    lit = [view.rect_of(pick) for pick in view.board.marks.targets]
+    assert len(lit) > 15 and menu is not None
+    assert menu.area.collidelist(lit) == -1
 
 
 def test_escape_in_the_menu_takes_only_the_last_pick_back(tmp_path: Path) -> None:
