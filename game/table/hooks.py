@@ -342,6 +342,9 @@ class Course(Generic[O, A]):
     def before_asking(self) -> None:
         """Called before another person at this screen is asked something."""
 
+    def taken_over(self) -> None:
+        """Called as a person plays on for the computer: what was left to it of that person's own is theirs again."""
+
     def judged(self, kind: str, seat: int, accepted: bool) -> bool:
         """Takes what the AI judged besides draws; False where the game asked nothing of that kind."""
         return False

@@ -182,7 +182,7 @@ class Session:
         return here.to_act if here.to_act in people else min(people) if len(people) == 1 else None
 
     def hand_over(self, seat: int) -> None:
-        """Gives the AI's seat to the person at the screen (after the worker has failed)."""
+        """Gives the AI's seat to the person at the screen."""
         self.seats = tuple(SeatSpec() if i == seat else old for i, old in enumerate(self.seats))
 
     # --- taking back and going along -----------------------------------------------------------------------------

@@ -109,16 +109,6 @@ def test_leaving_while_it_thinks_cancels(pilot: Pilot, worker: QuietWorker) -> N
     assert worker.asked[-1][0] in worker.cancelled
 
 
-def test_a_worker_that_fails_hands_its_seat_to_the_person(pilot: Pilot, worker: QuietWorker) -> None:
-    pilot.drag("7-7", "7-6")
-    pilot.step()
-    worker.fail()
-    pilot.advance(0.2)
-    assert pilot.notice
-    pilot.drag("5-1", "4-1")
-    assert facts(pilot)["ply"] == 2
-
-
 def test_a_hint_comes_from_the_view_of_the_person(pilot: Pilot, worker: QuietWorker) -> None:
     pilot.press("btn:hint")
     _, kind, observation, strength = worker.asked[-1]
@@ -279,17 +269,6 @@ def test_a_draw_is_not_judged_after_the_end(pilot: Pilot, worker: QuietWorker) -
     pilot.press("dialog.yes")
     pilot.press("dialog.review")
     assert judged[0] in worker.cancelled and not pilot.scene.thinking.busy
-
-
-def test_an_illegal_answer_hands_the_seat_to_the_person(pilot: Pilot, worker: QuietWorker) -> None:
-    pilot.drag("7-7", "7-6")
-    pilot.step()
-    worker.choose(action=pilot.scene.session.match.cursor.action)
-    pilot.advance(0.3)
-    asked = len(worker.asked)
-    assert not facts(pilot)["thinking"]
-    pilot.drag("5-1", "4-1")
-    assert facts(pilot)["ply"] == 2 and len(worker.asked) == asked
 
 
 def test_a_hint_wished_for_before_there_is_a_process_comes_when_there_is(tmp_path: Path, worker: QuietWorker) -> None:

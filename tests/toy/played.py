@@ -16,6 +16,7 @@ from game.ai.worker import Worker
 from game.check import data, texts
 from game.check.finding import Finding
 from game.cli import main
+from game.match.seats import HUMAN, ai
 from game.records import forms
 from game.records.library import open_record
 from game.scenes.launcher import Launcher
@@ -23,8 +24,12 @@ from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.storage.paths import Home
 from game.table.lesson import lesson_table
+from game.table.parts.unplayable import TRIES
+from game.table.scene import TableScene
 from tests.conftest import ROOT
 from tests.pilot import Pilot
+from tests.table.help import QuietWorker
+from tests.toy.rules.actions import Move
 
 LONGEST_S = 30
 
@@ -113,6 +118,18 @@ def test_the_toy_is_played_kept_gone_on_with_and_looked_through(tmp_path: Path) 
             pilot.key(pygame.K_PAGEDOWN)
             assert facts(pilot)["ply"] == ply
     assert catalog.GAMES["toy"].ready
+
+
+def test_a_player_that_names_what_cannot_be_played_stops_no_table(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = Pilot(tmp_path, worker=worker)
+    pilot.open(TableScene(TableSetup("toy", seats=(ai(1), HUMAN), seed=1)))
+    for _ in range(TRIES):
+        pilot.step()
+        worker.choose(action=Move(0, 24))
+        pilot.advance(0.3)
+    assert facts(pilot)["ply"] == 1 and facts(pilot)["scene"] == "table" and len(worker.asked) == TRIES
+    pilot.close()
 
 
 def test_the_toys_own_levels_are_played(tmp_path: Path) -> None:

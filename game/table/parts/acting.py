@@ -20,6 +20,7 @@ from game.table.parts.pace import Pace
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
+from game.table.parts.unplayable import refused
 from game.table.parts.warnings import Warnings
 from game.ui.motion.director import AnyDirector
 
@@ -170,9 +171,9 @@ class Acting:
         self.answer = None
         if version != session.match.version or session.result is not None:
             return False
-        seat = session.to_act
-        if not self.act(table.game.course.meant(action), asked=True):
-            table.thinking.fail("move", seat)  # asked again it would say the same
+        meant = table.game.course.meant(action)
+        if refused(session.match, meant) or not self.act(meant, asked=True):
+            table.thinking.unplayable(action)
         return True
 
     # --- refusing ------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
+from game.ai.protocol import Chosen
 from game.rules.contract import Action, Resign
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Scene, TableSetup
@@ -17,6 +18,7 @@ from game.table.parts.hints import Hints
 from game.table.parts.names import Names
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Answers, Thinking
+from game.table.parts.unplayable import refused
 from game.ui.widgets.dialog import Choice
 
 
@@ -53,24 +55,54 @@ class Conversation:
     @property
     def answers(self) -> Answers:
         """What is done with the answers of the AI's process."""
-        return Answers(self._moved, self._table.hints.take, self._judged, self._failed, self._restarted)
+        return Answers(self._moved, self._hinted, self._judged, self._failed, self._restarted)
 
     # --- the AI --------------------------------------------------------------------------------------------------
 
     def _moved(self, seat: int, action: Action) -> None:
         self._table.acting.take_answer(action)
 
+    def _hinted(self, thought: Chosen) -> None:
+        """Takes a hint, unless what it advises cannot be played: then another one is asked for."""
+        table = self._table
+        if refused(table.session.match, table.game.course.meant(thought.action)):
+            table.thinking.unplayable(thought.action)
+            table.thinking.ask_hint()
+        else:
+            table.hints.take(thought)
+
     def _failed(self, kind: str, seat: int) -> None:
-        table, texts = self._table, self._table.ctx.texts
         if kind == "move":
-            table.session.hand_over(seat)
-            table.use_policy()
-            table.ctx.app.notify(texts("table.ai-failed", table.names.seat(seat)), lasting=True)
-            table.showing.show_now()
+            self._ask_by_hand(seat)
         elif kind == "hint":
-            table.ctx.app.notify(texts("table.hint-failed"))
+            self._table.ctx.app.notify(self._table.ctx.texts("table.hint-failed"))
         else:
             self._judged(kind, seat, False)
+
+    def _ask_by_hand(self, seat: int) -> None:
+        """Asks what is to be done about a seat whose player has failed; the card stays until that is chosen."""
+        table, texts = self._table, self._table.ctx.texts
+
+        def answered(name: str, _: dict[str, str]) -> None:
+            if name == "again":
+                table.thinking.try_again()
+            else:
+                self._by_hand(seat)
+
+        choices = [
+            Choice("by-hand", texts("table.ai-failed.by-hand")),
+            Choice("again", texts("table.ai-failed.again"), "gold"),
+        ]
+        title, text = texts("table.ai-failed.title"), texts("table.ai-failed.text", table.names.seat(seat))
+        table.ctx.app.push(Dialog(title, text, choices, answered, name="ai-failed"))
+
+    def _by_hand(self, seat: int) -> None:
+        """Gives a seat of the computer to the person."""
+        table = self._table
+        table.session.hand_over(seat)
+        table.game.course.taken_over()
+        table.use_policy()
+        table.showing.show_now()
 
     def _restarted(self) -> None:
         self._table.ctx.app.notify(self._table.ctx.texts("table.ai-restarted"), lasting=True)

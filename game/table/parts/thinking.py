@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.ai.protocol import Chosen, Failed, Judged, Progress, Restarted, thought_seed
 from game.rules.chance import Stream
 from game.rules.contract import Action
+from game.table.parts.unplayable import TRIES, Unplayable, any_other, without
 from game.table.session import Session
 
 if TYPE_CHECKING:
@@ -70,6 +71,9 @@ class Thinking:
         not know here."""
         self._prepared = False
         self._hint_wished_at = -1
+        self._unplayable = Unplayable()
+        self._failed_at = -1
+        """The version of the match at which no move came: nobody is asked there again before `try_again`."""
 
     @property
     def _worker(self) -> Worker | None:
@@ -84,23 +88,49 @@ class Thinking:
         return bool(self.requests)
 
     def ask_move(self) -> None:
-        """Lets the AI think about the move of the seat to act, unless it does already."""
-        session = self._session
-        if self.of("move") is None:
-            seat = session.to_act
-            self._ask("move", seat, session.level_to_act, thought_seed(session.match.seed, seat, session.match.ply))
+        """Lets the AI think about the move of the seat to act, unless it does already or has failed here.
+
+        Who named twice what cannot be played gets any legal action instead.
+        """
+        session, match = self._session, self._session.match
+        if self.of("move") is not None or self._failed_at == match.version:
+            return
+        seat, named = session.to_act, self._unplayable.at(match.version)
+        seed = thought_seed(match.seed, seat, match.ply)
+        if len(named) < TRIES:
+            self._ask("move", seat, session.level_to_act, _again(seed, len(named)))
+            return
+        other = any_other(session.observe(seat), named, seed)
+        if other is None:
+            self.fail("move", seat)
+        else:
+            self._answers.move(seat, other)
+
+    def unplayable(self, action: Action) -> None:
+        """Takes note of an answer that cannot be played here: the player is asked again without it."""
+        self._unplayable.add(self._session.match.version, action)
+
+    def try_again(self) -> None:
+        """Lets the AI be asked again where it failed."""
+        self._failed_at = -1
+        self._unplayable.clear()
 
     def ask_hint(self) -> None:
         """Asks what the strongest player would do for the seat to act; from that seat's view only.
 
-        Asked for before there is a process, it is asked as soon as there is one.
+        Asked for before there is a process, it is asked as soon as there is one. Who named twice what cannot be played
+        has no hint to give.
         """
-        session = self._session
+        session, match = self._session, self._session.match
+        named = len(self._unplayable.at(match.version))
         if self._worker is None:
-            self._hint_wished_at = session.match.version
+            self._hint_wished_at = match.version
+        elif named >= TRIES:
+            self._unplayable.clear()
+            self.fail("hint", session.to_act)
         elif self.of("hint") is None:
-            seed = Stream(thought_seed(session.match.seed, session.to_act, session.match.ply)).next()
-            self._ask("hint", session.to_act, HINT_STRENGTH, seed)
+            seed = Stream(thought_seed(match.seed, session.to_act, match.ply)).next()
+            self._ask("hint", session.to_act, HINT_STRENGTH, _again(seed, named))
 
     def ask_draw(self, seat: int, kind: str = "draw") -> None:
         """Asks the AI on `seat` whether it takes a draw, or what else of that sort a game has.
@@ -125,12 +155,14 @@ class Thinking:
         match = self._session.match
         for other in ("move", "hint"):
             self.drop(other)
-        seen = match.game.observe(match.state, seat)
+        seen = without(match.game.observe(match.state, seat), self._unplayable.at(match.version))
         id = self._worker.think(match.game.id, match.options, seen, level, seed, self._line)
         self.requests[id] = Request(id, kind, seat, match.version)
 
     def fail(self, kind: str, seat: int) -> None:
         """Tells that no answer of a kind will come that can be used."""
+        if kind == "move":
+            self._failed_at = self._session.match.version
         self._answers.failed(kind, seat)
 
     def drop(self, kind: str) -> None:
@@ -200,3 +232,11 @@ class Thinking:
                 self._answers.judged(request.kind, request.seat, accept)
             case Failed():
                 self.fail(request.kind, request.seat)
+
+
+def _again(seed: int, times: int) -> int:
+    """Returns the seed of a thought that is thought anew for the so many-th time."""
+    stream = Stream(seed)
+    for _ in range(times):
+        seed = stream.next()
+    return seed

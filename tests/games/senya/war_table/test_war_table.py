@@ -198,6 +198,10 @@ def test_a_strike_is_fought_in_the_place_of_the_town_and_left_to_the_computer(tm
     assert war(pilot).standing_in.on and not session.humans_turn() and session.level_to_act == 3
     pilot.press("btn:leave-battle")
     assert not war(pilot).standing_in.on
+    pilot.press("btn:leave-battle")
+    pilot.scene.conversation.answers.failed("move", session.to_act)
+    pilot.press("dialog.by-hand")
+    assert not war(pilot).standing_in.on and session.humans_turn()
     pilot.close()
 
 

@@ -79,6 +79,10 @@ class WarCourse(PaperCourse[WarObservation, WarAction, WarShown]):
     def ask_chance(self) -> bool:
         return self._view.fights and self._battle.ask_chance()
 
+    def taken_over(self) -> None:
+        if self._standing_in.on:
+            self._standing_in.turn()
+
 
 class WarViewing(Viewing[WarObservation, WarObservation]):
     """A pair knows its own, and what it saw of the others."""

@@ -1,0 +1,79 @@
+"""What a computer player named that cannot be played: it is asked again without that, and the log tells of it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.match.match import AnyMatch
+from game.rules.chance import Stream
+from game.rules.contract import Action, AnyObservation, Combinations
+from game.storage.traces import trace
+
+TRIES = 2
+"""So often a player is asked in one position; after that any legal action is taken instead."""
+MOST = 12
+"""After so many answers that could not be played no more are tried."""
+
+log = logging.getLogger(__name__)
+
+
+def refused(match: AnyMatch, action: Action) -> bool:
+    """Whether an action cannot be played at the cursor; if so, or if the rules fail over it, the log tells of it.
+
+    Of a game that hides something only the kind of the action is told.
+    """
+    named = type(action).__name__ if match.game.hides else repr(action)
+    where = f"{match.game.id}, ply {match.ply}, seat {match.state.to_act}"
+    try:
+        clause = match.explain_illegal(action)
+    except Exception as error:  # an action of no sense at all must not end the game
+        log.error("%s: %s cannot be judged\n%s", where, named, trace(error, veiled=match.game.hides))
+        return True
+    if clause is not None:
+        log.warning("%s: %s cannot be played by %s (%s)", where, named, clause.id, clause.code)
+    return clause is not None
+
+
+class Unplayable:
+    """The actions that could not be played in one position of a match, which is known by its version."""
+
+    def __init__(self) -> None:
+        self._version = -1
+        self._named: list[Action] = []
+
+    def add(self, version: int, action: Action) -> None:
+        """Remembers an action, and forgets those of other positions."""
+        if version != self._version:
+            self.clear()
+            self._version = version
+        self._named.append(action)
+
+    def at(self, version: int) -> tuple[Action, ...]:
+        """Returns what could not be played in a position."""
+        return tuple(self._named) if version == self._version else ()
+
+    def clear(self) -> None:
+        """Forgets all of it."""
+        self._version, self._named = -1, []
+
+
+def without(seen: AnyObservation, named: Sequence[Action]) -> AnyObservation:
+    """Returns an observation that does not offer some actions; where there are too many to list it stays as it is."""
+    if not named or isinstance(seen.legal, Combinations):
+        return seen
+    left: AnyObservation = replace(seen, legal=tuple(one for one in seen.legal if one not in named))  # type: ignore[type-var]
+    return left
+
+
+def any_other(seen: AnyObservation, named: Sequence[Action], seed: int) -> Action | None:
+    """Returns a legal action at random that is none of some, the same for a seed; None where there is none left."""
+    if len(named) >= MOST:
+        return None
+    stream = Stream(seed)
+    if isinstance(seen.legal, Combinations):
+        drawn = [seen.legal.sampled(stream) for _ in range(MOST)]
+        return next((one for one in drawn if one not in named), None)
+    left = without(seen, named).legal
+    return left[stream.below(len(left))] if left else None
