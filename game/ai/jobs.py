@@ -11,14 +11,12 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
+from game.ai.parent import PATIENCE_S, end_with_parent
 from game.storage.problem import Problem, Refused
 from game.storage.runlog import RunLog, task_key
 
 T = TypeVar("T")
 R = TypeVar("R")
-
-PATIENCE_S = 10.0
-"""How long a process that was told to end may take to put away what it opened."""
 
 
 def answers(
@@ -68,15 +66,18 @@ class _Told(SystemExit):
 
 
 def _end_quietly() -> None:
-    """Lets a process of the pool leave Ctrl-C to the one that started it, and end at its word with `finally` done."""
+    """Lets a process of the pool leave Ctrl-C to the one that started it, and end with `finally` done: at its word, or
+    once it is gone."""
 
     def end(*_: object) -> None:
         # the pool tells it a second time when another of its processes has ended, which would break off a `finally`
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         raise _Told(1)
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for of_the_group in {"SIGINT", "SIGHUP"} & set(dir(signal)):
+        signal.signal(getattr(signal, of_the_group), signal.SIG_IGN)
     signal.signal(signal.SIGTERM, end)
+    end_with_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
 
 
 def _work(work: Callable[[T], R], task: T) -> R:

@@ -5,6 +5,7 @@ Exit codes: 0 done, 1 the thing checked is wrong, 2 the command could not be car
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from importlib import import_module
 
 from game import catalog
 from game.cli.arguments import build
+from game.cli.signals import ended_as_interrupted
 from game.cli.words import Refusal, UsageError, Words, language, use_utf8
 from game.storage.levels import DataFileError
 from game.storage.problem import Refused
@@ -19,9 +21,16 @@ from game.storage.problem import Refused
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs the command of `argv` (default: the process's own) and returns the exit code."""
+    multiprocessing.freeze_support()  # first: in a frozen build the AI's process begins here, with no command of ours
     use_utf8()
     given = list(sys.argv[1:] if argv is None else argv)
     words = Words(language(given), catalog.text_folders())
+    with ended_as_interrupted():
+        return _run(given, words)
+
+
+def _run(given: Sequence[str], words: Words) -> int:
+    """Runs a command, and puts into words why it could not be carried out."""
     try:
         args = build(words).parse_args(given)
         command = import_module(f"game.cli.{args.command}")

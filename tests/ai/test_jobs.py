@@ -5,15 +5,20 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from game.ai.jobs import answers
+from game.ai.parent import PATIENCE_S
 from game.storage.problem import Refused
 from game.storage.runlog import RunLog
+from tests.ai.test_worker import gone
 
 RUN = {"campaign": "toy"}
 
@@ -103,3 +108,50 @@ def test_a_process_that_is_killed_ends_the_run_in_a_sentence(tmp_path: Path) -> 
     assert caught.value.problem.code == "jobs.died"
     with RunLog[int](path, RUN, int) as log:
         assert list(log.done.values()) == [0]
+
+
+_RUN = """
+import sys
+from pathlib import Path
+
+from game.ai.jobs import answers
+from game.ai.parent import PATIENCE_S
+from tests.ai.test_jobs import Task, tells_its_id
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1])
+    list(answers(tells_its_id, [Task(0, folder), Task(1, folder, 600.0)], 2))
+"""
+
+
+def tells_its_id(task: Task) -> int:
+    """Writes down which process works at the task: one waits for the next, the other is in the middle of it."""
+    (task.folder / f"{task.number}.begun").write_text(f"{os.getpid()}\n", "ascii")
+    return work(task)
+
+
+def test_processes_end_with_the_one_that_started_them_when_it_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "run.py"
+    script.write_text(_RUN, "utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([".", *sys.path])}
+    run = subprocess.Popen([sys.executable, script, tmp_path], env=environment)
+    try:
+        _until(lambda: len(list(tmp_path.glob("*.begun"))) == 2 and (tmp_path / "0.left").exists(), "the tasks")
+    finally:
+        run.kill()
+        run.wait()
+    workers = [int(path.read_text("ascii")) for path in tmp_path.glob("*.begun")]
+    try:
+        _until(lambda: all(map(gone, workers)), "the processes outlive the one that started them")
+    finally:
+        for worker in workers:
+            if not gone(worker):
+                os.kill(worker, signal.SIGKILL)
+    assert (tmp_path / "1.left").exists(), "a task was not left by its `finally`"
+
+
+def _until(true: Callable[[], bool], what: str) -> None:
+    end = time.monotonic() + PATIENCE_S
+    while not true():
+        assert time.monotonic() < end, what
+        time.sleep(0.01)

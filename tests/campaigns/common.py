@@ -12,7 +12,7 @@ import shlex
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
 
@@ -20,6 +20,7 @@ from tqdm import tqdm
 
 from game import catalog
 from game.ai.jobs import answers
+from game.cli.signals import ended_as_interrupted
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN
 from game.records.header import Header
@@ -76,14 +77,12 @@ def spread(
 def journal(args: argparse.Namespace | None, work: Callable[[Any], Any]) -> Iterator[RunLog[Any] | None]:
     """Gives the journal that `args` names for the outcomes of `work`, or None.
 
-    Ctrl-C ends the run with a line that says how it goes on; a journal that cannot be used ends it in a sentence.
+    Ctrl-C, or the system's word to end, ends the run with a line that says how it goes on; a journal that cannot be
+    used ends it in a sentence.
     """
     path = args.journal if args is not None else None
     try:
-        if path is None:
-            yield None
-            return
-        with RunLog[Any](path, _run(args, work), get_type_hints(work)["return"]) as log:
+        with ended_as_interrupted(), _opened(path, args, work) as log:
             yield log
     except Refused as refused:
         print(Texts("en", catalog.text_folders()).problem(refused.problem), file=sys.stderr)
@@ -93,6 +92,14 @@ def journal(args: argparse.Namespace | None, work: Callable[[Any], Any]) -> Iter
         kept = f"What was finished is in {path}. To go on: {again}" if path else "Nothing was kept (see --journal)."
         print(f"\nStopped. {kept}", file=sys.stderr)
         sys.exit(130)
+
+
+def _opened(
+    path: Path | None, args: argparse.Namespace | None, work: Callable[[Any], Any]
+) -> AbstractContextManager[RunLog[Any] | None]:
+    if path is None:
+        return nullcontext()
+    return RunLog[Any](path, _run(args, work), get_type_hints(work)["return"])
 
 
 def _run(args: argparse.Namespace | None, work: Callable[[Any], Any]) -> Mapping[str, Any]:
