@@ -5,10 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
 ENDING = ".lock"
+LOOK_S = 0.005
+"""How often who waits for a lock looks."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -36,6 +39,18 @@ class Lock:
     def __init__(self, path: Path) -> None:
         self._path = path.with_name(path.name + ENDING)
         self._handle: int | None = _take(self._path)
+
+    @classmethod
+    def awaited(cls, path: Path, patience_s: float) -> Lock:
+        """Takes a lock that nobody holds for long. Raises Locked after `patience_s` seconds, or OSError."""
+        end = time.monotonic() + patience_s
+        while True:
+            try:
+                return cls(path)
+            except Locked:
+                if time.monotonic() >= end:
+                    raise
+                time.sleep(LOOK_S)
 
     def renew(self) -> None:
         """Takes the lock again where somebody has removed its file. Raises Locked, or OSError."""

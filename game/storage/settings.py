@@ -1,4 +1,7 @@
-"""What the player has chosen: normalised key by key, saved atomically; a damaged file never stops the program."""
+"""What the player has chosen: normalised key by key, saved atomically; a damaged file never stops the program.
+
+Windows of one home share the file: each puts into it what was changed in it, and leaves the rest as it stands there.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,15 @@ import json
 import locale
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from copy import deepcopy
 from dataclasses import dataclass, field, fields
-from typing import Literal
+from typing import Literal, cast
 
-from game.storage.atomic import set_aside, write_atomic
+from game.storage.atomic import refusing, set_aside, write_atomic
 from game.storage.files import read_file
+from game.storage.lock import Lock, Locked
+from game.storage.merging import merged
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
@@ -19,10 +26,25 @@ EXTRA_LENGTH = 1_000
 TEXT_SIZES = (100, 175)
 SMALLEST_WINDOW = (1280, 720)
 LONGEST_NAME, MOST_NAMES = 200, 1_000
+PATIENCE_S = 2.0
+"""How long another window may be at the file; it is done in the hundredth part of that."""
+
+
+class _Kept:
+    """What was read or written last, which is no setting: what differs from it was changed in this program."""
+
+    __slots__ = ("kept",)
+
+    def __post_init__(self) -> None:
+        self.kept: dict[str, object] = {}  # nothing yet
+
+    def keep(self, table: Mapping[str, object]) -> None:
+        """Remembers what the file says."""
+        self.kept = deepcopy(dict(table))
 
 
 @dataclass(slots=True)
-class Settings:
+class Settings(_Kept):
     """The player's choices. `text_size` and `volume…` in percent, times in seconds, `window` in pixels.
 
     `volume` is that of pieces, cards and dice. `language` is "system", "ja" or "en"; `lang` is the one to speak.
@@ -161,7 +183,9 @@ def load(home: Home) -> tuple[Settings, list[Problem]]:
     """Returns the settings and what was wrong with the file; a damaged one is put aside under a dated name."""
     path = home.settings_file
     try:
-        return normalised(_read(home)), []
+        settings = normalised(_read(home))
+        settings.keep(_table(settings))
+        return settings, []
     except FileNotFoundError:
         return Settings(), []
     except (OSError, ValueError):
@@ -173,13 +197,47 @@ def load(home: Home) -> tuple[Settings, list[Problem]]:
 
 
 def save(settings: Settings, home: Home) -> None:
-    """Writes the settings durably. Raises Refused, with the old file untouched."""
-    values = {f.name: getattr(settings, f.name) for f in fields(settings) if f.name != "more"}
-    text = json.dumps({**settings.more, **values}, ensure_ascii=True, indent=2) + "\n"
+    """Puts what was changed in these settings into the file, durably, and takes over marks and names from there.
+
+    Raises Refused, with the file as it was.
+    """
+    path = home.settings_file
+    with refusing(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            lock = Lock.awaited(path, PATIENCE_S)
+        except Locked as error:
+            raise Refused(Problem("settings.in-use")) from error
+        try:
+            table = merged(settings.kept or _table(Settings()), _table(settings), _theirs(settings, home))
+            write_atomic(path, (json.dumps(_raw(table), ensure_ascii=True, indent=2) + "\n").encode())
+        finally:
+            lock.release()
+    settings.lessons_done, settings.names = tuple(table["lessons_done"]), table["names"]
+    settings.keep(_table(settings))
+
+
+def _theirs(settings: Settings, home: Home) -> dict[str, object]:
+    """Returns what stands in the file now; where that is nothing or damaged, what these settings knew of it."""
     try:
-        write_atomic(home.settings_file, text.encode())
-    except OSError as error:
-        raise Refused(os_problem(error, "write", home.settings_file.name)) from error
+        return _table(normalised(_read(home)))
+    except FileNotFoundError:
+        pass
+    except (OSError, ValueError):
+        with suppress(OSError):
+            set_aside(home.settings_file)
+    return settings.kept or _table(Settings())
+
+
+def _table(settings: Settings) -> dict[str, object]:
+    """Returns the settings entry by entry, each mark of a lesson one of its own."""
+    values = {f.name: getattr(settings, f.name) for f in fields(settings) if f.name != "more"}
+    return {**settings.more, **values, "lessons_done": dict.fromkeys(settings.lessons_done, True)}
+
+
+def _raw(table: Mapping[str, object]) -> dict[str, object]:
+    """Returns what the file says of a table."""
+    return {**table, "lessons_done": list(cast(Mapping[str, object], table["lessons_done"]))}
 
 
 def language_of(home: Home) -> str:
