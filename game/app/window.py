@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.storage.atomic import write_atomic
+from game.storage.atomic import write_free
 from game.storage.paths import Home
 from game.storage.problem import Refused, os_problem
 
@@ -106,17 +106,12 @@ def save_picture(surface: pygame.Surface, home: Home) -> Path:
     """Saves a surface as PNG in the home's folder of screenshots and returns its path. Raises Refused."""
     stem = datetime.now().strftime("gogi-%Y%m%d-%H%M%S")
     path = home.screenshots / f"{stem}.png"
-    number = 2
-    while path.exists():
-        path = home.screenshots / f"{stem}-{number}.png"
-        number += 1
     picture = BytesIO()  # not by its path: SDL says nothing of a full disk, and takes no name that is not UTF-8
     pygame.image.save(surface, picture, "picture.png")
     try:
-        write_atomic(path, picture.getvalue())
+        return write_free(path, picture.getvalue())
     except OSError as error:
         raise Refused(os_problem(error, "write", path.name)) from error
-    return path
 
 
 def set_title(title: str) -> None:

@@ -23,7 +23,16 @@ from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
 from game.records.reader import MAX_LINE, Loaded, header_line, reading, record_bytes
 from game.records.steps import Steps, whole
-from game.storage.atomic import UNFINISHED, named_file, refusing, sync_folder, write_atomic, write_new
+from game.storage.atomic import (
+    UNFINISHED,
+    move_free,
+    named_file,
+    numbered,
+    refusing,
+    sync_folder,
+    write_atomic,
+    write_new,
+)
 from game.storage.files import read_ends
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
@@ -222,8 +231,7 @@ class Library:
         trash = self._home.trash
         try:
             trash.mkdir(parents=True, exist_ok=True)
-            target = _free(trash / path.name)
-            path.rename(target)
+            target = move_free(path, trash / path.name)
             os.utime(target)  # the days in the trash count from now
             sync_folder(path.parent)
         except OSError as error:
@@ -234,9 +242,7 @@ class Library:
         """Puts a deleted game back and returns its path. Raises Refused."""
         try:
             deleted.was.parent.mkdir(parents=True, exist_ok=True)
-            target = _free(deleted.was)
-            deleted.now.rename(target)
-            sync_folder(target.parent)
+            target = move_free(deleted.now, deleted.was)
         except OSError as error:
             raise Refused(os_problem(error, "write", deleted.was.name)) from error
         return target
@@ -246,7 +252,7 @@ class Library:
         data = record_bytes(path)
         copy = named_file(target, path.name)
         with refusing(copy):
-            copy = copy if copy == target else _free(copy)
+            copy = copy if copy == target else next(free for free in numbered(copy) if not free.exists())
             if copy.resolve().parent == self._home.journals.resolve():
                 raise Refused(Problem("write.own-folder", (copy.name,)))
         return write_new(copy, data)
@@ -336,15 +342,6 @@ def _free_to_take(path: Path) -> bool:
 def _files(folder: Path) -> Iterator[os.DirEntry[str]]:
     with suppress(OSError), os.scandir(folder) as items:
         yield from (item for item in items if item.name.endswith(ENDING) and not item.name.startswith("."))
-
-
-def _free(path: Path) -> Path:
-    """Returns `path`, or with a number before its ending where that is taken."""
-    free, number = path, 2
-    while free.exists():
-        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
-        number += 1
-    return free
 
 
 def _sweep(folder: Path) -> None:

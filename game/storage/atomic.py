@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 from game.storage.problem import Problem, Refused, os_problem
@@ -20,18 +21,73 @@ def write_atomic(path: Path, data: bytes) -> None:
     """Makes `data` the content of `path`, durably: a crash leaves the old content or the new. Raises OSError."""
     target = path.resolve() if path.is_symlink() else path
     target.parent.mkdir(parents=True, exist_ok=True)
+    with _beside(target, data) as written:
+        written.replace(target)
+    sync_folder(target.parent)
+
+
+def write_free(path: Path, data: bytes) -> Path:
+    """Writes a new file at `path`, or under a numbered name where that is taken, and returns it. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with _beside(path, data) as written:
+        return move_free(written, path)
+
+
+def move_free(path: Path, target: Path) -> Path:
+    """Moves a file to `target`, or to a numbered name where that is taken, and returns that. Raises OSError.
+
+    Nothing is overwritten, also where two programs choose a name at the same moment.
+    """
+    for free in numbered(target):
+        with suppress(FileExistsError):
+            _claim(path, free)
+            sync_folder(free.parent)
+            return free
+    raise AssertionError("there is a number for every file")
+
+
+def numbered(path: Path) -> Iterator[Path]:
+    """Yields `path`, and then with a number before its ending, from 2 on."""
+    yield path
+    for number in count(2):
+        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
+@contextmanager
+def _beside(target: Path, data: bytes) -> Iterator[Path]:
+    """Gives a file with the content of what is to stand at `target`, on the disk; afterwards it is not there."""
     temp = target.with_name(f".{target.name}.{secrets.token_hex(4)}{UNFINISHED}")
     try:
         with temp.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        temp.replace(target)
+        yield temp
     except BaseException:
         with suppress(OSError):
             temp.unlink()
         raise
-    sync_folder(target.parent)
+
+
+def _claim(path: Path, target: Path) -> None:
+    """Moves a file to a name that nobody has. Raises OSError, of which FileExistsError is one."""
+    if not path.is_symlink() and _linked(path, target):
+        path.unlink()
+        return
+    if os.path.lexists(target):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
+    path.rename(target)
+
+
+def _linked(path: Path, target: Path) -> bool:
+    """Gives a file a second name; returns whether the file system can. Raises FileExistsError."""
+    try:
+        os.link(path, target)
+    except FileExistsError:
+        raise
+    except OSError:
+        return False
+    return True
 
 
 @contextmanager
@@ -60,7 +116,13 @@ def write_new(path: Path, content: bytes | str) -> Path:
             raise Refused(Problem("write.exists", (path.name,)))
         if not path.parent.is_dir():  # a slip of the finger is no wish for a new folder
             raise Refused(os_problem(FileNotFoundError(errno.ENOENT, ""), "write", str(path)))
-        write_atomic(path, content.encode() if isinstance(content, str) else content)
+        target = path.resolve() if path.is_symlink() else path
+        try:
+            with _beside(target, content.encode() if isinstance(content, str) else content) as written:
+                _claim(written, target)
+        except FileExistsError as error:  # somebody else was a moment earlier
+            raise Refused(Problem("write.exists", (path.name,))) from error
+        sync_folder(target.parent)
     return path
 
 

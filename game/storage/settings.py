@@ -8,10 +8,11 @@ from __future__ import annotations
 import json
 import locale
 import os
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from copy import deepcopy
 from dataclasses import dataclass, field, fields
+from pathlib import Path
 from typing import Literal, cast
 
 from game.storage.atomic import refusing, set_aside, write_atomic
@@ -181,19 +182,34 @@ def _can_be_kept(value: object) -> bool:
 
 def load(home: Home) -> tuple[Settings, list[Problem]]:
     """Returns the settings and what was wrong with the file; a damaged one is put aside under a dated name."""
-    path = home.settings_file
     try:
-        settings = normalised(_read(home))
-        settings.keep(_table(settings))
-        return settings, []
+        return _known(home), []
     except FileNotFoundError:
         return Settings(), []
     except (OSError, ValueError):
-        try:
-            aside = set_aside(path)
-        except OSError as error:
-            return Settings(), [os_problem(error, "read", path.name)]
-        return Settings(), [Problem("settings.damaged", (aside.name,))]
+        return _mended(home)
+
+
+def _known(home: Home) -> Settings:
+    settings = normalised(_read(home))
+    settings.keep(_table(settings))
+    return settings
+
+
+def _mended(home: Home) -> tuple[Settings, list[Problem]]:
+    """Puts a damaged file aside, unless another window has done so meanwhile."""
+    path = home.settings_file
+    try:
+        with _alone(path):
+            with suppress(OSError, ValueError):
+                return _known(home), []
+            return Settings(), [Problem("settings.damaged", (set_aside(path).name,))]
+    except FileNotFoundError:
+        return Settings(), []
+    except OSError as error:
+        return Settings(), [os_problem(error, "read", path.name)]
+    except Refused as refused:
+        return Settings(), [refused.problem]
 
 
 def save(settings: Settings, home: Home) -> None:
@@ -204,17 +220,24 @@ def save(settings: Settings, home: Home) -> None:
     path = home.settings_file
     with refusing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            lock = Lock.awaited(path, PATIENCE_S)
-        except Locked as error:
-            raise Refused(Problem("settings.in-use")) from error
-        try:
+        with _alone(path):
             table = merged(settings.kept or _table(Settings()), _table(settings), _theirs(settings, home))
             write_atomic(path, (json.dumps(_raw(table), ensure_ascii=True, indent=2) + "\n").encode())
-        finally:
-            lock.release()
     settings.lessons_done, settings.names = tuple(table["lessons_done"]), table["names"]
     settings.keep(_table(settings))
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Keeps other windows from the file. Raises Refused where one stays there, or OSError."""
+    try:
+        lock = Lock.awaited(path, PATIENCE_S)
+    except Locked as error:
+        raise Refused(Problem("settings.in-use")) from error
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _theirs(settings: Settings, home: Home) -> dict[str, object]:

@@ -15,7 +15,7 @@ from game import catalog
 from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import atomic, files
 from game.storage import lock as lock_module
-from game.storage.atomic import dated, named_file, set_aside, write_atomic, write_new
+from game.storage.atomic import dated, move_free, named_file, set_aside, write_atomic, write_free, write_new
 from game.storage.files import NoFile, TooLarge, read_ends, read_file
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
@@ -229,3 +229,42 @@ def test_a_lock_is_renewed_only_where_its_file_is_gone(tmp_path: Path) -> None:
     other.release()
     lock.renew()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_two_programs_never_give_one_name_to_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other writes in the moment after it was seen that the name is free."""
+    real, wanted = os.link, tmp_path / "a.gogi"
+
+    def link(source: Path, target: Path) -> None:
+        if not wanted.exists():
+            wanted.write_bytes(b"the other's")
+        real(source, target)
+
+    monkeypatch.setattr(os, "link", link)
+    with pytest.raises(Refused) as caught:
+        write_new(wanted, b"mine")
+    assert caught.value.problem == Problem("write.exists", ("a.gogi",))
+    assert write_free(wanted, b"mine") == tmp_path / "a-2.gogi"
+    (tmp_path / "b").write_bytes(b"moved")
+    assert move_free(tmp_path / "b", wanted) == tmp_path / "a-3.gogi"
+    held = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert held == {"a.gogi": b"the other's", "a-2.gogi": b"mine", "a-3.gogi": b"moved"}
+
+
+def test_where_files_have_one_name_only_nothing_is_overwritten_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def link(source: Path, target: Path) -> None:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+    monkeypatch.setattr(os, "link", link)
+    assert [write_free(tmp_path / "a.gogi", b"%d" % n).name for n in range(2)] == ["a.gogi", "a-2.gogi"]
+    assert [path.read_bytes() for path in sorted(tmp_path.iterdir())] == [b"1", b"0"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_said_of_a_file_that_cannot_be_written_is_true_of_a_new_one(lang: str) -> None:
+    texts = Texts(lang, catalog.text_folders())
+    for reason in ("missing", "forbidden", "folder", "full", "failed"):
+        said = texts.problem(Problem(f"write.{reason}", ("a.gogi",)))
+        assert not any(words in said for words in ("old file", "元のファイル")), said

@@ -10,6 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.storage import settings as settings_module
+from game.storage.lock import Lock
+from game.storage.merging import merged
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from game.storage.settings import NORMALISERS, Settings, language_of, load, normalised, save, system_language
@@ -213,3 +216,115 @@ def test_where_no_variable_tells_the_language_the_system_is_asked(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("locale.getlocale", lambda: (found, None))
     assert system_language() == lang
+
+
+def two_windows(home: Home, **first: Any) -> tuple[Settings, Settings]:
+    """Returns what two windows read that were opened one after the other."""
+    save(Settings(**first), home)
+    return load(home)[0], load(home)[0]
+
+
+def test_what_two_windows_change_is_kept_of_both(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    one, two = two_windows(
+        home, names={"you": "朝"}, lessons_done=("gungi.1", "gungi.2"), more={"gungi_tiles": "plain"}
+    )
+    one.volume, one.lessons_done = 10, (*one.lessons_done, "cerke.1")
+    one.names, one.more["yuki_empty"] = {**one.names, "gungi.0": "昼"}, True
+    save(one, home)
+    two.animation, two.lessons_done = "off", ("gungi.2", "yuki.1")
+    two.names = {"gungi.1": "夜"}
+    del two.more["gungi_tiles"]
+    save(two, home)
+    kept, _ = load(home)
+    assert (kept.volume, kept.animation) == (10, "off"), "a setting of the first window is lost"
+    assert kept.lessons_done == ("gungi.2", "cerke.1", "yuki.1")
+    assert (kept.names, kept.more) == ({"gungi.0": "昼", "gungi.1": "夜"}, {"yuki_empty": True})
+
+
+def test_a_window_goes_on_as_it_looks_and_takes_over_what_the_other_remembers_of_people(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    one, two = two_windows(home)
+    one.language, one.lessons_done, one.names = "en", ("gungi.1",), {"you": "朝"}
+    save(one, home)
+    two.volume = 5
+    save(two, home)
+    assert (two.language, two.lessons_done, two.names) == ("system", ("gungi.1",), {"you": "朝"})
+    two.volume = 70  # as it was before both: the later word holds
+    save(two, home)
+    kept, _ = load(home)
+    assert (kept.language, kept.volume) == ("en", 70)
+
+
+def test_of_two_words_on_one_setting_the_later_holds(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    one, two = two_windows(home)
+    one.volume, two.volume = 10, 20
+    save(two, home)
+    save(one, home)
+    assert load(home)[0].volume == 10
+
+
+def test_a_file_that_vanished_or_was_damaged_meanwhile_is_written_whole(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    settings, _ = two_windows(home, volume=10)
+    home.settings_file.unlink()
+    settings.mute = True
+    save(settings, home)
+    assert load(home)[0] == settings
+    home.settings_file.write_bytes(b"{")
+    settings.mute = False
+    save(settings, home)
+    assert load(home) == (settings, []) and settings.volume == 10
+    assert [path.read_bytes() for path in tmp_path.glob("*.damaged-*")] == [b"{"]
+
+
+def test_a_window_that_stays_at_the_file_is_told_of_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = Home(tmp_path)
+    settings, _ = two_windows(home, volume=10)
+    before = home.settings_file.read_bytes()
+    monkeypatch.setattr(settings_module, "PATIENCE_S", 0.0)
+    other = Lock(home.settings_file)
+    settings.volume = 20
+    with pytest.raises(Refused) as caught:
+        save(settings, home)
+    other.release()
+    assert caught.value.problem == Problem("settings.in-use")
+    assert home.settings_file.read_bytes() == before
+    save(settings, home)
+    assert load(home)[0].volume == 20, "the change waits for the next time"
+
+
+@given(
+    base=st.dictionaries(st.sampled_from("abcd"), st.integers(0, 2)),
+    changes=st.tuples(
+        st.dictionaries(st.sampled_from("abcd"), st.none() | st.integers(0, 2)),
+        st.dictionaries(st.sampled_from("abcd"), st.none() | st.integers(0, 2)),
+    ),
+)
+def test_merging_is_doing_both_changes_one_after_the_other(
+    base: dict[str, int], changes: tuple[dict[str, int | None], dict[str, int | None]]
+) -> None:
+    def changed(table: dict[str, int], by: dict[str, int | None]) -> dict[str, int]:
+        return {key: value for key, value in {**table, **by}.items() if value is not None}
+
+    theirs, mine = (changed(base, by) for by in changes)
+    real = {key: value for key, value in changes[1].items() if base.get(key) != value}
+    assert merged(base, mine, theirs) == changed(theirs, real)
+    assert merged({"in": base}, {"in": mine}, {"in": theirs}) == {"in": changed(theirs, real)}
+
+
+def test_a_damaged_file_that_another_window_has_mended_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Home(tmp_path)
+    home.settings_file.write_bytes(b"{")
+    real = Lock.awaited
+
+    def awaited(path: Path, patience_s: float) -> Lock:
+        home.settings_file.write_bytes(b'{"volume": 10}')
+        return real(path, patience_s)
+
+    monkeypatch.setattr(Lock, "awaited", awaited)
+    assert load(home) == (Settings(volume=10), [])
+    assert home.settings_file.exists() and not list(tmp_path.glob("*.damaged-*"))
