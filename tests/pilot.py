@@ -21,6 +21,27 @@ from game.storage.paths import Home
 from game.storage.settings import Settings
 
 FRAME_S = 1 / 30
+
+
+class _Ears:
+    """Whether the system would send typed text: the dummy display sends none, whatever is asked of it."""
+
+    def __init__(self) -> None:
+        self.open = True
+        start, stop = pygame.key.start_text_input, pygame.key.stop_text_input
+
+        def started() -> None:
+            self.open = True
+            start()
+
+        def stopped() -> None:
+            self.open = False
+            stop()
+
+        pygame.key.start_text_input, pygame.key.stop_text_input = started, stopped
+
+
+EARS = _Ears()
 Point = tuple[int, int]
 
 
@@ -195,18 +216,28 @@ class Pilot:
         self.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False)])
 
     def key(self, key: int, mod: int = 0, text: str = "") -> None:
-        """Presses and releases a key, with the text it types if any."""
+        """Presses and releases a key, with the text it types if any, and waits for what comes of it."""
+        self.press_only(key, mod, text)
+        self.rest()
+
+    def press_only(self, key: int, mod: int = 0, text: str = "") -> None:
+        """Presses and releases a key in one frame, with the text it types: none comes while text input is off."""
         events = [pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)]
-        if text:
+        if text and EARS.open:
             events.append(pygame.event.Event(pygame.TEXTINPUT, text=text))
         events.append(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0))
         self.step(events)
-        self.rest()
 
     def type(self, text: str) -> None:
         """Types text into what has the keyboard."""
         for char in text:
             self.key(pygame.key.key_code(char) if char.isascii() and char.isalnum() else 0, text=char)
+
+    def fill(self, field: str, text: str) -> None:
+        """Types text at once, as an input method does, in place of what stands in a field."""
+        self.press(field)
+        self.key(pygame.K_a, pygame.KMOD_CTRL)
+        self.key(0, text=text)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Gives the window another size."""

@@ -14,6 +14,7 @@ import pygame
 from game import catalog
 from game.app.context import apply_settings
 from game.app.crash import give_up, report, secret
+from game.app.keyboard import Keyboard
 from game.app.probe import ProbeFile
 from game.app.window import save_picture, screen, set_full_screen
 from game.scenes import unsaved
@@ -21,6 +22,7 @@ from game.storage.problem import Refused
 from game.storage.traces import trace
 from game.ui import textures
 from game.ui.widgets.overlay import Overlay
+from game.ui.widgets.text_field import TextField, focused
 from game.ui.widgets.toast import Toasts
 
 if TYPE_CHECKING:
@@ -55,6 +57,7 @@ class App:
         self.running = True
         self.toasts = Toasts(ctx.theme)
         self.overlay = Overlay(ctx.theme)
+        self.keyboard = Keyboard()
         self._probe = ProbeFile(probe) if probe else None
         self._probe_s = PROBE_S
         self._dirty = True
@@ -245,8 +248,10 @@ class App:
             self._handle(event)
             if not self.running:
                 return
+            self._follow()
         self._moving = self._update(min(dt, LONGEST_STEP_S)) or woke
         self.at_work = None
+        self._follow()
         drawn = self._dirty
         if drawn:
             self.draw(screen())
@@ -272,10 +277,22 @@ class App:
             self._dirty = True
             return
         scene = self.at_work = self.top
+        field = self._typing()
+        if event.type == pygame.KEYDOWN and field is not None and field.composing:
+            return
         if scene is not None and scene.handle(event):
             self._dirty = True
         elif event.type == pygame.KEYDOWN:
             self._own_key(event)
+
+    def _typing(self) -> TextField | None:
+        """Returns the field that has the keyboard."""
+        return focused(self.top.fields) if self.top is not None else None
+
+    def _follow(self) -> None:
+        """Lets what is typed go to the field that has the keyboard."""
+        if self.keyboard.follow(self._typing()):
+            self._dirty = True
 
     def _open_clause(self, clause: Clause) -> None:
         self.open_rules(getattr(self.top, "game_id", catalog.ready()[0]), clause.id)
@@ -313,6 +330,8 @@ class App:
     def _update(self, dt: float) -> bool:
         visible = self._visible()
         moving = False
+        for field in self.top.fields if self.top is not None else ():
+            field.update(dt)
         for scene in tuple(self.scenes):
             self.at_work = scene
             changed = scene.update(dt)

@@ -46,7 +46,6 @@ class Dialog(Scene):
         title, text, choices, fields = self._asked
         self.box = DialogBox(
             ctx.theme,
-            ctx.texts.lang,
             title,
             text,
             choices,
@@ -55,6 +54,7 @@ class Dialog(Scene):
             width=self._width,
             foreign=self.clipboard_foreign,
         )
+        self.fields = self.box.entries
         self.on_resize()
 
     def on_resize(self) -> None:
@@ -75,13 +75,6 @@ class Dialog(Scene):
         self.ctx.app.pop()
         if self._on_choice is not None:
             self._on_choice(name, values)
-
-    def update(self, dt: float) -> bool:
-        self.box.update(dt)
-        return False
-
-    def wake(self) -> float | None:
-        return 0.25 if self.box.has_fields else None
 
     def draw(self, surface: pygame.Surface) -> None:
         self.box.draw(surface)

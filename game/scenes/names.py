@@ -58,7 +58,8 @@ class SeatNames:
 
         choices = [Choice("cancel", texts("app.cancel")), Choice("ok", texts("app.ok"), "gold")]
         fields = [
-            InputField(key, texts("newgame.name-label", label, LONGEST), self.of(key)) for key, label in labels.items()
+            InputField(key, texts("newgame.name-label", label, LONGEST), self.of(key), LONGEST)
+            for key, label in labels.items()
         ]
         title = texts("newgame.names-title")
         self._ctx.app.push(Dialog(title, "", choices, told, fields=fields, cancel="cancel", name="names"))

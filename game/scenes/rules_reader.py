@@ -13,14 +13,15 @@ from game.ui.text.rich_layout import Sketch
 from game.ui.text.rich_pictures import PicturePage, Pictures
 from game.ui.text.rich_text import Document, parse
 from game.ui.widgets.scrolling import ScrollList
-from game.ui.widgets.search_field import SearchField
-from game.ui.widgets.widgets import LEFT, Button, Group
+from game.ui.widgets.text_field import TextField
+from game.ui.widgets.widgets import Button, Group
 
 MARGIN = 60
 GUTTER = 62
 LONGEST_LINE = 880
 """Layout units: a longer line tires the eye."""
 BACK_BUTTON, FORWARD_BUTTON = 6, 7
+LONGEST_SEARCH = 60
 
 
 class RulesReader(Scene):
@@ -44,7 +45,8 @@ class RulesReader(Scene):
         theme = ctx.theme
         empty = pygame.Rect(0, 0, 1, 1)
         self.group = Group(theme)
-        self.search = SearchField(theme, empty, "", self.clipboard_foreign)
+        self.search = TextField(theme, limit=LONGEST_SEARCH, foreign=self.clipboard_foreign)
+        self.fields = (self.search,)
         self.contents = ScrollList(theme, empty, 1, 0, self._draw_chapter)
         self.book = BookView(theme)
         entry = catalog.GAMES[self.game_id]
@@ -53,10 +55,6 @@ class RulesReader(Scene):
         self._layout()
         self.book.show(self._first)
         self._refresh()
-
-    def leave(self) -> None:
-        if self.search.focused:
-            self.search.focus(False)
 
     def on_resize(self) -> None:
         spot = self.book.spot
@@ -203,10 +201,14 @@ class RulesReader(Scene):
         if event.type == pygame.KEYDOWN and self._command(event):
             return True
         before = self.search.text
-        if self.search.handle(event):
-            if self.search.text != before:
-                self._search()
+        touched = self.search.handle(event)
+        if self.search.text != before:
+            self._search()
+        if touched and event.type != pygame.MOUSEMOTION:
             return True
+        return self._beside_search(event) or touched
+
+    def _beside_search(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and self._button_down(event):
@@ -222,11 +224,6 @@ class RulesReader(Scene):
         return self._press(self.group.handle(event))
 
     def _button_down(self, event: pygame.event.Event) -> bool:
-        if event.button == LEFT:
-            inside = self.search.rect.collidepoint(event.pos)
-            if inside != self.search.focused:
-                self.search.focus(inside)
-            return inside
         if event.button == BACK_BUTTON:
             self._travel(self._past, self._coming)
         elif event.button == FORWARD_BUTTON:
@@ -302,7 +299,7 @@ class RulesReader(Scene):
             room = self.book.scroll.view.inflate(-2 * self.book.pad, -ctx.px(60))
             theme.draw_block(surface, self.problem, room, "sans", theme.text_px(16), c.red)
         self.book.draw(surface, self.found, self.found_at, len(self.search.text.strip()))
-        self.search.draw(surface, self.search.rect.collidepoint(pygame.mouse.get_pos()))
+        self.search.draw(surface)
         self.group.draw(surface)
         self._draw_hover(surface)
         px = theme.fit(ctx.texts("rules.keys"), "sans", theme.text_px(13), self.foot.width)

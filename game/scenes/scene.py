@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.storage.settings import Settings
     from game.ui.sound import Sounds
     from game.ui.theme import Theme
+    from game.ui.widgets.text_field import TextField
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +199,9 @@ class Scene:
     """True for what leaves the scene below in sight, and lets it be looked at."""
     stops_clocks = True
     """Whether the clock of a table below stands still; not while what is asked belongs to a player's decision."""
+    fields: Sequence[TextField] = ()
+    """Where something can be typed: the program turns text input on for the one that has the keyboard, and gives no key
+    to anybody while it is composing."""
     ctx: Context
 
     def enter(self, ctx: Context) -> None:

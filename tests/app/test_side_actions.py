@@ -231,11 +231,11 @@ def test_it_can_be_saved_elsewhere_first(unsaved: Pilot, tmp_path: Path) -> None
     (tmp_path / "ring").symlink_to(tmp_path / "ring")
     for impossible in (tmp_path / "home" / "no" / "way.gogi", tmp_path / ("x" * 300), tmp_path / "ring"):
         unsaved.app.toasts.dismiss()
-        unsaved.scene.box._entries["path"].set_text(str(impossible))
+        unsaved.fill("dialog.field.path", str(impossible))
         unsaved.press("dialog.save")
         assert unsaved.app.running and impossible.name[:100] in unsaved.notice
         unsaved.press("dialog.elsewhere")
-    unsaved.scene.box._entries["path"].set_text(str(tmp_path / "kept.gogi"))
+    unsaved.fill("dialog.field.path", str(tmp_path / "kept.gogi"))
     unsaved.press("dialog.save")
     assert not unsaved.app.running
     assert read((tmp_path / "kept.gogi").read_bytes()).match.ply == 1

@@ -114,7 +114,7 @@ def test_export_writes_a_copy_and_overwrites_nothing(pilot: Pilot, home: Home, t
     pilot.press("row.1")
     for _ in range(2):
         pilot.press("export")
-        pilot.scene.box._entries["path"].set_text(str(target))
+        pilot.fill("dialog.field.path", str(target))
         pilot.press("dialog.ok")
     assert target.read_bytes() == (home.games / "first.gogi").read_bytes()
     assert "copy.gogi" in pilot.notice
@@ -129,7 +129,7 @@ def test_export_to_a_mistyped_folder_makes_none_and_tells_where_it_was_looked_fo
     monkeypatch.chdir(tmp_path)
     pilot.press("row.1")
     pilot.press("export")
-    pilot.scene.box._entries["path"].set_text("gmaes/copy.gogi")
+    pilot.fill("dialog.field.path", "gmaes/copy.gogi")
     pilot.press("dialog.ok")
     assert str(tmp_path / "person" / "gmaes" / "copy.gogi") in pilot.notice
     assert not (tmp_path / "gmaes").exists() and not (tmp_path / "person").exists()
@@ -139,7 +139,7 @@ def test_import_by_dialog_and_by_dropping_a_file(pilot: Pilot, home: Home, tmp_p
     source = tmp_path / "theirs.gogi"
     source.write_bytes((home.games / "first.gogi").read_bytes())
     pilot.press("import")
-    pilot.scene.box._entries["path"].set_text(str(source))
+    pilot.fill("dialog.field.path", str(source))
     pilot.press("dialog.ok")
     assert len(list(home.games.iterdir())) == 3
     pilot.step([pygame.event.Event(pygame.DROPFILE, file=str(source))])

@@ -13,7 +13,7 @@ from game.storage.levels import asset
 from game.ui import clipboard
 from game.ui.theme import Theme
 from game.ui.widgets.dialog import Choice, DialogBox, InputField
-from game.ui.widgets.search_field import SearchField
+from game.ui.widgets.text_field import TextField
 
 NASTY = (
     *("a\0b", "\0", "\ud800", "軍\udfff儀", "caf\udce9.gogi", "\u202e", "\ufeff", "\u0301", "\U000e0001", "\U0010ffff"),
@@ -101,7 +101,6 @@ def foreign_bytes() -> Exception:
 def box(theme: Theme, value: str = "", foreign: Callable[[], None] = lambda: None) -> DialogBox:
     made = DialogBox(
         theme,
-        "en",
         "title",
         "text",
         [Choice("ok", "OK", "gold")],
@@ -119,7 +118,6 @@ def test_a_field_takes_anything_typed_pasted_or_given(theme: Theme, on_clipboard
     on_clipboard(text)
     for event in (typed(text[:50]), PASTE, key(pygame.K_LEFT), PASTE, key(pygame.K_a, pygame.KMOD_CTRL), typed("x")):
         made.handle(event)
-        made.update(0.02)
         made.draw(surface)
     assert made.values()["path"] == "x"
     made.layout((1280, 720))
@@ -137,7 +135,7 @@ def test_a_field_takes_as_much_of_a_long_text_as_a_path_may_have(theme: Theme, o
 def test_a_clipboard_without_text_is_told_and_nothing_is_pasted(theme: Theme, on_clipboard: Clip) -> None:
     told: list[str] = []
     made = box(theme, "kept", lambda: told.append("field"))
-    search = SearchField(theme, pygame.Rect(0, 0, 300, 30), "hint", lambda: told.append("search"))
+    search = TextField(theme, foreign=lambda: told.append("search"))
     search.focus(True)
     on_clipboard(foreign_bytes())
     made.handle(PASTE)
@@ -166,9 +164,10 @@ def test_copying_where_there_is_no_clipboard_does_no_harm(theme: Theme, monkeypa
 
 @given(ANY)
 def test_a_search_takes_any_text(theme: Theme, text: str) -> None:
-    search = SearchField(theme, pygame.Rect(0, 0, 300, 30), "hint")
+    search = TextField(theme, hint="hint", limit=60)
+    search.rect = pygame.Rect(0, 0, 300, 30)
     search.focus(True)
     search.handle(typed(text))
     search.handle(pygame.event.Event(pygame.TEXTEDITING, text=text, start=0, length=1))
-    search.draw(pygame.Surface((300, 30)), hovered=False)
+    search.draw(pygame.Surface((300, 30)))
     assert len(search.text) <= 60

@@ -1,20 +1,22 @@
-"""A dialog box: title, wrapped text that scrolls when long, buttons, and text fields by pygame-gui."""
+"""A dialog box: title, wrapped text that scrolls when long, text fields, buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.ui.theme import Theme
 from game.ui.widgets.box import draw_plain_box, draw_side_box
+from game.ui.widgets.line_edit import MOST_TYPED
 from game.ui.widgets.scrolling import Scroll
+from game.ui.widgets.text_field import TextField, focused
 from game.ui.widgets.widgets import Button, Group, Style
 
-if TYPE_CHECKING:
-    from game.ui.widgets.gui import TextEntry, UIManager
+FIELD = "dialog.field."
+"""How the names of fields begin among the targets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +30,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class InputField:
-    """A line of text to fill in."""
+    """A line of text to fill in, of at most `limit` characters."""
 
     name: str
     label: str
     value: str = ""
-    placeholder: str = ""
+    limit: int = MOST_TYPED
 
 
 class Figure(Protocol):
@@ -47,7 +49,7 @@ class Figure(Protocol):
 
 
 class DialogBox:
-    """Lays itself out in the middle of a window, or at its side. `lang` is for pygame-gui where there are fields.
+    """Lays itself out in the middle of a window, or at its side. The first of its fields has the keyboard.
 
     `figures` stand below the text and scroll with it. `foreign` is called where something is to be pasted that
     is no text.
@@ -56,7 +58,6 @@ class DialogBox:
     def __init__(
         self,
         theme: Theme,
-        lang: str,
         title: str,
         text: str,
         choices: Sequence[Choice],
@@ -66,8 +67,7 @@ class DialogBox:
         width: float = 560,
         foreign: Callable[[], None] = lambda: None,
     ) -> None:
-        self.theme, self.lang = theme, lang
-        self._foreign = foreign
+        self.theme = theme
         self.title, self.text = title, text
         self.choices, self.fields, self.figures = tuple(choices), tuple(fields), tuple(figures)
         self._wanted = width
@@ -76,17 +76,17 @@ class DialogBox:
         self.buttons = Group(theme)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scroll = Scroll(theme, pygame.Rect(0, 0, 1, 1), 0)
-        self._manager: UIManager | None = None
-        self._entries: dict[str, TextEntry] = {}
+        self._entries = {one.name: TextField(theme, one.value, limit=one.limit, foreign=foreign) for one in self.fields}
+        if self.fields:
+            self._entries[self.fields[0].name].focus(True)
         self._labels: list[tuple[str, tuple[int, int]]] = []
 
     def layout(self, window: tuple[int, int], rooms: Sequence[pygame.Rect] = ()) -> None:
-        """Places everything for a window of that size; typed text stays.
+        """Places everything for a window of that size.
 
         With `rooms` it fills the first of them in which everything has a place, else the last, and darkens nothing.
         """
         theme, self._beside = self.theme, bool(rooms)
-        typed = self.values()
         u = theme.u
         self._pad, gap = round((16 if rooms else 26) * u), round((8 if rooms else 12) * u)
         if rooms:
@@ -96,7 +96,7 @@ class DialogBox:
             width = min(round(self._wanted * u * max(1.0, theme.text_scale * 0.9)), whole.width)
             self.rect = pygame.Rect(0, 0, width, min(whole.height, self._height(width, gap)))
             self.rect.center = (window[0] // 2, window[1] // 2)
-        self._fill(window, gap, typed)
+        self._fill(gap)
 
     def _height(self, width: int, gap: int) -> int:
         """Returns how high a box of a width must be so that nothing in it has to be scrolled."""
@@ -136,7 +136,7 @@ class DialogBox:
     def _text_px(self) -> int:
         return self.theme.text_px(16 if not self._beside else 15)
 
-    def _fill(self, window: tuple[int, int], gap: int, typed: dict[str, str]) -> None:
+    def _fill(self, gap: int) -> None:
         """Lays title, text, fields and buttons out in the box."""
         theme, pad = self.theme, self._pad
         inner = self.rect.width - 2 * pad
@@ -149,12 +149,10 @@ class DialogBox:
         self._scroll.set(pygame.Rect(self.rect.x + pad, y, inner, view_h), text_h)
         y += view_h + (gap if text_h else 0)
         self._labels = []
-        places: dict[str, pygame.Rect] = {}
         for field in self.fields:
             self._labels.append((field.label, (self.rect.x + pad, y)))
-            places[field.name] = pygame.Rect(self.rect.x + pad, y + label_h, inner, entry_h)
+            self._entries[field.name].rect = pygame.Rect(self.rect.x + pad, y + label_h, inner, entry_h)
             y += label_h + entry_h + gap
-        self._make_entries(window, places, typed)
         rows, height = self._button_rows(inner, gap), self._button_height()
         top = self.rect.bottom - pad - len(rows) * (height + gap) + gap
         self._place_buttons(rows, top, height, inner, pad, gap)
@@ -189,64 +187,54 @@ class DialogBox:
             y += height + gap
         self.buttons.set(buttons)
 
-    def _make_entries(self, window: tuple[int, int], places: dict[str, pygame.Rect], typed: dict[str, str]) -> None:
-        if not self.fields:
-            return
-        from game.ui.widgets import gui
-
-        self._manager = gui.manager(window, self.theme, self.lang)
-        self._entries = {}
-        for field in self.fields:
-            self._entries[field.name] = gui.TextEntry(
-                places[field.name],
-                self._manager,
-                typed.get(field.name, field.value),
-                placeholder=field.placeholder,
-                foreign=self._foreign,
-            )
-        self._entries[self.fields[0].name].focus()  # type: ignore[no-untyped-call]
-
     def values(self) -> dict[str, str]:
         """Returns what stands in the fields."""
-        return {name: entry.get_text() for name, entry in self._entries.items()}
+        return {name: entry.text for name, entry in self._entries.items()}
+
+    @property
+    def entries(self) -> tuple[TextField, ...]:
+        """The fields to type in, from above."""
+        return tuple(self._entries.values())
 
     def handle(self, event: pygame.event.Event) -> str | None:
         """Returns the name of the pressed choice, "" where the event was used, None where not."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.buttons.show_focus = False
-        typing = not self.buttons.show_focus and any(entry.is_focused for entry in self._entries.values())
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and self.fields:
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return ""
+        touched = any([entry.handle(event) for entry in self.entries])
+        if touched and event.type != pygame.MOUSEMOTION:
+            return ""
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enter and self._focused() is None:
             return next((choice.name for choice in self.choices if choice.style == "gold"), self.choices[0].name)
-        if not (typing and event.type == pygame.KEYDOWN and event.key != pygame.K_TAB):
+        if event.type != pygame.KEYDOWN or not focused(self.entries):
             pressed = self.buttons.handle(event)
-            if pressed:
+            if pressed is not None:
                 return pressed.removeprefix("dialog.")
-            if pressed == "" or self._scroll.handle(event):
-                return ""
-        if self._manager is not None and self._manager.process_events(event):
-            return ""
-        return None
+        return "" if self._scroll.handle(event) or touched else None
+
+    def _step(self, by: int) -> None:
+        """Gives the keyboard to the next field or button, or to the one before, round the end."""
+        stops = [FIELD + name for name in self._entries]
+        stops += [button.name for button in self.buttons.buttons if button.enabled]
+        here = next((FIELD + name for name, entry in self._entries.items() if entry.focused), self._focused())
+        then = stops[(stops.index(here) + by) % len(stops)] if here in stops else stops[0 if by > 0 else -1]
+        for name, entry in self._entries.items():
+            entry.focus(FIELD + name == then)
+        self.buttons.show_focus = not then.startswith(FIELD)
+        if self.buttons.show_focus:
+            self.buttons.focus = then
 
     def _focused(self) -> str | None:
         return self.buttons.focus if self.buttons.show_focus else None
-
-    def update(self, dt: float) -> bool:
-        """Lets the text cursor blink; True if there is one."""
-        if self._manager is None:
-            return False
-        self._manager.update(dt)
-        return any(entry.is_focused for entry in self._entries.values())
-
-    @property
-    def has_fields(self) -> bool:
-        return bool(self.fields)
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Buttons and fields."""
         found = self.buttons.targets()
         for name, entry in self._entries.items():
-            found[f"dialog.field.{name}"] = pygame.Rect(entry.get_abs_rect())
+            found[f"{FIELD}{name}"] = entry.rect
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -261,8 +249,8 @@ class DialogBox:
         self._draw_body(surface)
         for label, pos in self._labels:
             theme.draw(surface, label, pos, "sans", theme.text_px(14), c.muted)
-        if self._manager is not None:
-            self._manager.draw_ui(surface)
+        for entry in self.entries:
+            entry.draw(surface)
         self.buttons.draw(surface)
 
     def _draw_body(self, surface: pygame.Surface) -> None:

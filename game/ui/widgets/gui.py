@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Callable
 from io import StringIO
 from os import PathLike
 from typing import Any
@@ -17,14 +16,9 @@ import pygame_gui
 from pygame_gui import UIManager
 from pygame_gui.core import UIAppearanceTheme
 from pygame_gui.core.package_resource import PackageResource
-from pygame_gui.elements import UITextEntryLine
 
-from game.ui import clipboard
-from game.ui.text.text import clean
 from game.ui.theme import Colour, Theme
 
-MOST_TYPED = 1000
-"""Characters of a line that is typed: as long as any path on a usual system."""
 _KEPT = 4
 _clothes: OrderedDict[str, UIAppearanceTheme] = OrderedDict()
 """The themes of pygame-gui used last, by their blocks and language: making one reads fonts and takes 15 ms."""
@@ -81,7 +75,6 @@ def _blocks(theme: Theme) -> dict[str, object]:
         "disabled_border": _hex(c.line),
         "selected_border": _hex(c.gold_high),
         "active_border": _hex(c.gold_high),
-        "text_cursor": _hex(c.ink),
         "filled_bar": _hex(c.gold),
         "unfilled_bar": _hex(c.ground),
     }
@@ -110,7 +103,6 @@ def _blocks(theme: Theme) -> dict[str, object]:
         "drop_down_menu.#expand_button": {**tick, "colours": colours, "misc": flat},
         "drop_down_menu.selection_list": {"colours": colours, "misc": {**shape, "list_item_height": str(row)}},
         "drop_down_menu.selection_list.button": plain,
-        "text_entry_line": {**words, "misc": {**shape, "padding": f"{max(4, round(8 * u))},{max(2, round(4 * u))}"}},
         "horizontal_slider": {
             "colours": colours,
             "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(22 * u))},
@@ -127,55 +119,4 @@ def manager(size: tuple[int, int], theme: Theme, lang: str) -> UIManager:
     return _Manager(size, _blocks(theme), enable_live_theme_updates=False, starting_language=lang)
 
 
-class TextEntry(UITextEntryLine):
-    """A line to type in that takes any text: what cannot be drawn is left out, what is too long is cut.
-
-    `foreign` is called where something is to be pasted that is no text.
-    """
-
-    def __init__(
-        self,
-        rect: pygame.Rect,
-        manager: UIManager,
-        text: str = "",
-        *,
-        placeholder: str = "",
-        foreign: Callable[[], None] = lambda: None,
-    ) -> None:
-        self._foreign = foreign
-        super().__init__(rect, manager, initial_text=_typable(text), placeholder_text=placeholder or None)
-        self.set_text_length_limit(MOST_TYPED)
-
-    def set_text(self, text: str | None) -> None:
-        super().set_text(None if text is None else _typable(text))
-
-    def process_event(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.TEXTINPUT:
-            event = pygame.event.Event(pygame.TEXTINPUT, text=_typable(event.text))
-        try:
-            return bool(super().process_event(event))
-        except (pygame.error, NotImplementedError):  # copying where there is no clipboard
-            return True
-
-    def _do_paste(self) -> None:
-        """Pastes as much as there is room for."""
-        try:
-            text = _typable(clipboard.get())
-        except clipboard.NotText:
-            self._foreign()
-            return
-        low, high = sorted(self.select_range)
-        if low == high:
-            low = high = self.edit_position
-        text = text[: max(0, MOST_TYPED - len(self.text) + high - low)]
-        self.set_text(self.text[:low] + text + self.text[high:])
-        self.select_range = [0, 0]
-        self.edit_position = low + len(text)
-        self.cursor_has_moved_recently = True
-
-
-def _typable(text: str) -> str:
-    return clean(text[:MOST_TYPED], keep_newlines=False)
-
-
-__all__ = ["TextEntry", "UIManager", "manager", "pygame", "pygame_gui"]
+__all__ = ["UIManager", "manager", "pygame", "pygame_gui"]

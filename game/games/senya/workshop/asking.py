@@ -20,7 +20,7 @@ def ask_texts(ctx: Context, words: PageWords, said: Personal, why: str, done: Ca
             done(personal(values))
 
     choices = [Choice("cancel", ctx.texts("app.cancel")), Choice("ok", ctx.texts("app.ok"), "gold")]
-    fields = [InputField(key, words(f"personal.{key}"), before[key]) for key in TEXTS]
+    fields = [InputField(key, words(f"personal.{key}"), before[key], most) for key, most in TEXTS.items()]
     title = words("build.texts-title")
     ctx.app.push(Dialog(title, why, choices, answered, fields=fields, cancel="cancel", width=760))
 

@@ -25,11 +25,12 @@ from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.source import found_rows, rows
 from game.scenes.scene import Scene
 from game.ui.text.text import clean
-from game.ui.widgets.search_field import SearchField
+from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widgets import Button, Style
 
 SAMPLE = "sample."
 FILTERS = ("used", "archived", "gone")
+LONGEST_SEARCH = 60
 
 
 def page() -> Scene:
@@ -56,12 +57,9 @@ class WorkshopHome(WorkshopPage):
         self._filter = FILTERS[0]
         self.own, self.samples = PeopleList(self.ctx), PeopleList(self.ctx)
         self._keys = self.own
-        self._search = SearchField(self.ctx.theme, pygame.Rect(0, 0, 1, 1), "", self.clipboard_foreign)
+        self._search = TextField(self.ctx.theme, limit=LONGEST_SEARCH, foreign=self.clipboard_foreign)
+        self.fields = (self._search,)
         self.reload()
-
-    def leave(self) -> None:
-        if self._search.focused:
-            self._search.focus(False)
 
     def uncovered(self) -> None:
         self.reload()
@@ -175,7 +173,7 @@ class WorkshopHome(WorkshopPage):
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         panel(surface, ctx, self._left)
         panel(surface, ctx, self._right)
-        self._search.draw(surface, False)
+        self._search.draw(surface)
         theme.draw_block(surface, self.words("home.samples"), self._note, "sans", theme.text_px(13.5), c.muted)
         self.samples.draw(surface)
         self.own.draw(surface)
@@ -260,15 +258,13 @@ class WorkshopHome(WorkshopPage):
         if event.type == pygame.DROPFILE:
             self._keeping.attempt(lambda: self._keeping.take_in(Path(event.file)))
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and self._search.rect.collidepoint(event.pos) != self._search.focused:
-            self._search.focus(not self._search.focused)
-            return True
         before = self._search.text
-        if self._search.handle(event):
-            if self._search.text != before:
-                self.refresh()
+        touched = self._search.handle(event)
+        if self._search.text != before:
+            self.refresh()
+        if touched and event.type != pygame.MOUSEMOTION:
             return True
-        return super().handle(event)
+        return super().handle(event) or touched
 
     def keyed(self, event: pygame.event.Event) -> bool:
         """Takes the keys of the two lists: left and right change between them."""
@@ -276,7 +272,7 @@ class WorkshopHome(WorkshopPage):
             if event.key in (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN):
                 self._search.focus(False)
                 return True
-            return False
+            return self.touched(event)
         if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self._search.focus(True)
             return True

@@ -143,7 +143,7 @@ class ChroniclePage(WorkshopPage):
                 self.refresh()
 
         choices = [Choice("cancel", self.ctx.texts("app.cancel")), Choice("ok", self.ctx.texts("app.ok"), "gold")]
-        fields = [InputField("player", w("chronicle.player"), self._person.player)]
+        fields = [InputField("player", w("chronicle.player"), self._person.player, LONGEST_PLAYER)]
         title, text = w("chronicle.player-ask"), w("chronicle.player-told")
         self.ctx.app.push(Dialog(title, text, choices, answered, fields=fields, cancel="cancel", width=760))
 
