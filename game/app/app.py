@@ -23,7 +23,7 @@ from game.storage.traces import trace
 from game.ui import textures
 from game.ui.widgets.overlay import Overlay
 from game.ui.widgets.text_field import TextField, focused
-from game.ui.widgets.toast import Toasts
+from game.ui.widgets.toast import ToastRoom, Toasts
 
 if TYPE_CHECKING:
     from game.rules.clause import Clause
@@ -354,8 +354,7 @@ class App:
             self.at_work = scene
             scene.draw(surface)
         self.at_work = None
-        anchor = self.top.toast_anchor() if self.top is not None else None
-        self.toasts.draw(surface, self.ctx.texts, anchor)
+        self.toasts.draw(surface, self.ctx.texts, ToastRoom() if self.top is None else self.top.toast_room())
         if self.debug and self.top is not None:
             self.overlay.draw(surface, [f"scene {self.top.name}", *self.top.debug_lines()])
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.scene import Context, Scene
 from game.ui.widgets.dialog import Choice, DialogBox, Figure, InputField
+from game.ui.widgets.toast import ToastRoom
 
 Answer = Callable[[str, dict[str, str]], None]
 
@@ -78,6 +79,9 @@ class Dialog(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.box.draw(surface)
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self.box.buttons.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.box.targets()

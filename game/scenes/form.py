@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.scene import Context, Scene
 from game.ui.widgets.box import draw_plain_box
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Style
 
 NOTE = 13
@@ -192,6 +193,9 @@ class Form(Scene, ABC):
             self.answer(row, value)
         else:
             self.leave_by(name)
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self._group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self._group.targets()

@@ -16,6 +16,7 @@ from game.scenes.turns import turn_words
 from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.scrolling import Scroll
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Painter, draw_button
 
 ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
@@ -400,6 +401,9 @@ class Launcher(Scene):
             from game.scenes.lessons import LessonsScene
 
             app.push(LessonsScene())
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self._group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         found = self._group.targets()

@@ -12,6 +12,7 @@ from game.scenes.pictures.thumbnails import Thumbnail, Thumbnails
 from game.scenes.scene import Context, Scene
 from game.ui import textures
 from game.ui.widgets.scrolling import ScrollList
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Style
 
 WIDTH = 1120
@@ -219,6 +220,9 @@ class ListPage(Scene, ABC):
             return 0
         theme = self.ctx.theme
         return theme.draw(surface, text, (x, y), "sans", theme.fit(text, "sans", px, room, 8), colour, anchor).w
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self._group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         found = self._group.targets()

@@ -9,6 +9,7 @@ import pygame
 from game.scenes.scene import Context, Scene
 from game.ui import textures
 from game.ui.text.reading import Part, Reading
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 WIDTH = 980
@@ -62,6 +63,9 @@ class Page(Scene, ABC):
         textures.panel(surface, self.panel, ctx.px(12), (0x29, 0x25, 0x25), c.line)
         self._reading.draw(surface)
         self._group.draw(surface)
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self._group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self._group.targets()

@@ -14,6 +14,7 @@ from game.ui.text.rich_pictures import PicturePage, Pictures
 from game.ui.text.rich_text import Document, parse
 from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.text_field import TextField
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 MARGIN = 60
@@ -342,6 +343,9 @@ class RulesReader(Scene):
             pygame.draw.line(surface, self.ctx.theme.colours.teal, (button.rect.left, y), (button.rect.right, y))
 
     # --- facts ------------------------------------------------------------------------------------------------
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self.group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         found = {**self.group.targets(), "search": self.search.rect}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game import catalog
+from game.ui.widgets.toast import ToastRoom
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker
@@ -255,9 +256,9 @@ class Scene:
         """Whether there is something here that somebody at this screen may not be told."""
         return False
 
-    def toast_anchor(self) -> tuple[int, int] | None:
-        """Window pixels of the middle of the foot of notices; None: the middle of the window's foot."""
-        return None
+    def toast_room(self) -> ToastRoom:
+        """Where notices lie."""
+        return ToastRoom()
 
     def clipboard_foreign(self) -> None:
         """Says that there is no text on the clipboard, only something else."""

@@ -18,6 +18,7 @@ from game.ui.theme import Theme
 from game.ui.widgets import gui
 from game.ui.widgets.gui import pygame_gui
 from game.ui.widgets.scrolling import Scroll
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import fitted, focus_ring
 
 elements = pygame_gui.elements
@@ -346,6 +347,9 @@ class SettingsScene(Scene):
         place = image.get_rect(midright=(label.right, (top + label.bottom) // 2))
         surface.blit(image, place, special_flags=PREMULTIPLIED)
         return pygame.Rect(label.x, label.y, place.x - self.ctx.px(8) - label.x, label.h)
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=list(self.targets().values()))
 
     def targets(self) -> dict[str, pygame.Rect]:
         return {name: pygame.Rect(control.get_abs_rect()) for name, control in self._controls.items()}

@@ -12,6 +12,7 @@ from game.scenes.scene import Context, Scene
 from game.storage.problem import Problem, Refused
 from game.ui import textures
 from game.ui.widgets.box import draw_plain_box
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 T = TypeVar("T")
@@ -124,6 +125,9 @@ class Waiting(Scene, Generic[T]):
         filled.w = max(self._bar.h, round(self._bar.w * self._work.share))
         textures.panel(surface, filled, self._bar.h // 2, c.gold)
         self._group.draw(surface)
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self._group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self._group.targets()

@@ -48,6 +48,7 @@ from game.table.puzzle import PuzzleTask
 from game.ui.motion.director import AnyDirector, Director
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.record_panel import RecordCommand, RecordPanel
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 POLL_S = 0.04
@@ -240,9 +241,10 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface)
 
-    def toast_anchor(self) -> tuple[int, int] | None:
+    def toast_room(self) -> ToastRoom:
         """Returns where notices stand: with their foot below the board."""
-        return self.showing.areas.notice.centerx, self.showing.areas.notice.bottom
+        notice = self.showing.areas.notice
+        return ToastRoom((notice.centerx, notice.bottom), self.group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.facts.targets()

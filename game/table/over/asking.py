@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.scene import Context, Scene
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Group
 
 
@@ -40,6 +41,9 @@ class Asking(Scene):
     def _answer(self, name: str) -> None:
         self.ctx.app.pop()
         self._answered(name)
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self._group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self._group.targets()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Protocol
 
 import pygame
@@ -16,6 +17,7 @@ from game.table.parts.menus import Menus
 from game.table.parts.showing import Showing
 from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Choice, Figure
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Group
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -35,7 +37,7 @@ class BesidePort(AtTable, Protocol):
     def handle(self, event: pygame.event.Event) -> bool: ...
     def targets(self) -> dict[str, pygame.Rect]: ...
     def probe(self) -> dict[str, object]: ...
-    def toast_anchor(self) -> tuple[int, int] | None: ...
+    def toast_room(self) -> ToastRoom: ...
 
 
 class BesideBoard(Scene):
@@ -66,8 +68,10 @@ class BesideBoard(Scene):
         """Whether the arrow keys go through its buttons."""
         return False
 
-    def toast_anchor(self) -> tuple[int, int] | None:
-        return self.table.toast_anchor()
+    def toast_room(self) -> ToastRoom:
+        """Returns the room of the table, clear of the buttons here too."""
+        room = self.table.toast_room()
+        return replace(room, clear=[*room.clear, *super().toast_room().clear])
 
     # --- how long ------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from game.table.parts.at_table import AtTable
 from game.table.parts.showing import Showing
 from game.ui.motion.director import AnyDirector
 from game.ui.textures import panel
+from game.ui.widgets.toast import ToastRoom
 
 GO_ON_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
@@ -37,7 +38,7 @@ class WaitForClickPort(AtTable, Protocol):
     def steering(self) -> Steers: ...
     def handle(self, event: pygame.event.Event) -> bool: ...
     def probe(self) -> dict[str, object]: ...
-    def toast_anchor(self) -> tuple[int, int] | None: ...
+    def toast_room(self) -> ToastRoom: ...
 
 
 class WaitForClick(Scene):
@@ -97,8 +98,8 @@ class WaitForClick(Scene):
         px = theme.fit(words, "sans-bold", theme.text_px(18), box.width - self.ctx.px(28))
         theme.draw(surface, words, box.center, "sans-bold", px, colours.gold_ink, "center")
 
-    def toast_anchor(self) -> tuple[int, int] | None:
-        return self._table.toast_anchor()
+    def toast_room(self) -> ToastRoom:
+        return self._table.toast_room()
 
     def targets(self) -> dict[str, pygame.Rect]:
         return {"go-on": self._pill()} if self._ready else {}

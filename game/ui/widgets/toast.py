@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,6 +21,17 @@ _CLAUSE_S = 2.0
 _LONGEST_S = 12.0
 FRESH_S = 1.5
 """So long a notice can hardly have been read."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToastRoom:
+    """Where a scene has notices, in window pixels: the middle of their `foot`, None for that of the window's foot.
+
+    `clear` are the buttons: a notice lies over them only where there is no other room.
+    """
+
+    foot: tuple[int, int] | None = None
+    clear: Sequence[pygame.Rect] = ()
 
 
 class Toasts:
@@ -82,7 +94,7 @@ class Toasts:
         return max(0.02, self._left) if self.text else None
 
     def handle(self, event: pygame.event.Event, open_clause: Callable[[Clause], None]) -> bool:
-        """Takes a click on the notice: on its clause it opens the rulebook, elsewhere the notice goes."""
+        """Takes a click on the clause, which opens the rulebook; any other on the notice takes it away and goes on."""
         if not self.text or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
         if not self._rect.collidepoint(event.pos):
@@ -90,8 +102,9 @@ class Toasts:
         clause = self.clause
         on_link = self._link.collidepoint(event.pos)
         self.dismiss()
-        if on_link and clause is not None:
-            open_clause(clause)
+        if not on_link or clause is None:
+            return False
+        open_clause(clause)
         return True
 
     def targets(self) -> dict[str, pygame.Rect]:
@@ -109,8 +122,8 @@ class Toasts:
             return None
         return {"text": self.text, "clause": self.clause.id if self.clause else None}
 
-    def draw(self, surface: pygame.Surface, texts: Texts, anchor: tuple[int, int] | None = None) -> None:
-        """Draws the notice with the middle of its foot at `anchor` (window pixels), else at the window's foot."""
+    def draw(self, surface: pygame.Surface, texts: Texts, room: ToastRoom) -> None:
+        """Draws the notice at its room."""
         if not self.text:
             return
         theme, colours = self._theme, self._theme.colours
@@ -119,17 +132,17 @@ class Toasts:
         pad = round(16 * u)
         label = texts("app.read-clause", self.clause.id) if self.clause else ""
         link_width = theme.width(label, "sans-bold", px) + pad if label else 0
-        room = min(surface.get_width() - round(80 * u), round(860 * u * max(1.0, theme.text_scale)))
-        if anchor is not None:  # it stays as far from the right of what it belongs to as from the window's left
-            room = min(room, 2 * (anchor[0] - round(20 * u)))
-        lines = theme.wrap(self.text, "sans", px, room - 2 * pad - link_width)
+        wide = min(surface.get_width() - round(80 * u), round(860 * u * max(1.0, theme.text_scale)))
+        if room.foot is not None:  # it stays as far from the right of what it belongs to as from the window's left
+            wide = min(wide, 2 * (room.foot[0] - round(20 * u)))
+        lines = theme.wrap(self.text, "sans", px, wide - 2 * pad - link_width)
         step = theme.line_height("sans", px)
         width = max(theme.width(line, "sans", px) for line in lines) + 2 * pad + link_width
         height = step * len(lines) + round(14 * u)
-        middle, foot = anchor or (surface.get_width() // 2, surface.get_height() - round(14 * u))
+        middle, foot = room.foot or (surface.get_width() // 2, surface.get_height() - round(14 * u))
         rect = pygame.Rect(0, 0, width, height)
         rect.midbottom = (middle, foot)
-        self._rect = rect.clamp(surface.get_rect().inflate(-8, -8))
+        self._rect = _beside(rect, room.clear, surface.get_rect().inflate(-8, -8))
         edge = colours.red if self.clause else colours.gold
         textures.panel(surface, self._rect, round(9 * u), (*colours.ground, 244), (*edge, 230))
         for i, line in enumerate(lines):
@@ -140,3 +153,10 @@ class Toasts:
             box = theme.draw(surface, label, right, "sans-bold", px, colours.gold_high, "midright")
             pygame.draw.line(surface, colours.gold, box.bottomleft, box.bottomright)
             self._link = box.inflate(round(12 * u), round(10 * u))
+
+
+def _beside(rect: pygame.Rect, clear: Sequence[pygame.Rect], window: pygame.Rect) -> pygame.Rect:
+    """Returns where a notice lies: as low as it covers none of `clear`, or else as little of them as it can."""
+    feet = [rect.bottom, *sorted((other.top - 4 for other in clear if other.top - 4 < rect.bottom), reverse=True)]
+    places = [rect.move(0, foot - rect.bottom).clamp(window) for foot in feet]
+    return min(places, key=lambda place: sum(area.w * area.h for area in (place.clip(other) for other in clear)))

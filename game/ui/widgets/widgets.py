@@ -61,6 +61,10 @@ class Group:
         """Returns the button of that name."""
         return next((button for button in self.buttons if button.name == name), None)
 
+    def rects(self) -> list[pygame.Rect]:
+        """Returns where the buttons lie."""
+        return [button.rect for button in self.buttons]
+
     def at(self, pos: tuple[int, int]) -> Button | None:
         """Returns the enabled button under a point; the one drawn last where they overlap."""
         return next((b for b in reversed(self.buttons) if b.enabled and b.rect.collidepoint(pos)), None)

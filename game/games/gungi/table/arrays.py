@@ -23,6 +23,7 @@ from game.ui.board.marks import Marks
 from game.ui.textures import panel
 from game.ui.widgets.box import draw_plain_box
 from game.ui.widgets.scrolling import ScrollList
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 MOST_TOLD = 2
@@ -216,6 +217,9 @@ class ArrayChooser(Scene):
         told = [clash_words(texts, one) for one in self.clashes[:MOST_TOLD]]
         more = len(self.clashes) - len(told)
         return texts("arrays.clash", len(self.clashes), "".join([*told, texts("arrays.more", more) if more else ""]))
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self.group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         view = self.list.scroll.view

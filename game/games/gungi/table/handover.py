@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.scene import Context, Scene
 from game.ui.textures import lacquer, panel
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 FILES = range(9, 0, -1)
@@ -100,6 +101,9 @@ class BacksCurtain(Scene):
                     surface, texts(f"handover.{name}"), at, "sans-bold", theme.text_px(15), colours.gold, "bottomleft"
                 )
         self.group.draw(surface)
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self.group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.group.targets()

@@ -15,6 +15,7 @@ from game.games.senya.workshop.words import PageWords
 from game.scenes.scene import Context, Scene
 from game.ui import textures
 from game.ui.theme import Colour, Theme
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Style
 
 GROUND: Colour = (0x14, 0x13, 0x1D)
@@ -253,8 +254,8 @@ class WorkshopPage(Scene, ABC):
         reached = self.group.find(self.group.focus) if self.group.focus and self.group.show_focus else None
         self.tips.draw(surface, None if reached is None else reached.rect)
 
-    def toast_anchor(self) -> tuple[int, int] | None:
-        return self.ctx.size[0] // 2, self._low.y - self.ctx.px(8)
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom((self.ctx.size[0] // 2, self._low.y - self.ctx.px(8)), self.group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.group.targets()

@@ -11,6 +11,7 @@ from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
 from game.scenes.scene import Context, Scene
 from game.ui.widgets.box import draw_plain_box
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 WIDTH = 560
@@ -94,6 +95,9 @@ class SumsPage(Scene):
         if pressed:
             self.ctx.app.open_rules(GAME, pressed.removeprefix(CLAUSE).partition("/")[0])
         return pressed is not None or tip
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self._group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self._group.targets()

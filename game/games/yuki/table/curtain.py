@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.scene import Context, Scene
 from game.ui.widgets.box import draw_gold_box
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 
@@ -73,6 +74,9 @@ class Curtain(Scene):
             tone = colours.gold_high if n == 0 else colours.muted
             theme.draw(surface, line, (self.box.centerx, y), "sans", size, tone, "center")
         self.group.draw(surface)
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self.group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.group.targets()

@@ -34,6 +34,7 @@ from game.table.parts.thinking import Thinking
 from game.table.port import Port
 from game.table.session import Session
 from game.ui.motion.director import AnyDirector
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Group
 
 T = TypeVar("T")
@@ -266,5 +267,5 @@ class BattlePort(Generic[O]):
     def probe(self) -> dict[str, object]:
         return self._port.probe()
 
-    def toast_anchor(self) -> tuple[int, int] | None:
-        return self._port.toast_anchor()
+    def toast_room(self) -> ToastRoom:
+        return self._port.toast_room()

@@ -18,6 +18,7 @@ from game.scenes.scene import Context, Scene
 from game.table.hooks import Listener
 from game.table.port import Port
 from game.ui.textures import lacquer
+from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 KEY = pygame.K_l
@@ -90,6 +91,9 @@ class LogPage(Scene):
         theme.draw(surface, title, self._head.topleft, "mincho", px, theme.colours.ink)
         self.paper.draw(surface)
         self._group.draw(surface)
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=self._group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self._group.targets()
