@@ -34,6 +34,7 @@ from game.storage.plain import plain, revive
 from game.table.scene import TableScene
 from tests.ai import strange
 from tests.campaigns import (
+    constructed,
     continue_clicks,
     damage,
     damage_kinds,
@@ -263,6 +264,11 @@ def test_a_computer_that_nobody_asks_is_found(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(table.thinking, "ask_move", lambda: None)
     with pytest.raises(AssertionError, match="not asked"):
         goes_on(table)
+
+
+def test_made_positions(capsys: pytest.CaptureFixture[str]) -> None:
+    assert constructed.main(["--n", "2", "--jobs", "1"]) == 0
+    assert "prosfair: 2 positions" in capsys.readouterr().out
 
 
 def test_ladder(capsys: pytest.CaptureFixture[str]) -> None:
