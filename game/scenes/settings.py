@@ -1,4 +1,4 @@
-"""The settings page: labels drawn by the house, controls by pygame-gui, everything reachable by keyboard too."""
+"""The settings page: labels and sliders by the house, other controls by pygame-gui, all reachable by keyboard too."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from game.ui.theme import Theme
 from game.ui.widgets import gui
 from game.ui.widgets.gui import pygame_gui
 from game.ui.widgets.scrolling import Scroll
+from game.ui.widgets.slider import Slider
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import fitted, focus_ring
 
@@ -44,6 +45,7 @@ class SettingsScene(Scene):
         self._rebuild = False
         self._to_hear: SoundName | None = None
         self._controls: dict[str, Any] = {}
+        self._sliders: dict[str, Slider] = {}
         self._built_for: tuple[object, ...] = ()
         self._foot = pygame.Rect(0, 0, 0, 0)
         self.on_resize()
@@ -132,7 +134,7 @@ class SettingsScene(Scene):
         return pygame.Rect(inner.x, inner.y, inner.w - control_w - pad, inner.h), control
 
     def _build(self, foot: pygame.Rect) -> None:
-        """Makes the controls of pygame-gui for this size and look, or moves those that are there already."""
+        """Makes the controls for this size and look, or moves those that are there already."""
         ctx = self.ctx
         look = (ctx.size, ctx.texts.lang, ctx.theme.text_scale, ctx.theme.colours)
         if look == self._built_for:
@@ -142,7 +144,9 @@ class SettingsScene(Scene):
             return
         self._foot, self._built_for = foot, look
         self._manager = gui.manager(ctx.size, ctx.theme, ctx.texts.lang)
-        self._controls = {row.name: self._control(row, self._places[row.name][1]) for row in ROWS}
+        others = [row for row in ROWS if row.kind != "slider"]
+        self._controls = {row.name: self._control(row, self._places[row.name][1]) for row in others}
+        self._sliders = {row.name: self._slider(row) for row in ROWS if row.kind == "slider"}
         gap = ctx.px(14)
         width = (foot.w - gap * (len(BUTTONS) - 1)) // len(BUTTONS)
         for i, name in enumerate(BUTTONS):
@@ -155,10 +159,15 @@ class SettingsScene(Scene):
         for control in self._controls.values() if dy else ():
             rect = control.get_abs_rect()
             control.set_position((rect.x, rect.y + dy))
+        for slider in self._sliders.values():
+            slider.rect.y += dy
 
     def _follow(self) -> None:
         """Replaces the controls that show another value than the settings, and menus that hang open."""
         for row in ROWS:
+            if row.kind == "slider":
+                self._sliders[row.name].value = self.value(row)
+                continue
             control = self._controls[row.name]
             if self._shown(row, control) != self.value(row):
                 control.kill()
@@ -169,8 +178,6 @@ class SettingsScene(Scene):
         """Returns the value a control shows; None where it cannot stay as it is."""
         if row.kind == "flag":
             return control.is_checked
-        if row.kind == "slider":
-            return control.current_value
         return None if control.current_state is control.menu_states["expanded"] else control.selected_option[1]
 
     def _control(self, row: SettingsRow, place: pygame.Rect) -> Any:
@@ -180,14 +187,20 @@ class SettingsScene(Scene):
             box = pygame.Rect(0, 0, side, side)
             box.midright = (place.right, place.centery)
             return elements.UICheckBox(box, "", self._manager, initial_state=bool(value))
-        if row.kind == "slider":
-            bar = pygame.Rect(place.x, 0, round(place.w * 0.68), min(place.h, self.ctx.px(28)))
-            bar.centery = place.centery
-            low, high, _ = row.span
-            return elements.UIHorizontalSlider(bar, value, (low, high), self._manager, click_increment=row.span[2])
         options: list[str | tuple[str, str]] = [(row.answer(self.ctx.texts, choice), choice) for choice in row.values]
         chosen = next((option for option in options if option[1] == value), options[0])
         return elements.UIDropDownMenu(options, chosen, place, self._manager)
+
+    def _slider(self, row: SettingsRow) -> Slider:
+        place = self._places[row.name][1]
+        bar = pygame.Rect(place.x, 0, round(place.w * 0.68), min(place.h, self.ctx.px(28)))
+        bar.centery = place.centery
+        return Slider(self.ctx.theme, bar, self.value(row), row.span)
+
+    def _rect(self, name: str) -> pygame.Rect:
+        """Returns the place of a control."""
+        slider = self._sliders.get(name)
+        return slider.rect if slider is not None else pygame.Rect(self._controls[name].get_abs_rect())
 
     # --- input ---------------------------------------------------------------------------------------------------
 
@@ -198,7 +211,11 @@ class SettingsScene(Scene):
         if self._scroll.handle(event):
             self.on_resize()
             return True
-        used = bool(self._manager.process_events(event))
+        used = bool(self._manager.process_events(event))  # before the sliders: a menu may hang over them
+        if event.type == pygame.MOUSEBUTTONUP and self._pending:
+            self._rebuild = True
+        if not used and self._slide(event):
+            return True
         if event.type == pygame_gui.UI_BUTTON_PRESSED:
             name = self._name_of(event.ui_element)
             if name in BUTTONS:
@@ -210,22 +227,32 @@ class SettingsScene(Scene):
         if event.type == pygame_gui.UI_DROP_DOWN_MENU_CHANGED:
             self._changed(event.ui_element, event.selected_option_id)
             return True
-        if event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED:
-            self._changed(event.ui_element, event.value, apply=False)
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and self._pending:
-            self._rebuild = True
         return used or event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+    def _slide(self, event: pygame.event.Event) -> bool:
+        """Gives an event to the sliders; True where one used it."""
+        touched = False
+        for row in ROWS:
+            slider = self._sliders.get(row.name)
+            if slider is not None and slider.handle(event):
+                touched = True
+                self._slid(row, slider.value)
+        return touched
 
     def _name_of(self, element: Any) -> str | None:
         return next((name for name, control in self._controls.items() if control is element), None)
 
-    def _changed(self, element: Any, value: Any, *, apply: bool = True) -> None:
+    def _changed(self, element: Any, value: Any) -> None:
         name = self._name_of(element)
         row = next((row for row in ROWS if row.name == name), None)
-        if row is None:
+        if row is not None:
+            self.change(row, value)
+
+    def _slid(self, row: SettingsRow, value: int) -> None:
+        """Takes the value of a slider that is still held; a volume is set at once."""
+        if value == self.value(row):
             return
-        self.change(row, value, apply=apply)
+        self.change(row, value, apply=False)
         if row.name in HEARD:
             self.ctx.sounds.set(volumes=self.ctx.settings.volumes, on=not self.ctx.settings.mute)
             self._to_hear = HEARD[row.name]
@@ -280,9 +307,8 @@ class SettingsScene(Scene):
         self.on_resize()
 
     def _show_focus(self) -> None:
-        control = self._controls[self._focus] if self._focus else None
-        if control is not None and self._scroll.needed:
-            rect = control.get_abs_rect()
+        if self._focus and self._scroll.needed:
+            rect = self._rect(self._focus)
             top = rect.top + self._scroll.offset
             if self._scroll.show(top, top + rect.height, self._row_h):
                 self.on_resize()
@@ -313,9 +339,11 @@ class SettingsScene(Scene):
             )
         for row in ROWS:
             self._draw_row(surface, row)
+        for slider in self._sliders.values():
+            slider.draw(surface)
         self._manager.draw_ui(surface)
-        if self._focus is not None and self._focus in self._controls:
-            focus_ring(surface, theme, pygame.Rect(self._controls[self._focus].get_abs_rect()))
+        if self._focus is not None:
+            focus_ring(surface, theme, self._rect(self._focus))
         self._scroll.draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, row: SettingsRow) -> None:
@@ -352,7 +380,7 @@ class SettingsScene(Scene):
         return ToastRoom(clear=list(self.targets().values()))
 
     def targets(self) -> dict[str, pygame.Rect]:
-        return {name: pygame.Rect(control.get_abs_rect()) for name, control in self._controls.items()}
+        return {name: self._rect(name) for name in (*self._controls, *self._sliders)}
 
     def probe(self) -> dict[str, Any]:
         return {"settings": {row.name: self.value(row) for row in ROWS}}

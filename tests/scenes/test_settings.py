@@ -12,7 +12,7 @@ import pytest
 from game import catalog
 from game.scenes.keys import KeysScene, key_name
 from game.scenes.settings import BUTTONS
-from game.scenes.settings_rows import ROWS
+from game.scenes.settings_rows import ROWS, SettingsRow
 from game.storage.paths import Home
 from game.storage.settings import NORMALISERS, Settings, load
 from game.table import commands as table_commands
@@ -86,12 +86,33 @@ def test_a_drop_down_menu_changes_the_language(pilot: Callable[..., Pilot], tmp_
 def test_a_slider_is_applied_when_let_go(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
     p = pilot()
     bar = p.targets()["text-size"]
-    knob = p.scene._controls["text-size"].sliding_button.get_abs_rect()
-    p.drag(knob.center, (bar.right - 4, bar.centery))
+    p.drag((bar.left + 4, bar.centery), (bar.right - 4, bar.centery))
     p.rest()
     assert p.ctx.settings.text_size == 175
     assert p.ctx.theme.text_scale == 1.75
     assert kept(tmp_path).text_size == 175
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.kind == "slider"], ids=lambda row: row.name)
+def test_a_click_on_the_track_of_a_slider_sets_its_value(
+    pilot: Callable[..., Pilot], tmp_path: Path, row: SettingsRow
+) -> None:
+    p = pilot(text_size=100, volume=0, volume_calls=0, volume_clock=0, clock_main_s=60, clock_byoyomi_s=5)
+    low, high, step = row.span
+    for share in (0.98, 0.5, 0.02):
+        bar = p.targets()[row.name]
+        p.press((bar.x + round(bar.w * share), bar.centery))
+        wanted = max(low, min(high, low + (high - low) * share))
+        assert abs(p.scene.value(row) - wanted) <= max(step, (high - low) * 0.06), share
+        assert row.raw(kept(tmp_path)) == row.kept(p.scene.value(row))
+
+
+def test_taking_the_knob_of_a_slider_at_its_edge_does_not_move_it(pilot: Callable[..., Pilot]) -> None:
+    p = pilot(volume=50)
+    knob = p.scene._sliders["volume"].knob()
+    p.press((knob.left + 1, knob.centery))
+    p.press((knob.right - 2, knob.centery))
+    assert p.ctx.settings.volume == 50
 
 
 def test_the_keyboard_alone_changes_everything(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
@@ -167,7 +188,7 @@ def test_controls_that_stay_look_like_new_ones(pilot: Callable[..., Pilot], scal
         kept_controls = dict(p.scene._controls)
         p.key(pygame.K_RIGHT)
         changed = {name for name, control in p.scene._controls.items() if control is not kept_controls[name]}
-        assert changed == {row.name}, "the others were made anew"
+        assert changed == ({row.name} if row.kind != "slider" else set()), "the others were made anew"
         now = picture()
         seen.add(now)
         assert laid_out_anew() == now, row.name

@@ -75,8 +75,6 @@ def _blocks(theme: Theme) -> dict[str, object]:
         "disabled_border": _hex(c.line),
         "selected_border": _hex(c.gold_high),
         "active_border": _hex(c.gold_high),
-        "filled_bar": _hex(c.gold),
-        "unfilled_bar": _hex(c.ground),
     }
     shape = {
         "shape": "rounded_rectangle",
@@ -103,14 +101,6 @@ def _blocks(theme: Theme) -> dict[str, object]:
         "drop_down_menu.#expand_button": {**tick, "colours": colours, "misc": flat},
         "drop_down_menu.selection_list": {"colours": colours, "misc": {**shape, "list_item_height": str(row)}},
         "drop_down_menu.selection_list.button": plain,
-        "horizontal_slider": {
-            "colours": colours,
-            "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(22 * u))},
-        },
-        "horizontal_slider.#sliding_button": {
-            "colours": {**colours, "normal_bg": _hex(c.gold), "hovered_bg": _hex(c.gold_high)},
-            "misc": {**shape, "border_width": "0"},
-        },
     }
 
 
