@@ -15,6 +15,7 @@ from game import catalog
 from game.cli.arguments import build
 from game.cli.signals import ended_as_interrupted
 from game.cli.words import Refusal, UsageError, Words, language, use_utf8
+from game.i18n.shown import shown
 from game.storage.levels import DataFileError
 from game.storage.problem import Refused
 
@@ -40,7 +41,7 @@ def _run(given: Sequence[str], words: Words) -> int:
     except UsageError as bad:
         return words.refuse(bad.sentence(words))
     except Refusal as bad:
-        return words.refuse(words(bad.key, *bad.args))
+        return words.refuse(words(bad.key, *map(shown, bad.args)))
     except Refused as bad:
         return words.refuse(words.problem(bad.problem))
     except catalog.NotPlayable as bad:
@@ -54,4 +55,4 @@ def _run(given: Sequence[str], words: Words) -> int:
         words.refuse(words("cli.interrupted"))
         return 130
     except (OSError, UnicodeError) as bad:
-        return words.refuse(words("cli.os-error", getattr(bad, "filename", None) or "-", words.reason(bad)))
+        return words.refuse(words("cli.os-error", shown(getattr(bad, "filename", None) or "-"), words.reason(bad)))

@@ -31,6 +31,6 @@ def run(args: Namespace, words: Words) -> int:
             console: Console = catalog.load(row.console)
             answer = console(line, Stream(secrets.randbits(64) if args.seed is None else args.seed))
             if answer is not None:
-                print(answer.text)
+                words.tell(answer.text)
                 return 0
     raise Refusal("cli.dice.unknown", line)

@@ -118,7 +118,7 @@ def _print(shown: _Shown, position: bool, words: Words) -> None:
     if shown.veiled:
         words.say("cli.replay.veiled")
     for note in shown.notes(words):
-        print(note)
+        words.tell(note)
     sys.stdout.flush()
 
 

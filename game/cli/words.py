@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game.i18n.catalog import LANGUAGES, Texts
+from game.i18n.shown import Ours, printable, shown
 from game.storage.paths import Home
 from game.storage.settings import language_of
 
@@ -38,8 +39,8 @@ class UsageError(Exception):
         for pattern, key in _USAGE:
             found = re.fullmatch(pattern, self.message)
             if found:
-                return words(key, *found.groups()) + " " + words("cli.see-help", self.prog)
-        return self.message + " " + words("cli.see-help", self.prog)
+                return words(key, *map(shown, found.groups())) + " " + words("cli.see-help", self.prog)
+        return f"{shown(self.message)} {words('cli.see-help', self.prog)}"
 
 
 _USAGE = (
@@ -53,19 +54,26 @@ _USAGE = (
 
 
 class Words(Texts):
-    """The texts of the command line in one language, and the two channels they go to."""
+    """The texts of the command line in one language, and the two channels they go to.
+
+    Whatever goes there obeys `printable`: names of files and texts of records may hold what a terminal would obey.
+    """
 
     def say(self, key: str, *args: object) -> None:
         """Prints a sentence to standard output."""
-        print(self(key, *args))
+        self.tell(self(key, *args))
+
+    def tell(self, text: str) -> None:
+        """Prints a text of any lines to standard output."""
+        print(printable(text))
 
     def warn(self, sentence: str) -> None:
         """Prints a sentence to standard error."""
-        print(sentence, file=sys.stderr)
+        print(printable(sentence), file=sys.stderr)
 
     def refuse(self, sentence: str) -> int:
         """Prints the sentence a command ends with to standard error, on one line, and returns exit code 2."""
-        print(" ".join(sentence.split()), file=sys.stderr)
+        self.warn(" ".join(sentence.split()))
         return 2
 
     def reason(self, error: BaseException) -> str:
@@ -126,6 +134,6 @@ class Parser(argparse.ArgumentParser):
         return formatter.format_help()
 
 
-def listed(items: Iterable[object]) -> str:
-    """Returns items for a sentence, separated by commas."""
-    return ", ".join(map(str, items))
+def listed(items: Iterable[object]) -> Ours:
+    """Returns items of the program's own for a sentence, separated by commas."""
+    return Ours(", ".join(map(str, items)))

@@ -11,6 +11,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
 
+from game.i18n.shown import shown
+
 LANGUAGES = ("ja", "en")
 _FIRST = "house.toml"
 _CARD = "card.toml"
@@ -125,7 +127,7 @@ class Texts:
 
     def problem(self, trouble: Trouble) -> str:
         """Returns the sentence of a trouble, with the reason of a refused action."""
-        words = self(trouble.key, *trouble.args)
+        words = self(trouble.key, *map(shown, trouble.args))
         if trouble.refused:
             words += " " + self.clause(trouble.game, trouble.refused, *trouble.clause_args)
         return words

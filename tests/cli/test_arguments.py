@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -159,3 +160,51 @@ def test_commands_without_a_window_do_not_load_the_toolkit(tmp_path: Path, root:
         [sys.executable, "-c", code, *args], cwd=root, capture_output=True, text=True, encoding="utf-8", check=True
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+LOUD = "\x1b[31m\x07" + "q" * 100_000
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        [LOUD],
+        ["dice", LOUD],
+        ["dice", "2D6", "--seed", LOUD],
+        ["dice", "2D6", LOUD, "--" + LOUD],
+        ["perft", LOUD, "2"],
+        ["perft", "gungi", LOUD],
+        ["perft", "gungi", "2", "--position", LOUD],
+        ["play", "gungi", "--seats", LOUD],
+        ["play", "gungi", "--size", LOUD],
+        ["play", "gungi", "--lang", LOUD],
+        ["selfplay", "gungi", "--games", "1", "--seed", "1", "--levels", "1", LOUD],
+        ["selfplay", "gungi", "--games", "1", "--seed", "1", "--option", LOUD],
+        ["vectors", LOUD],
+        ["replay", LOUD],
+        ["check", LOUD],
+        ["bench", "--only", LOUD],
+        ["shot", LOUD, "picture.png"],
+        ["shot", "launcher", LOUD],
+    ],
+    ids=lambda args: " ".join(arg if len(arg) < 20 else "LOUD" for arg in args),
+)
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_what_was_typed_is_repeated_shortly_and_commands_no_terminal(cli: Cli, args: list[str], lang: str) -> None:
+    sentence = cli.refused(*args, lang=lang)
+    assert sentence.isprintable(), f"a terminal would obey {sentence[:80]!r}"
+    assert sentence.count("q") < 500, f"{len(sentence)} characters"
+
+
+def test_a_roll_commands_no_terminal_either(cli: Cli) -> None:
+    answer = cli("dice", "choice[a,\x1b[31mb]")
+    assert answer.code == 0 and answer.out.strip().isprintable(), ascii(answer.out)
+
+
+def test_a_name_that_is_no_text_is_told_of_a_file(cli: Cli, tmp_path: Path) -> None:
+    name = os.fsdecode(b"h\xff\x1b.gogi")
+    assert "h??.gogi" in cli.refused("replay", tmp_path / name)
+    (tmp_path / name).write_bytes(b"nothing")
+    for command in (["replay"], ["perft", "gungi", "1", "--position"]):
+        assert cli.refused(*command, tmp_path / name).isprintable()
+    assert "h??.gogi" in cli("check", tmp_path / name).out
