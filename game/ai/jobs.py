@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
-from game.ai.parent import PATIENCE_S, end_with_parent
+from game.ai.parent import PATIENCE_S, end_with_parent, stand_somewhere
 from game.storage.problem import Problem, Refused
 from game.storage.runlog import RunLog, task_key
 
@@ -45,6 +45,7 @@ def _done(work: Callable[[T], R], tasks: Sequence[tuple[int, T]], jobs: int) -> 
     if jobs <= 1 or len(tasks) <= 1:
         yield from ((number, work(task)) for number, task in tasks)
         return
+    stand_somewhere()
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_end_quietly)
     finished = False

@@ -1,4 +1,4 @@
-"""A child process that ends with the one that started it, however that one ended."""
+"""Parents and children among processes: a child begins in a folder that is there, and ends with its parent."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable
 from multiprocessing.connection import wait
+from pathlib import Path
 
 PATIENCE_S = 10.0
 """How long a process that was told to end may take to put away what it opened."""
@@ -31,3 +32,11 @@ def end_with_parent(tell: Callable[[], object]) -> None:
             os._exit(1)
 
     threading.Thread(target=watch, name="parent", daemon=True).start()
+
+
+def stand_somewhere() -> None:
+    """Goes to the root of the file system where the working folder was deleted: no child can be started from there."""
+    try:
+        Path.cwd()
+    except OSError:
+        os.chdir(Path(os.sep))

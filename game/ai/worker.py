@@ -16,6 +16,7 @@ from multiprocessing.process import BaseProcess
 
 from game.ai.frames import Message, pack, unpack
 from game.ai.link import Link
+from game.ai.parent import stand_somewhere
 from game.ai.process import serve
 from game.ai.protocol import (
     Alive,
@@ -74,6 +75,7 @@ class Worker:
     def _start(self) -> None:
         self._end()
         self._watchdog.started()
+        stand_somewhere()
         with contextlib.ExitStack() as theirs, contextlib.ExitStack() as ours, contextlib.suppress(OSError):
             requests, sending = self._context.Pipe(duplex=False)
             theirs.enter_context(requests)

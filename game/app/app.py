@@ -65,6 +65,8 @@ class App:
         self._drawn = False
         self._windowed = ctx.size
         self._pending: list[Callable[[], None]] = []
+        self._held: set[int] = set()
+        """The program's own keys that are held down: what repeats is not meant again."""
         self.at_work: Scene | None = None
         """The scene that is handling, updating, drawing or entering: after a failure it is the one that failed."""
         self._sync_size(first=True)
@@ -271,6 +273,7 @@ class App:
         if event.type in RESIZED:
             self._sync_size()
             return
+        self._let_go(event)
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self._dirty = True
         if self.toasts.handle(event, self._open_clause):
@@ -282,7 +285,7 @@ class App:
             return
         if scene is not None and scene.handle(event):
             self._dirty = True
-        elif event.type == pygame.KEYDOWN:
+        elif event.type == pygame.KEYDOWN and event.key not in self._held:
             self._own_key(event)
 
     def _typing(self) -> TextField | None:
@@ -293,6 +296,13 @@ class App:
         """Lets what is typed go to the field that has the keyboard."""
         if self.keyboard.follow(self._typing()):
             self._dirty = True
+
+    def _let_go(self, event: pygame.event.Event) -> None:
+        """Forgets keys that are held no longer; who takes the focus away does not tell of each."""
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
 
     def _open_clause(self, clause: Clause) -> None:
         self.open_rules(getattr(self.top, "game_id", catalog.ready()[0]), clause.id)
@@ -310,6 +320,7 @@ class App:
             self.pop()
         else:
             return
+        self._held.add(event.key)
         self._dirty = True
 
     def _sync_size(self, first: bool = False) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
+from pathlib import Path
 
 from game.cli import positions
 from game.cli.words import Refusal, Words
@@ -23,10 +24,10 @@ def run(args: Namespace, words: Words) -> int:
 
     try:
         return start(
-            home=args.home,
+            home=_lasting(args.home),
             lang=args.lang,
             size=args.size,
-            probe=args.probe,
+            probe=_lasting(args.probe),
             game=args.game,
             seats=seats,
             seed=args.seed,
@@ -36,6 +37,11 @@ def run(args: Namespace, words: Words) -> int:
         raise Refusal("cli.no-display", bad) from bad
     except FewColours as bad:
         raise Refusal("cli.few-colours", bad) from bad
+
+
+def _lasting(path: Path | None) -> Path | None:
+    """Returns the path from the root of the file system: the working folder may be deleted while the window is open."""
+    return None if path is None else path.absolute()
 
 
 def require_display() -> None:

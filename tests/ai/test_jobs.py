@@ -9,13 +9,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from multiprocessing.spawn import get_preparation_data
 from pathlib import Path
 
 import pytest
 
+from game.ai import jobs
 from game.ai.jobs import answers
-from game.ai.parent import PATIENCE_S
+from game.ai.parent import PATIENCE_S, stand_somewhere
+from game.ai.worker import Worker
 from game.storage.problem import Refused
 from game.storage.runlog import RunLog
 from tests.ai.test_worker import gone
@@ -110,12 +114,39 @@ def test_a_process_that_is_killed_ends_the_run_in_a_sentence(tmp_path: Path) -> 
         assert list(log.done.values()) == [0]
 
 
+@pytest.mark.parametrize("starts", ["jobs", "worker"])
+def test_a_process_is_started_also_where_the_working_folder_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, starts: str
+) -> None:
+    """Nothing is started here: what a process is told to begin with is asked of the library that starts it."""
+    told: list[str] = []
+
+    def begin(*_: object, **__: object) -> None:
+        told.append(get_preparation_data("child")["dir"])
+        raise RuntimeError("far enough")
+
+    monkeypatch.setattr(jobs, "ProcessPoolExecutor", begin)
+    worker = Worker()
+    monkeypatch.setattr(worker._context, "Pipe", begin)
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    with suppress(RuntimeError, FileNotFoundError):
+        worker.start() if starts == "worker" else list(answers(work, [Task(0, tmp_path), Task(1, tmp_path)], 2))
+    assert told == [os.sep], "a process cannot be started"
+    monkeypatch.chdir(tmp_path)
+    stand_somewhere()
+    assert Path.cwd() == tmp_path, "who stands somewhere stays there"
+
+
 _RUN = """
 import sys
 from pathlib import Path
 
+from game.ai import jobs
 from game.ai.jobs import answers
-from game.ai.parent import PATIENCE_S
+from game.ai.parent import PATIENCE_S, stand_somewhere
+from game.ai.worker import Worker
 from tests.ai.test_jobs import Task, tells_its_id
 
 if __name__ == "__main__":

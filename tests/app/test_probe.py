@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,11 @@ from typing import Any
 import pytest
 
 from game import catalog
+from game.app.probe import ProbeFile
 from game.match.seats import HUMAN, ai
 from game.rules.contract import CHANCE
 from game.scenes.scene import TableSetup
+from game.storage.problem import Refused
 from game.table.scene import TableScene
 from tests.pilot import FRAME_S, Pilot
 from tests.table.help import PEOPLE, READY, QuickWorker, QuietWorker
@@ -100,3 +103,27 @@ def test_buttons_follow_whatever_changes_their_commands(tmp_path: Path, change: 
     fresh = {f"btn:{command.id}": command.enabled for command in pilot.scene.row()}
     shown = {b.name: b.enabled for b in pilot.scene.group.buttons if b.name.startswith("btn:")}
     assert shown == fresh
+
+
+def test_a_probe_that_cannot_be_written_is_refused_at_once_and_later_costs_no_game(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    for path in (tmp_path / "nowhere" / "probe.json", tmp_path):
+        with pytest.raises(Refused) as caught:
+            ProbeFile(path)
+        assert caught.value.problem.code in ("write.missing", "write.folder")
+    folder = tmp_path / "there"
+    folder.mkdir()
+    probe = ProbeFile(folder / "probe.json")
+    assert list(folder.iterdir()) == []
+    folder.rename(tmp_path / "moved")
+    assert not any(probe.write({"ply": ply}) for ply in range(3))
+    assert len(caplog.records) == 1, "it is told once"
+    folder.mkdir()
+    assert probe.write({"ply": 3}) and json.loads((folder / "probe.json").read_text("utf-8")) == {"ply": 3}
+
+
+def test_the_probe_tells_names_that_are_no_text(tmp_path: Path) -> None:
+    facts: dict[str, object] = {"notice": os.fsdecode(b"h\xff.gogi"), "scene": "軍儀"}
+    assert ProbeFile(tmp_path / "probe.json").write(facts)
+    assert json.loads((tmp_path / "probe.json").read_text("utf-8")) == facts

@@ -77,6 +77,10 @@ def key(code: int, mod: int = 0) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
 
 
+def let_go(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
+
+
 @pytest.mark.parametrize("game_id", FIRST_OF_GAMES)
 def test_a_picture_that_cannot_be_saved_is_told_and_play_goes_on(
     tmp_path: Path, game_id: str, monkeypatch: Patch
@@ -84,7 +88,7 @@ def test_a_picture_that_cannot_be_saved_is_told_and_play_goes_on(
     pilot = opened(tmp_path, game_id)
     table = table_of(pilot)
     (tmp_path / "screenshots").write_text("a file where the folder should be")
-    frame(pilot, key(pygame.K_F12))
+    frame(pilot, key(pygame.K_F12), let_go(pygame.K_F12))
     assert table in pilot.app.scenes and pilot.notice
     (tmp_path / "screenshots").unlink()
     pilot.app.toasts.dismiss()
@@ -92,6 +96,21 @@ def test_a_picture_that_cannot_be_saved_is_told_and_play_goes_on(
     frame(pilot, key(pygame.K_F12))
     assert table in pilot.app.scenes and "gogi-" in pilot.notice
     assert not list((tmp_path / "screenshots").glob("*")), "half a picture was left"
+
+
+def test_a_key_held_down_is_pressed_once(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    pictures = tmp_path / "screenshots"
+    for _ in range(5):
+        pilot.step([key(pygame.K_F12)])
+    assert len(list(pictures.iterdir())) == 1, "a picture for every repetition"
+    pilot.step([let_go(pygame.K_F12), key(pygame.K_F12)])
+    assert len(list(pictures.iterdir())) == 2
+    pilot.step([pygame.event.Event(pygame.WINDOWFOCUSLOST), key(pygame.K_F12)])
+    assert len(list(pictures.iterdir())) == 3, "where another window took the release"
+    full_screen = pilot.ctx.settings.full_screen
+    pilot.step([key(pygame.K_F11), key(pygame.K_F11)])
+    assert pilot.ctx.settings.full_screen != full_screen
 
 
 def test_a_home_with_a_name_that_is_no_text_takes_pictures(tmp_path: Path) -> None:
