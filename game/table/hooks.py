@@ -182,6 +182,10 @@ class Viewing(Generic[O, D]):
         """Returns where a menu may lie that asks which of several picks is meant."""
         return window
 
+    def ring(self, name: str, place: pygame.Rect) -> pygame.Rect:
+        """Returns where the ring round a lit place lies, given its name and rectangle: it hides no piece."""
+        return place
+
     def marked(self) -> Collection[Pick]:
         """Returns the places that are marked besides those that may be picked next: a menu leaves them in sight."""
         return ()

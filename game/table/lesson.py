@@ -292,10 +292,12 @@ class LessonTask(Occasion):
         return tuple(name for name in self.light if not any(f"{one}-".startswith(f"{name}-") for one in picked))
 
     def draw_last(self, surface: pygame.Surface) -> None:
-        places = self._table.game.view.targets()
+        game = self._table.game
+        places = game.view.targets()
         for name in self.lit():
             if name in places:
-                draw_light(surface, self._table.ctx.theme, below(self._card, places[name]))
+                ring = game.viewing.ring(name, places[name])
+                draw_light(surface, self._table.ctx.theme, below(self._card, ring))
 
     def covers(self, place: tuple[int, int] | pygame.Rect) -> bool:
         """Nothing goes through to what lies under the card."""

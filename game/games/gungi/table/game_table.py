@@ -41,7 +41,7 @@ class GungiTable(GameTable[GungiObservation, GungiObservation, GungiAction]):
         self.placing = Placing(port, gestures, self.backs)
         self.wording = GungiWording(port, view, gestures, self.capture, self.placing)
         self.back_menu = BackMenu(port, view, self.wording)
-        self.viewing = GungiViewing(port, self.capture)
+        self.viewing = GungiViewing(port, view, self.capture)
         self.course = GungiCourse(port, self.capture, self.placing, self.claims, self.back_menu, self.backs)
         self.orders = GungiOrders(port, view, gestures, self.capture, self.placing, self.claims, self.back_menu)
         self.ending = GungiEnd(port, view)

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.games.gungi.rules.actions import square
 from game.games.gungi.rules.asked.areas import attacked
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.secrets import public, public_events
+from game.games.gungi.table.view import GungiView
 from game.rules.contract import Event
 from game.table.hooks import Viewing
 from game.table.port import Port
 from game.ui.board.area_art import Area, AreaKind
+from game.ui.board.chooser import pick_name
+from game.ui.board.grid import SQUARES
 
 
 class GungiViewing(Viewing[GungiObservation, GungiObservation]):
     """Shows what everybody may see."""
 
-    def __init__(self, port: Port[GungiObservation], capture: OpenCapture) -> None:
-        self._port, self._capture = port, capture
+    def __init__(self, port: Port[GungiObservation], view: GungiView, capture: OpenCapture) -> None:
+        self._port, self._view, self._capture = port, view, capture
 
     def viewer(self, usual: int) -> int:
         """Returns the seat that may see its backs: at a shared screen whose turn it is in the game.
@@ -36,6 +41,12 @@ class GungiViewing(Viewing[GungiObservation, GungiObservation]):
 
     def display(self, observation: GungiObservation) -> GungiObservation:
         return public(observation)
+
+    def ring(self, name: str, place: pygame.Rect) -> pygame.Rect:
+        """Returns for a square that of the whole tower on it: any other would strike out the top tile."""
+        board = self._view.board
+        found = (index for index in range(SQUARES) if pick_name(square(index)) == name)
+        return next((board.ring_rect(index) for index in found), place)
 
     def areas(self, seen: GungiObservation) -> list[Area]:
         """Returns the squares that each side attacks."""

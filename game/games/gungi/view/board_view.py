@@ -184,6 +184,10 @@ class BoardView(BoardPlaces):
         elif square := ground(cursor):
             art.blit(surface, "cursor", self._top_rect(index_of(square)))
 
+    def ring_rect(self, index: int) -> pygame.Rect:
+        """Returns the rectangle of a square with the whole tower on it."""
+        return self.cell_rect(index).union(self._top_rect(index))
+
     def _top_rect(self, index: int) -> pygame.Rect:
         """Returns a square's rectangle, raised as the top tile of its tower is."""
         raised = 0 if self.spread else max(0, len(self.sprites.cells[index]) - 1) * self.art.size.thick
