@@ -131,7 +131,7 @@ class Wording(Generic[A]):
         return ""
 
     def reply(self, ahead: Sequence[Expected]) -> str:
-        """Returns in words what is expected to follow an action.
+        """Returns in words what is expected to follow an action; "" where that says nothing.
 
         `ahead` holds at least one action, chance and further ones of the same side first; the last is the other side's
         reply, if any is expected.

@@ -28,10 +28,11 @@ def test_every_reason_told_in_a_game_is_true(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", JUDGED)
 def test_every_reason_for_any_action_of_the_shared_positions_is_true(game_id: str) -> None:
-    game, made, found = catalog.rules(game_id), judged(game_id), set[str]()
+    game, made, found, looked = catalog.rules(game_id), judged(game_id), set[str](), 0
     for number, (name, state) in enumerate(shared_positions(game_id)[::EVERY]):
         if state.result is not None or state.to_act == CHANCE:
             continue
+        looked += 1
         actions, stream = list(some(game.legal(state), number)), Stream(number)
         for action in (stream.choice(actions) for _ in range(ACTIONS)):
             for seat in range(2 if game.hides else 1):
@@ -40,7 +41,7 @@ def test_every_reason_for_any_action_of_the_shared_positions_is_true(game_id: st
                 assert not wrong, (name, game.format(action), seat, wrong)
                 assert not told_otherwise(made, case, number), (name, game.format(action), seat)
                 found |= {reason.code for reason in made.of(case)}
-    assert len(found) > len(made.judges) / 3, found
+    assert len(found) > min(len(made.judges) / 3, looked), found
 
 
 @pytest.mark.parametrize("game_id", JUDGED)

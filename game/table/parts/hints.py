@@ -190,7 +190,8 @@ class Hints:
         if not found:
             return ""
         key = "then" if found[-1].actor in (seat, CHANCE) else "reply"
-        return table.ctx.texts(f"hint.{key}", table.game.wording.reply(found))
+        words = table.game.wording.reply(found)
+        return table.ctx.texts(f"hint.{key}", words) if words else ""
 
     def _where(self, path: tuple[Pick, ...]) -> str:
         """Returns the words of the area an action goes to: in the game's own way, or by where it lies on the board."""

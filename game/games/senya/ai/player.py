@@ -1,4 +1,4 @@
-"""The player of 千夜月姫+: strengths 0 to 5 and the test opponents."""
+"""The player of 千夜月姫+: strengths 0 to 5 and the test opponents. The value of a thought is in HP."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ai.budget import Budget
 from game.ai.players.levels import LevelledPlayer
 from game.ai.protocol import Report, Thought
-from game.games.senya.ai import answers, preparing, turns
+from game.games.senya.ai import ahead, answers, preparing, turns
 from game.games.senya.ai.mind import Mind
 from game.games.senya.ai.naive import naive_player
 from game.games.senya.ai.playouts import Playouts
@@ -57,10 +57,10 @@ def think(observation: SenyaObservation, level: int, stream: Stream, budget: Bud
     action = _decided(mind)
     ideas = turns.ideas(mind, action) if _looks_ahead(mind) else [action]
     if len(ideas) == 1:
-        return Thought(action, 1, mind.attacks.judged)
+        return ahead.thought(mind, action, 1, mind.attacks.judged)
     playouts = Playouts(observation, Quick(), budget, stream)
     action = playouts.best(ideas, report)
-    return Thought(action, playouts.rounds, mind.attacks.judged + playouts.nodes)
+    return ahead.thought(mind, action, playouts.rounds, mind.attacks.judged + playouts.nodes)
 
 
 def _looks_ahead(mind: Mind) -> bool:

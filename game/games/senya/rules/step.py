@@ -14,7 +14,6 @@ from game.games.senya.rules.dice import Dice, Given, Noted, WrongDice
 from game.games.senya.rules.events import DiceThrown, Log
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.verbs.work import work
-from game.rules.chance import Stream
 from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, table_result
 
 RUN: Mapping[type[steps.Step], Callable[..., SenyaState]] = {
@@ -115,7 +114,7 @@ def _run(state: SenyaState, dice: Dice, log: Log) -> SenyaState:
     return RUN[type(top)](state.popped(), top, dice, log)
 
 
-def draw(state: SenyaState, stream: Stream) -> DiceFell:
+def draw(state: SenyaState, stream: Dice) -> DiceFell:
     """Returns the dice of the roll that is due, drawn one after another (S10.10, S19.4)."""
     noted = Noted(stream)
     _run(state, noted, None)

@@ -41,7 +41,6 @@ from game.games.senya.view.values import (
 from game.games.senya.view.words.cast import Cast
 from game.games.senya.view.words.refusals import refusal_words
 from game.games.senya.view.words.speech import Speech
-from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Card, Event, Option, Pick, Resign, Standee, TimeUp
 from game.table.port import Port
@@ -312,11 +311,6 @@ class Composing:
     def chances(self, attack: Attack) -> list[str]:
         """Returns how likely an attack that is still to be declared hits each of its targets."""
         return _chances(self.speech(), self.cast(), attack_outlooks(self.table(), attack))
-
-    def chances_before(self, attack: Attack, declared_at: AnyNode) -> list[str]:
-        """Returns how likely an attack was to hit each of its targets as the viewer saw the table at a node (S23.2)."""
-        outlooks = attack_outlooks(self._port.eyes.at(declared_at).table, attack)
-        return _chances(self.speech(), self.cast(), outlooks)
 
     def likeliest(self, attack: Attack) -> float:
         """Returns the chance of the likeliest hit of an attack that is still to be declared."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.games.senya.rules.actions import Attack, SenyaAction
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.parts import SIDES
 from game.games.senya.rules.steps import MainTurn
+from game.games.senya.table.advising import Advising
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.composing import Composing
 from game.games.senya.table.gestures import SenyaGestures
@@ -23,6 +26,7 @@ from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Card, Option, Pick, Resign, Standee, TimeUp
 from game.table import plates
+from game.table.expected import Expected
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.emblem_pen import stamp
@@ -49,6 +53,7 @@ class SenyaWording(Wording[SenyaAction]):
     ) -> None:
         self._port, self._gestures, self._composing = port, gestures, composing
         self._story, self._passing, self._by_hand = story, passing, by_hand
+        self._advising = Advising(port)
 
     # --- beside the board --------------------------------------------------------------------------------------------
 
@@ -147,22 +152,26 @@ class SenyaWording(Wording[SenyaAction]):
         return self.action(action)
 
     def reason(self, action: SenyaAction) -> str:
-        """Returns how likely an attack hits, by the exact odds of the rules (S23.2)."""
-        if not isinstance(action, Attack):
-            return ""
-        return self._port.ctx.texts("table.join").join(self._composing.chances(action))
+        return self._advising.reason(action)
+
+    def cost(self, action: SenyaAction) -> str:
+        """Returns what is paid and risked, and that an attack will hardly hit."""
+        told = [words for words in (self._advising.cost(action), self.warning(action)) if words]
+        return self._composing.speech().listed(told, "senya-text.next") if told else ""
+
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        seen: SenyaObservation = ahead[-1].seen  # type: ignore[assignment]
+        return self._advising.reply(seen.table, ahead[-1].action)
 
     def purpose(self, node: AnyNode) -> str:
-        """Returns how likely an attack of the computer was to hit, by the exact odds of the rules (S23.2)."""
-        if not isinstance(node.action, Attack) or node.parent is None:
-            return ""
-        return self._port.ctx.texts("why.join").join(self._composing.chances_before(node.action, node.parent))
+        return self._advising.purpose(node) if node.parent is not None else ""
 
     def warning(self, action: SenyaAction) -> str:
-        """Returns that an attack will hardly hit anybody; "" for all else."""
+        """Returns that an attack will hardly hit anybody, by the exact odds of the rules (S23.2); "" for all else."""
         if not isinstance(action, Attack) or self._composing.likeliest(action) >= UNLIKELY:
             return ""
-        return self._port.ctx.texts("senya-hint.unlikely", self.reason(action))
+        texts = self._port.ctx.texts
+        return texts("senya-hint.unlikely", texts("table.join").join(self._composing.chances(action)))
 
     def action(self, action: SenyaAction) -> str:
         """Returns what an action does, in short; "" for those of the house."""

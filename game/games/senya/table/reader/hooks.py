@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -39,6 +40,7 @@ from game.rules.clause import Clause
 from game.rules.contract import Event, Option, Pick, Result
 from game.scenes.scene import TableSetup
 from game.table.commands import WATCHING, Command
+from game.table.expected import Expected
 from game.table.hooks import EndTelling, Orders, Viewing, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
@@ -268,6 +270,17 @@ class StoryWording(Wording[StoryAction]):
         if self._view.fights:
             return "" if isinstance(action, StoryDecision) else self._battle.wording.reason(action)  # type: ignore[arg-type]
         return reason(self._composing.speech(), self._composing.story(), action)
+
+    def cost(self, action: StoryAction) -> str:
+        if self._view.fights and not isinstance(action, StoryDecision):
+            return self._battle.wording.cost(action)  # type: ignore[arg-type]
+        return ""
+
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        """Returns what is expected in a battle, as battles tell it; nobody replies to anything else."""
+        seen: StoryObservation = ahead[-1].seen  # type: ignore[assignment]
+        battle = battle_seen(seen)
+        return "" if battle is None else self._battle.wording.reply([replace(ahead[-1], seen=battle)])
 
     def purpose(self, node: AnyNode) -> str:
         """Returns why a hero of the computer decided so, of a battle what battles tell; all heroes know the same."""

@@ -33,6 +33,7 @@ from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Event, Option, Pick, Result
 from game.scenes.dialog import Dialog
 from game.table.commands import WATCHING, Command
+from game.table.expected import Expected
 from game.table.hooks import EndTelling, Orders, Viewing, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
@@ -299,6 +300,17 @@ class WarWording(Wording[WarAction]):
         if self._view.fights and not isinstance(action, WarDecision):
             return self._battle.wording.reason(action)
         return advised(self._composing.speech(), self._composing.seen(), action)
+
+    def cost(self, action: WarAction) -> str:
+        if self._view.fights and not isinstance(action, WarDecision):
+            return self._battle.wording.cost(action)
+        return ""
+
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        """Returns what is expected in a battle, as battles tell it; nobody replies to anything else."""
+        seen: WarObservation = ahead[-1].seen  # type: ignore[assignment]
+        battle = battle_seen(seen)
+        return "" if battle is None else self._battle.wording.reply([replace(ahead[-1], seen=battle)])
 
     def purpose(self, node: AnyNode) -> str:
         """Returns why rivals did what was seen from a step to the next decision; of a battle what battles tell."""
