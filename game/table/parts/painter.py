@@ -142,6 +142,8 @@ class TablePainter:
         texts, session = self._table.ctx.texts, self._table.session
         if session.onlooker is not None:
             return texts("table.sealed", self._table.names.side(session.onlooker))
+        if session.browsing and session.stands_here:
+            return texts("table.browsing.taken-back")
         if session.browsing:
             word = "branch" if session.may_branch() else "look"
             return texts(f"table.browsing.{word}", *self._where())

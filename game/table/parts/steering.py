@@ -103,7 +103,7 @@ class Steering:
             case "speed":
                 return Command(name, running and not people, label=f"table.speed.{table.ctx.settings.watch_speed}")
             case "go-on-here":
-                return Command(name, running and session.browsing and session.may_branch())
+                return Command(name, running and not session.stands_here and session.may_branch())
             case "rematch":
                 return Command(name, label="table.command.rematch-short")
             case "result":

@@ -55,7 +55,7 @@ class CerkeOrders(Orders):
     def extra_menu(self) -> list[str]:
         session = self._port.session
         names = ["draw"] if session.mode == "play" else []
-        names += ["go-on-here"] if session.browsing and session.mode == "play" else []
+        names += ["go-on-here"] if not session.stands_here and session.mode == "play" else []
         return [*names, *(["flip"] if self._declares() else [])]
 
     def command(self, name: str, usual: Command) -> Command:

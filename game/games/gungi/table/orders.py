@@ -66,7 +66,7 @@ class GungiOrders(Orders):
 
     def extra_menu(self) -> list[str]:
         session = self._port.session
-        return ["go-on-here"] if session.browsing and session.mode == "play" else []
+        return ["go-on-here"] if not session.stands_here and session.mode == "play" else []
 
     def command(self, name: str, usual: Command) -> Command:
         found = self._own(name) or usual

@@ -38,7 +38,7 @@ class ProsfairOrders(Orders):
     def extra_menu(self) -> list[str]:
         session = self._port.session
         names = ["flip"] if self._claims.open() else []
-        return [*names, *(["go-on-here"] if session.browsing and session.mode == "play" else [])]
+        return [*names, *(["go-on-here"] if not session.stands_here and session.mode == "play" else [])]
 
     def command(self, name: str, usual: Command) -> Command:
         if name in CLAIMS:
