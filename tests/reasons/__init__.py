@@ -71,11 +71,7 @@ def told_otherwise(made: Judged, case: Case, seed: int) -> bool:
     return list(made.of(case)) != list(made.of(other))
 
 
-JUDGED: dict[str, str] = {
-    "gungi": "tests.reasons.gungi",
-    "prosfair": "tests.reasons.prosfair",
-    "senya": "tests.reasons.senya",
-}
+JUDGED: dict[str, str] = {name: f"tests.reasons.{name}" for name in ("gungi", "cerke", "prosfair", "senya")}
 """Where the `Judged` of a game is: a module that has it under this name."""
 
 

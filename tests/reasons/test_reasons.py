@@ -15,8 +15,8 @@ from tests.thorough import tries
 
 EVERY = tries(2, 1)
 """Every so many of the shared positions is looked at."""
-ACTIONS = tries(1, 3)
-"""So many actions are looked at in a position."""
+LOOKS = tries(42, 270)
+"""About so many actions are looked at in a game, one in each position at least."""
 
 
 @pytest.mark.parametrize("game_id", JUDGED)
@@ -29,12 +29,13 @@ def test_every_reason_told_in_a_game_is_true(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", JUDGED)
 def test_every_reason_for_any_action_of_the_shared_positions_is_true(game_id: str) -> None:
     game, made, found, looked = catalog.rules(game_id), judged(game_id), set[str](), 0
-    for number, (name, state) in enumerate(shared_positions(game_id)[::EVERY]):
+    positions = shared_positions(game_id)[::EVERY]
+    for number, (name, state) in enumerate(positions):
         if state.result is not None or state.to_act == CHANCE:
             continue
         looked += 1
         actions, stream = list(some(game.legal(state), number)), Stream(number)
-        for action in (stream.choice(actions) for _ in range(ACTIONS)):
+        for action in (stream.choice(actions) for _ in range(max(1, LOOKS // len(positions)))):
             for seat in range(2 if game.hides else 1):
                 case = Case(game_id, state, action, seat)
                 wrong = list(made.wrong(case))

@@ -1,9 +1,13 @@
-"""The player of 机戦: strengths 0 to 5 and the test opponents."""
+"""The player of 机戦: strengths 0 to 5 and the test opponents.
+
+The value of a thought is from -1, the game lost, to 1; it is infinite where the action wins the game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 from game.ai.attention import Attention
 from game.ai.budget import Budget
@@ -14,11 +18,12 @@ from game.games.cerke.ai import rulelist, simple
 from game.games.cerke.ai.bridge import board_of, grouped, stake_of
 from game.games.cerke.ai.equity import standing
 from game.games.cerke.ai.evaluate import evaluate
+from game.games.cerke.ai.expected import expected
 from game.games.cerke.ai.moves import SHIFT, THROW
 from game.games.cerke.ai.naive import naive_player
 from game.games.cerke.ai.search import Line, Search
-from game.games.cerke.rules.actions import PlayAction, TakeDrawnSeason
-from game.games.cerke.rules.observation import CerkeObservation
+from game.games.cerke.rules.actions import CerkeAction, PlayAction, TakeDrawnSeason
+from game.games.cerke.rules.observation import CerkeObservation, sample
 from game.games.cerke.rules.phases import Choose
 from game.rules.chance import Stream
 
@@ -43,6 +48,8 @@ WIDTHS = (500, 500, 120, 60, 35, 22, 14)
 """By plies looked ahead: how many of the moves that were best so far are weighed again."""
 FAR_AWAY = 3
 """Squares from which a move comes from afar."""
+REPLY_SHARE, REPLY_NODES = 20, 500
+"""The reply that is expected costs this part of the nodes of a thought more, and at least enough to see every move."""
 VARIES = 0.01
 """Moves that are worse than the best by no more than this are as good to a strength that overlooks nothing."""
 
@@ -87,7 +94,27 @@ def think(observation: CerkeObservation, level: int, stream: Stream, budget: Bud
     season = observation.season
     if season.offer == 1 - observation.seat and line.score < _drawn(observation):
         return Thought(TakeDrawnSeason(observation.seat), line.depth, search.nodes)
-    return Thought(actions[_chosen(line, strength, stream)], line.depth, search.nodes)
+    chosen = _chosen(line, strength, stream)
+    ahead = _ahead(observation, actions[chosen], strength, budget)
+    return Thought(actions[chosen], line.depth, search.nodes, _value(line, chosen, varies), ahead)
+
+
+def _value(line: Line, chosen: int, varies: float) -> float | None:
+    """Returns what the chosen move is worth; None where only a bound is known."""
+    worth = next(worth for worth, move in line.scores if move == chosen)
+    if not line.depth or worth < line.score - varies:
+        return None
+    return inf if worth >= 1 else worth
+
+
+def _ahead(
+    observation: CerkeObservation, action: PlayAction, strength: Strength, budget: Budget
+) -> tuple[CerkeAction, ...]:
+    """Returns what a strength that looks ahead expects to follow an action. Raises Cancelled."""
+    if not strength.depth:
+        return ()
+    nodes, widths = max(REPLY_NODES, budget.nodes // REPLY_SHARE), WIDTHS[: strength.depth]
+    return expected(sample(observation, Stream(0)), action, nodes, widths, budget.cancelled)
 
 
 def _from_afar(move: int) -> bool:

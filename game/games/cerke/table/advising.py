@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.games.cerke.rules.actions import (
     CerkeAction,
@@ -15,19 +15,44 @@ from game.games.cerke.rules.actions import (
     StepOver,
     StepThrow,
     TamMove,
+    Throw,
 )
-from game.games.cerke.rules.asked.advice import costs, gains, threatened
+from game.games.cerke.rules.asked.costs import costs, warnings
+from game.games.cerke.rules.asked.reasons import reasons
 from game.games.cerke.rules.board import NAMES, of_pick
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.pieces import CAPTIVE_OF, dropped
+from game.games.cerke.rules.sticks import needs_water_throw
 from game.games.cerke.table.figures import signed
 from game.games.cerke.table.names import hand_name, piece_name
 from game.match.match import AnyNode
+from game.rules.clause import Reason
 from game.rules.contract import InHand, Pick, Square
+from game.table.expected import Expected
 from game.table.port import Port
 
-MOST_ATTACKS = 2
-"""So many threatened pieces are named in one line."""
+MOST_REASONS = 3
+"""So many reasons are told of one action, the weightiest."""
+MOST_COSTS = 2
+"""So many costs are told of an advised action, the weightiest."""
+HANDS = frozenset({"makes", "nears", "denies", "aims", "throw-makes", "on-aims", "on-near", "stops"})
+PIECES: Mapping[str, tuple[int, ...]] = {
+    **dict.fromkeys(("takes", "escapes", "shields", "attacks", "field", "joins", "reaches", "forward"), (0,)),
+    **dict.fromkeys(("throw-takes", "throw-ends"), (0,)),
+    **dict.fromkeys(("aims", "on-aims", "stops"), (1,)),
+    "forks": (0, 1),
+}
+HANDS_LOST = frozenset({"gives", "on-gives", "breaks", "farther"})
+PIECES_LOST: Mapping[str, tuple[int, ...]] = {
+    **dict.fromkeys(("risk", "trade", "leaves"), (0, 2)),
+    **dict.fromkeys(("gives", "on-gives"), (1,)),
+}
+"""The reasons and the costs that begin with the name of a hand, and the places in which they name pieces."""
+SQUARES: Mapping[str, tuple[int, ...]] = {"water": (0,), **dict.fromkeys(("risk", "trade", "leaves"), (1,))}
+PENALTIES = frozenset({"kut", "futile"})
+AT_ODDS = frozenset({"gives", "on-gives", "risk", "trade", "leaves"})
+"""The costs that name odds; of what is sure they are told otherwise."""
+SURELY = 100
 
 
 class Advising:
@@ -47,16 +72,16 @@ class Advising:
                 return texts("cerke-hint.hand", piece_name(texts, dropped(CAPTIVE_OF[kind], seat)))
         return ""
 
-    def action(self, action: CerkeAction, usual: str) -> str:
-        """Returns what an action does in a sentence."""
-        texts = self._port.ctx.texts
+    def action(self, action: CerkeAction, usual: str, seen: CerkeObservation | None = None) -> str:
+        """Returns what an action does in a sentence, in what is `seen` before it (None: at the cursor)."""
+        texts, board = self._port.ctx.texts, (seen or self._port.eyes.seen()).board
         match action:
             case Move(src, dst):
-                return texts("cerke-hint.move", self._at(src), NAMES[src], NAMES[dst])
+                return texts("cerke-hint.move", piece_name(texts, board[src]), NAMES[src], NAMES[dst])
             case StepOver(src, via, dst):
-                return texts("cerke-hint.step", self._at(src), NAMES[src], NAMES[via], NAMES[dst])
+                return texts("cerke-hint.step", piece_name(texts, board[src]), NAMES[src], NAMES[via], NAMES[dst])
             case StepThrow(src, via):
-                return texts("cerke-hint.throw", self._at(src), NAMES[src], NAMES[via])
+                return texts("cerke-hint.throw", piece_name(texts, board[src]), NAMES[src], NAMES[via])
             case TamMove(src, _, first, _, second):
                 return texts("cerke-hint.tam", NAMES[src], NAMES[first], NAMES[src if second is None else second])
             case Drop(captive, dst, owner):
@@ -69,46 +94,69 @@ class Advising:
                 return texts(f"cerke-hint.{'mok' if isinstance(action, GoOn) else 'xot'}")
         return usual
 
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        """Returns what is expected to follow: throws, what its seat then decides, and the reply with the odds of it."""
+        texts = self._port.ctx.texts
+        return texts("cerke-hint.then").join(self._follows(one) for one in ahead)
+
+    def _follows(self, one: Expected) -> str:
+        texts, seen = self._port.ctx.texts, one.seen
+        assert isinstance(seen, CerkeObservation)
+        if isinstance(one.action, Throw):
+            return texts("cerke-hint.falls", one.action.sticks)
+        words = self.action(one.action, one.token, seen)  # type: ignore[arg-type]
+        if isinstance(one.action, Move | StepOver) and self._wet(seen, one.action.src, one.action.dst):
+            return texts("cerke-hint.if-let-in", words)
+        return words
+
+    def _wet(self, seen: CerkeObservation, src: int, dst: int) -> bool:
+        return needs_water_throw(seen.board[src], src, dst, seen.options)
+
     def reason(self, action: CerkeAction) -> str:
-        """Returns what an action gains, as far as the rules tell it."""
-        texts, gained = self._port.ctx.texts, self._port.eyes.ask(gains, action)
-        found = [texts("cerke-hint.makes", hand_name(texts, name)) for name in gained.made]
-        found += [texts("cerke-hint.takes", piece_name(texts, gained.captured))] if gained.captured else []
-        found += [texts("cerke-hint.saves", piece_name(texts, gained.saved))] if gained.saved else []
-        found += [texts("cerke-hint.by-throw")] if gained.throw else []
-        return texts("table.join").join(found)
+        """Returns what speaks for an action, as far as the rules tell it."""
+        return self._worded(self._port.eyes.ask(reasons, action, self._port.session.to_act), "")
 
     def purpose(self, node: AnyNode) -> str:
-        """Returns what the action that led to a node gained, saved and threatens."""
-        texts, eyes, parent, action = self._port.ctx.texts, self._port.eyes, node.parent, node.action
-        assert parent is not None
-        if isinstance(action, GoOn | EndSeason):
-            return texts(f"cerke-why.{'mok' if isinstance(action, GoOn) else 'xot'}")
-        gained = eyes.ask(gains, action, at=parent)
-        before, after = eyes.at(parent).board, eyes.at(node).board
-        found = [texts("cerke-why.makes", hand_name(texts, name)) for name in gained.made]
-        found += [texts("cerke-why.takes", piece_name(texts, gained.captured))] if gained.captured else []
-        found += [texts("cerke-why.saves", piece_name(texts, gained.saved))] if gained.saved else []
-        found += [texts("cerke-why.threatens", piece_name(texts, code)) for code in self._aimed(before, after, node)]
-        return texts("why.join").join(found)
+        """Returns what speaks for the action that led to a node."""
+        viewer = self._port.eyes.viewer()
+        found = self._port.eyes.ask(reasons, node.action, viewer, at=node.parent)
+        return self._worded(found, "" if viewer == node.actor else "-you")
 
-    def _aimed(self, before: Sequence[int], after: Sequence[int], node: AnyNode) -> list[int]:
-        """Returns the pieces that are in danger since an action and were not before it."""
-        options = self._port.eyes.at(node).options
-        then, now = (threatened(board, node.actor, options) for board in (before, after))
-        new = [after[sq] for sq in now if sq not in then or before[sq] != after[sq]]
-        return list(dict.fromkeys(new))[:MOST_ATTACKS]
+    def _worded(self, found: Sequence[Reason], told: str) -> str:
+        """Returns the weightiest reasons; what is said of the enemy may be said otherwise to who that is."""
+        texts = self._port.ctx.texts
+        words = [
+            texts.either(f"cerke-why.{one.code}{told}", f"cerke-why.{one.code}", *self._facts(one, HANDS, PIECES))
+            for one in found[:MOST_REASONS]
+        ]
+        return texts("why.join").join(words)
+
+    def cost(self, action: CerkeAction) -> str:
+        """Returns what an advised action costs or risks; "" where nothing is in sight."""
+        return self._told(self._port.eyes.ask(costs, action))
 
     def warning(self, action: CerkeAction) -> str:
-        """Returns what an action would cost or risk; "" where nothing."""
-        texts, cost = self._port.ctx.texts, self._port.eyes.ask(costs, action)
-        if cost.kut:
-            return texts("cerke-hint.kut", signed(cost.kut))
-        if cost.futile:
-            return texts("cerke-hint.futile", signed(cost.futile))
-        if cost.water:
-            return texts("cerke-hint.water", NAMES[cost.at])
-        return texts("cerke-hint.risk", piece_name(texts, cost.lost), NAMES[cost.at]) if cost.lost else ""
+        """Returns the heaviest of what an own action would cost; "" where it is worth no warning."""
+        return self._told(self._port.eyes.ask(warnings, action))
 
-    def _at(self, square: int) -> str:
-        return piece_name(self._port.ctx.texts, self._port.eyes.seen().board[square])
+    def _told(self, found: Sequence[Reason]) -> str:
+        words = [self._cost(one) for one in found[:MOST_COSTS]]
+        return self._port.ctx.texts("cerke-hint.both", *words) if len(words) > 1 else "".join(words)
+
+    def _cost(self, one: Reason) -> str:
+        """Returns a cost in a sentence."""
+        sure = "-sure" if one.code in AT_ODDS and SURELY in one.args[2:] else ""
+        return self._port.ctx.texts(f"cerke-hint.{one.code}{sure}", *self._facts(one, HANDS_LOST, PIECES_LOST))
+
+    def _facts(self, one: Reason, hands: frozenset[str], pieces: Mapping[str, tuple[int, ...]]) -> list[object]:
+        """Returns what fills the places of a reason or a cost, in words."""
+        texts, facts = self._port.ctx.texts, list[object](one.args)
+        for at in pieces.get(one.code, ()):
+            facts[at] = piece_name(texts, int(one.args[at]))
+        if one.code in hands:
+            facts[0] = hand_name(texts, str(one.args[0]))
+        for at in SQUARES.get(one.code, ()):
+            facts[at] = NAMES[int(one.args[at])]
+        if one.code in PENALTIES:
+            facts[0] = signed(int(one.args[0]))
+        return facts

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.games.cerke.rules.actions import DECLINE, END, THROW, CerkeAction, EndSeason, Lot
@@ -20,6 +22,7 @@ from game.games.cerke.table.view import CerkeView, cerke_pick_name
 from game.match.match import AnyNode
 from game.rules.contract import Option, Pick, Square
 from game.table import plates
+from game.table.expected import Expected
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.widgets.piece_menu import MenuItem
@@ -163,6 +166,12 @@ class CerkeWording(Wording[CerkeAction]):
 
     def reason(self, action: CerkeAction) -> str:
         return self._advising.reason(action)
+
+    def cost(self, action: CerkeAction) -> str:
+        return self._advising.cost(action)
+
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        return self._advising.reply(ahead)
 
     def purpose(self, node: AnyNode) -> str:
         return self._advising.purpose(node)

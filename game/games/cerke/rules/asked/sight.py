@@ -1,0 +1,197 @@
+"""A turn with the position before it and the one after it if its throws succeed: what each side could take and make.
+
+Odds are in 64ths: 64 is sure, 32 what the water lets in. Captures over the 皇 are left out: they cost 撃皇.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.games.cerke.rules import yaku
+from game.games.cerke.rules.actions import CerkeAction, Drop, Move, Settle, StepOver, StepThrow, Throw
+from game.games.cerke.rules.board import distance
+from game.games.cerke.rules.moves import Moves, field_of
+from game.games.cerke.rules.options import Options
+from game.games.cerke.rules.parts import Captives
+from game.games.cerke.rules.phases import PickEnd
+from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, SEAT, TAM
+from game.games.cerke.rules.state import CerkeState
+from game.games.cerke.rules.step import apply
+from game.games.cerke.rules.sticks import WEIGHTS, needs_water_throw
+from game.rules.contract import CHANCE, Event
+
+SURE = 64
+LIKELY = 32
+"""From these odds on something is to be reckoned with."""
+BEST_THROW = Throw(5)
+
+Takings = dict[int, tuple[int, int]]
+"""By square: the odds that the piece there is taken, if it is tried, and the square of the likeliest taker."""
+
+
+def odds_of(sticks: int) -> int:
+    """Returns the odds of a throw of at least `sticks` (C15.1)."""
+    return 2 * sum(WEIGHTS[sticks:])
+
+
+def percent(odds: int) -> int:
+    """Returns odds in hundredths."""
+    return round(100 * odds / SURE)
+
+
+def takings(board: tuple[int, ...], by: int, options: Options) -> Takings:
+    """Returns what `by` could take if it were its turn, each by its likeliest way (C5, C6, C7, C8)."""
+    moves = Moves(board, by, options)
+    found: Takings = {}
+    for src, dst, odds in _ways(moves):
+        if board[dst] not in (EMPTY, TAM) and SEAT[board[dst]] != by:
+            odds //= 2 if needs_water_throw(board[src], src, dst, options) else 1
+            if odds > found.get(dst, (0, 0))[0]:
+                found[dst] = odds, src
+    return found
+
+
+def _ways(moves: Moves) -> Iterator[tuple[int, int, int]]:
+    """Yields (from, to, odds of the step) of what a side may do without the 皇."""
+    for choice in moves.choices((), False):
+        match choice:
+            case Move(src, dst):
+                yield src, dst, SURE
+            case StepOver(src, via, dst) if via != moves.tam:
+                yield src, dst, SURE
+            case StepThrow(src, via, named) if via != moves.tam:
+                for dst, sticks in throw_ends(moves, src, via, named):
+                    yield src, dst, odds_of(sticks)
+
+
+def throw_ends(moves: Moves, src: int, via: int, named: int | None) -> list[tuple[int, int]]:
+    """Returns where a step that is thrown for may end, with the sticks it takes (C6.6)."""
+    picks = moves.picks(PickEnd(src, via, named, BEST_THROW.sticks))
+    return [(pick.dst, distance(via, pick.dst)) for pick in picks if isinstance(pick, Settle)]
+
+
+def made_by(hand: Captives, code: int) -> tuple[str, ...]:
+    """Returns the hands of C11 that become new if the piece `code` is taken, by name."""
+    old = yaku.names(hand)
+    return tuple(one.name for one in yaku.held(tuple(sorted((*hand, CAPTIVE[code])))) if one.name not in old)
+
+
+@dataclass(frozen=True)
+class TurnSight:
+    """A turn of `side`: both positions, and where its piece starts and comes to rest (-1: none does).
+
+    after: the position if every throw succeeds; of a step that is thrown for it is the one before the sticks fall.
+    """
+
+    before: CerkeState
+    after: CerkeState
+    action: CerkeAction
+    log: tuple[Event, ...]
+    start: int
+    end: int
+
+    @staticmethod
+    def of(state: CerkeState, action: CerkeAction) -> TurnSight:
+        """Returns how a legal action of the seat to act looks."""
+        log: list[Event] = []
+        after = apply(state, action, log)
+        if after.to_act == CHANCE and isinstance(action, Move | StepOver | Settle):
+            after = apply(after, BEST_THROW, log)
+        match action:
+            case Move(start, end) | StepOver(start, _, end):
+                pass
+            case StepThrow(start):
+                end = -1
+            case Settle(end) if isinstance(state.phase, PickEnd):
+                start = state.phase.start
+            case Drop(_, end):
+                start = -1
+            case _:
+                start = end = -1
+        return TurnSight(state, after, action, tuple(log), start, end)
+
+    @property
+    def side(self) -> int:
+        return self.before.turn
+
+    @property
+    def piece(self) -> int:
+        """The piece that comes to rest; EMPTY for none."""
+        return self.after.board[self.end] if self.end >= 0 else EMPTY
+
+    @property
+    def captured(self) -> int:
+        """The piece that is taken; EMPTY for none."""
+        taken = self.end >= 0 and self.end != self.start
+        return self.before.board[self.end] if taken else EMPTY
+
+    @property
+    def wet(self) -> bool:
+        """Whether the piece has to be let into the water."""
+        return self.start >= 0 and self.end >= 0 and self.before.needs_water_throw(self.start, self.end)
+
+    @property
+    def over_tam(self) -> bool:
+        """Whether a piece steps over the 皇 by it, or has stepped over it just now."""
+        match self.action:
+            case StepOver(_, via, _) | StepThrow(_, via):
+                return self.before.board[via] == TAM
+        return isinstance(self.before.phase, PickEnd) and self.before.board[self.before.phase.via] == TAM
+
+    def stays(self, sq: int) -> bool:
+        """Whether the same piece is on a square before and afterwards."""
+        return self.before.board[sq] == self.after.board[sq] and sq not in (self.start, self.end)
+
+    def field(self, state: CerkeState) -> int:
+        """Returns 皇処 of a position as a bit set (C2.5)."""
+        return field_of(state.board.index(TAM), state.options.tam_square_is_field)
+
+    def reached(self, state: CerkeState, sq: int) -> int:
+        """Returns to how many squares the own piece on `sq` could go without a step over another."""
+        moves = Moves(state.board, self.side, state.options)
+        free, met = moves.touched(moves.reach(state.board[sq], sq))
+        return len(free) + sum(moves.rest[dst] for dst in met)
+
+    @cached_property
+    def ours_before(self) -> Takings:
+        return takings(self.before.board, self.side, self.before.options)
+
+    @cached_property
+    def ours(self) -> Takings:
+        return takings(self.after.board, self.side, self.after.options)
+
+    @cached_property
+    def theirs_before(self) -> Takings:
+        return takings(self.before.board, 1 - self.side, self.before.options)
+
+    @cached_property
+    def theirs(self) -> Takings:
+        return takings(self.after.board, 1 - self.side, self.after.options)
+
+    @cached_property
+    def ours_made_before(self) -> dict[str, tuple[int, int]]:
+        return hands_in_reach(self.before, self.ours_before, self.side)
+
+    @cached_property
+    def ours_made(self) -> dict[str, tuple[int, int]]:
+        return hands_in_reach(self.after, self.ours, self.side)
+
+    @cached_property
+    def theirs_made_before(self) -> dict[str, tuple[int, int]]:
+        return hands_in_reach(self.before, self.theirs_before, 1 - self.side)
+
+    @cached_property
+    def theirs_made(self) -> dict[str, tuple[int, int]]:
+        return hands_in_reach(self.after, self.theirs, 1 - self.side)
+
+
+def hands_in_reach(state: CerkeState, found: Takings, by: int) -> dict[str, tuple[int, int]]:
+    """Returns by name the hands that `by` could make with one capture of `found`: the odds, and the square."""
+    reach: dict[str, tuple[int, int]] = {}
+    for sq, (odds, _) in found.items():
+        for name in made_by(state.hands[by], state.board[sq]):
+            if odds > reach.get(name, (0, 0))[0]:
+                reach[name] = odds, sq
+    return reach
