@@ -13,11 +13,11 @@ A = TypeVar("A")
 def naive_choice(actions: Sequence[A], wins: Callable[[A], bool], price: Callable[[A], float], stream: Stream) -> A:
     """Returns an action that wins the game at once, else one of those that take the dearest thing, else any.
 
-    `price` is above 0 for what takes something. Each of several that are as good is equally likely.
+    `price` is above 0 for what takes something, 0 for anything else. Of several that are as good any is likely.
     """
     winning = [action for action in actions if wins(action)]
     if winning:
         return stream.choice(winning)
     prices = [price(action) for action in actions]
     most = max(prices)
-    return stream.choice([action for action, each in zip(actions, prices, strict=True) if most <= 0 or each == most])
+    return stream.choice([action for action, each in zip(actions, prices, strict=True) if each == most])

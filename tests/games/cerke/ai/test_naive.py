@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from game.games.cerke.ai.naive import naive_player
+from game.games.cerke.ai.naive import naive_player, taken
 from game.games.cerke.rules import GAME
-from game.games.cerke.rules.actions import EndSeason, Move, PlayAction
+from game.games.cerke.rules.actions import EndSeason, Move, PlayAction, Settle
 from game.games.cerke.rules.board import SQUARE
+from game.games.cerke.rules.phases import PickEnd
 from game.games.cerke.rules.state import CerkeState
 from game.rules.chance import Stream
-from tests.games.cerke.ai.positions import position
+from tests.games.cerke.ai.positions import position, random_game
 
 SEEDS = range(8)
 
@@ -31,6 +32,12 @@ def test_takes_the_points_that_it_is_offered_above_all_those_that_win() -> None:
         state = position("9/9/2m6/9/4*4/9/9/2G6/9", ia="D", season=season, points=points)
         after = GAME.apply(state, Move(SQUARE["NAU"], SQUARE["NI"]))
         assert set(played(after)) == {EndSeason()}
+
+
+def test_to_go_back_after_a_throw_takes_nothing() -> None:
+    found = (state for state, _ in random_game(1, 400) if isinstance(state.phase, PickEnd))
+    state = next(state for state in found if Settle(state.phase.start) in GAME.legal(state))
+    assert taken(GAME.observe(state, state.to_act), Settle(state.phase.start)) == 0
 
 
 def test_does_anything_else_and_by_one_seed_the_same() -> None:

@@ -34,6 +34,9 @@ def test_sees_a_mate_though_something_dear_could_be_taken() -> None:
 
 
 def test_does_anything_else_in_the_set_up_too_and_by_one_seed_the_same() -> None:
-    for state in (GAME.start({}), board({"5-1": ["W:帥:-"], "9-9": ["B:帥:-"], "2-8": ["B:臥:龍"]})):
+    for state in (
+        GAME.start({}),
+        board({"5-1": ["W:帥:-"], "9-9": ["B:帥:-"], "2-8": ["B:臥:龍"], "2-7": ["B:兵:と"]}),
+    ):
         found = played(state)
         assert len(set(found)) > 3 and found == played(state)

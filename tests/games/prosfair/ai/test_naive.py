@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.games.prosfair.ai import naive
 from game.games.prosfair.ai.naive import naive_player
 from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.state import ProsfairState
 from game.rules.chance import Stream
 
@@ -31,11 +35,17 @@ def test_sees_a_mate_though_something_could_be_taken() -> None:
     assert set(played(board)) == {"b5-b8"}
 
 
-def test_does_anything_else_and_by_one_seed_the_same_but_declares_nothing() -> None:
+def test_does_anything_else_and_by_one_seed_the_same() -> None:
     board = "3b4/8/8/8/8/8/2G5/4B2G"
     assert len(set(played(board))) > 3 and played(board) == played(board)
+
+
+def test_knows_no_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    thought_of: list[Turn] = []
     state = _with_declarations()
-    assert all(naive_player(GAME.observe(state, state.to_act), Stream(seed)).declare is None for seed in SEEDS)
+    monkeypatch.setattr(naive, "naive_choice", lambda turns, *_: thought_of.extend(turns) or turns[0])
+    naive_player(GAME.observe(state, state.to_act), Stream(1))
+    assert thought_of == [turn for turn in GAME.legal(state) if turn.declare is None]
 
 
 def _with_declarations() -> ProsfairState:

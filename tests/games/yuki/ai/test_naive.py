@@ -36,5 +36,6 @@ def test_sees_the_play_that_wins_the_game() -> None:
 def test_does_anything_else_and_by_one_seed_the_same() -> None:
     apart = position({1: ("R8", ""), 2: ("B7", "")}, ("R1 P2 W3", ""))
     assert len(set(played(apart))) > 3 and played(apart) == played(apart)
+    assert set(played(position({1: ("B7 G5", "")}, ("P7 R1", "")))) != {"P7@1"}, "not all that lies there is like it"
     for state in random_game(3):
         assert GAME.parse(played(state)[0], state) in GAME.legal(state)
