@@ -54,7 +54,7 @@ VARIES = 0.01
 """Moves that are worse than the best by no more than this are as good to a strength that overlooks nothing."""
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(1_000, 0, 88, 62, 0.34),
+    0: Strength(1_000, 0, 88, 62, 0.36),
     1: Strength(1_000, 0, 76, 46, 0.217),
     2: Strength(1_000, 0, 67, 36, 0.17),
     3: Strength(1_000, 0, 40, 12, 0.06),

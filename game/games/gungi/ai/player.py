@@ -53,7 +53,7 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(400, 1, 12, 72, 28, 125, 45),
+    0: Strength(400, 1, 12, 80, 42, 180, 45),
     1: Strength(400, 1, 20, 50, 14, 88, 30),
     2: Strength(500, 2, 36, 33, 9, 66, 20),
     3: Strength(1_000, 2, 0, 6, 2, 18, careful=True),

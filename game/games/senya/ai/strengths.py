@@ -58,7 +58,7 @@ THUMB: Steps = ((1, 2.5), (9, 0.7))
 """One defence is kept in reserve, the rest is spent freely (S23.2)."""
 
 STRENGTHS: dict[int, Manner] = {
-    0: Manner(1, hasty=100, basic=90, adds=False, defends=0, watches=0, prepares=0),
+    0: Manner(1, hasty=100, basic=72, adds=False, defends=0, watches=0, prepares=0),
     1: Manner(1, hasty=100, basic=65, defends=4, watches=4, prepares=4),
     2: Manner(40, hasty=76, basic=60, defends=8, watches=14, prepares=5, blur=1.0, steps=THUMB, begun=1),
     3: Manner(60, defends=35, watches=50, prepares=5, blur=0.6, steps=THUMB, breaks=Breaks.DECIDE, plans=True),

@@ -37,7 +37,7 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(1, blur=0.9),
+    0: Strength(1, blur=3.6),
     1: Strength(1, blur=0.45),
     2: Strength(1, blur=0.26),
     3: Strength(1, blur=0.155),
