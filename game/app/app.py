@@ -15,12 +15,13 @@ from game import catalog
 from game.app.context import apply_settings
 from game.app.crash import give_up, report, secret
 from game.app.keyboard import Keyboard
+from game.app.memory import Memory
 from game.app.probe import ProbeFile
 from game.app.window import save_picture, screen, set_full_screen
 from game.scenes import unsaved
 from game.storage.problem import Refused
 from game.storage.traces import trace
-from game.ui import textures
+from game.ui.pictures import PICTURES
 from game.ui.widgets.overlay import Overlay
 from game.ui.widgets.text_field import TextField, focused
 from game.ui.widgets.toast import ToastRoom, Toasts
@@ -65,6 +66,7 @@ class App:
         self._drawn = False
         self._windowed = ctx.size
         self._pending: list[Callable[[], None]] = []
+        self._memory = Memory()
         self._held: set[int] = set()
         """The program's own keys that are held down: what repeats is not meant again."""
         self.at_work: Scene | None = None
@@ -101,18 +103,24 @@ class App:
 
     def pop(self) -> None:
         self.outdate_notice()
-        scene = self.scenes.pop()
-        scene.leave()
+        self._leave()
         if self.scenes:
             self.scenes[-1].uncovered()
         else:
             self.running = False
         self._dirty = True
 
+    def _leave(self) -> None:
+        """Takes the top scene off; what a table held is given back once the next page is drawn."""
+        scene = self.scenes.pop()
+        scene.leave()
+        if scene.keeps_game and self._memory.give_back not in self._pending:
+            self.later(self._memory.give_back)
+
     def replace(self, scene: Scene) -> None:
         def go() -> None:
             if self.scenes:
-                self.scenes.pop().leave()
+                self._leave()
             self.push(scene)
 
         unsaved.before_leaving(self, self.scenes[-1:], go)
@@ -121,7 +129,7 @@ class App:
         def go() -> None:
             self.outdate_notice()
             while len(self.scenes) > 1:
-                self.scenes.pop().leave()
+                self._leave()
             if self.scenes:
                 self.scenes[0].uncovered()
             self._dirty = True
@@ -332,8 +340,7 @@ class App:
         if not self.ctx.settings.full_screen:
             self.ctx.settings.window = size
         self.ctx.theme.set_window(size)
-        if not first:
-            textures.forget()
+        PICTURES.fit(size)
         for scene in self.scenes:
             scene.on_resize()
         self._dirty = True

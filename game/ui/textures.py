@@ -1,11 +1,12 @@
-"""Drawn surfaces: lacquer ground, kaya wood, rounded panels with smooth corners, soft shadows. Cached by size."""
+"""Drawn surfaces: lacquer ground, kaya wood, rounded panels with smooth corners, soft shadows."""
 
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
 import pygame
+
+from game.ui.pictures import drawn_once
 
 Colour = tuple[int, int, int]
 Shade = tuple[int, int, int, int]
@@ -20,7 +21,7 @@ def _shade(colour: Colour | Shade) -> Shade:
     return colour if len(colour) == 4 else (*colour, 255)
 
 
-@lru_cache(maxsize=256)
+@drawn_once
 def _corner(radius: int, fill: Shade, edge: Shade, width: int) -> pygame.Surface:
     """The top left corner of a rounded box, `radius` pixels square, smoothed from four times its size."""
     big = 4
@@ -34,7 +35,7 @@ def _corner(radius: int, fill: Shade, edge: Shade, width: int) -> pygame.Surface
     return pygame.transform.smoothscale(surface, (radius, radius))
 
 
-@lru_cache(maxsize=192)
+@drawn_once
 def rounded(size: tuple[int, int], radius: int, fill: Shade, edge: Shade = _CLEAR, width: int = 0) -> pygame.Surface:
     """Returns a box with smooth round corners, `fill` inside and an edge of `width` pixels. Shared; not to draw on."""
     w, h = max(1, size[0]), max(1, size[1])
@@ -74,7 +75,7 @@ def panel(
         surface.blit(box, (rect.x + strip[0], rect.y + strip[1]), strip)
 
 
-@lru_cache(maxsize=64)
+@drawn_once
 def shadow_image(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
     """Returns a soft black shadow of a rounded box, `blur` pixels wider on every side."""
     small = max(1, blur // 4)
@@ -92,7 +93,7 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, a
     surface.blit(shadow_image(rect.size, radius, blur, alpha), (rect.x - blur, rect.y - blur + drop))
 
 
-@lru_cache(maxsize=3)
+@drawn_once
 def lacquer(size: tuple[int, int], colour: Colour = LACQUER) -> pygame.Surface:
     """Returns the dark ground: lying grain under lacquer, darker towards the edges. `size` in pixels."""
     w, h = size
@@ -136,7 +137,7 @@ def _grain(size: tuple[int, int], colour: Colour, seed: int, strength: float) ->
     return surface
 
 
-@lru_cache(maxsize=24)
+@drawn_once
 def wood(
     size: tuple[int, int], colour: Colour = (0xDC, 0xB1, 0x71), seed: int = 1, strength: float = 1.0
 ) -> pygame.Surface:
@@ -151,15 +152,9 @@ def wood(
     return surface
 
 
-@lru_cache(maxsize=2)
+@drawn_once
 def plane(size: tuple[int, int], shade: Shade) -> pygame.Surface:
     """Returns a rectangle of one translucent colour. Shared; not to draw on."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill(shade)
     return surface
-
-
-def forget() -> None:
-    """Empties the caches, after the window changed its size."""
-    for cache in (rounded, shadow_image, lacquer, wood, plane):
-        cache.cache_clear()

@@ -103,7 +103,6 @@ class Theme:
     def set_window(self, size: tuple[int, int]) -> None:
         """Sets the layout unit for a window of `size` pixels."""
         self.u = min(size[0] / LAYOUT[0], size[1] / LAYOUT[1])
-        self.fonts.trim()
 
     def text_px(self, units: float) -> int:
         """Returns the pixel height of text of `units`, with the text size of the settings."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game import catalog
 from game.ui import textures
 from game.ui.card_canvas import Canvas
+from game.ui.pictures import drawn_once
 from game.ui.text.fonts import Fonts
 
 
-@lru_cache(maxsize=10)
+@drawn_once
 def picture(fonts: Fonts, game_id: str, size: tuple[int, int], radius: int) -> pygame.Surface:
     """Returns the picture of a game at `size` pixels, its upper corners rounded. Premultiplied; not to draw on.
 

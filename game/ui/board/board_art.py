@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game.ui.board.piece_art import blend
+from game.ui.pictures import drawn_once
 from game.ui.theme import Colour, Theme
 
 DAN = "一二三四五六七八九"
@@ -85,7 +85,7 @@ def slab(size: BoardSize, face: Colour, side: Colour, seed: int = 5) -> pygame.S
     return surface
 
 
-@lru_cache(maxsize=4)
+@drawn_once
 def wood(size: tuple[int, int], scale: float, base: Colour, seed: int = 5) -> pygame.Surface:
     """Returns straight-grained wood: slow changes of tone, growth lines, fine fibres, a soft light from above.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from typing import Protocol
 
 import pygame
@@ -13,6 +12,7 @@ from game.rules.contract import Pick
 from game.ui.board.board_art import BoardSize
 from game.ui.board.grid import SQUARES, ground, index_of
 from game.ui.board.piece_art import PREMULTIPLIED
+from game.ui.pictures import drawn_once
 
 Signs = frozenset[tuple[str, int]]
 
@@ -129,7 +129,7 @@ class RestPicture:
             surface.blit(self._shade, strip, strip.move(-whole.x, -whole.y), special_flags=PREMULTIPLIED)
 
 
-@lru_cache(maxsize=3)
+@drawn_once
 def _table_shadow(size: tuple[int, int], blur: int) -> pygame.Surface:
     """Returns the premultiplied shadow the board throws on the table, 2·`blur` wider on every side.
 

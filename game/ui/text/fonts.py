@@ -13,6 +13,7 @@ from typing import Literal
 
 import pygame
 
+from game.ui.pictures import PICTURES
 from game.ui.text import text as lines
 
 Role = Literal["brush", "mincho", "sans", "sans-bold"]
@@ -21,8 +22,7 @@ Colour = tuple[int, int, int]
 _FILES: dict[str, str] = {"brush": "YujiSyuku.ttf", "mincho": "ShipporiMincho-Bold.ttf"}
 _SANS: dict[str, str] = {"sans": "NotoSansJP-Regular.otf", "sans-bold": "NotoSansJP-Bold.otf"}
 _NEXT_FONT: dict[str, Role] = {"brush": "mincho", "mincho": "sans-bold"}
-_MOST_FACES = 48
-_MOST_RENDERED = 1500
+_MOST_FACES = 32
 _MOST_WIDTHS = 30_000
 _MOST_WRAPPED = 2_000
 
@@ -48,11 +48,10 @@ class Fonts:
     def __init__(self, assets: Path) -> None:
         self.assets = assets
         self._paths: dict[str, Path] = {}
-        self._faces: dict[tuple[str, int], pygame.font.Font] = {}
+        self._faces: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._has: dict[str, frozenset[str]] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
         self._wrapped: dict[tuple[str, str, int, int], tuple[str, ...]] = {}
-        self._rendered: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
 
     def path(self, role: str) -> Path:
         """Returns the font file of a role, that of the next plainer one where it is missing."""
@@ -67,9 +66,14 @@ class Fonts:
     def face(self, role: str, px: int) -> pygame.font.Font:
         """Returns the font of a role at `px` pixels."""
         key = (role, px)
-        if key not in self._faces:
-            self._faces[key] = pygame.font.Font(self.path(role), px)
-        return self._faces[key]
+        face = self._faces.get(key)
+        if face is None:
+            face = self._faces[key] = pygame.font.Font(self.path(role), px)
+            if len(self._faces) > _MOST_FACES:
+                self._faces.popitem(last=False)
+        else:
+            self._faces.move_to_end(key)
+        return face
 
     def _having(self, role: str) -> frozenset[str]:
         """The characters a cut font has, by the list that lies beside its file."""
@@ -122,16 +126,7 @@ class Fonts:
 
     def render(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
         """Returns one line of text as a surface shared by all who ask: do not draw on it."""
-        key = (text, role, px, colour)
-        found = self._rendered.get(key)
-        if found is not None:
-            self._rendered.move_to_end(key)
-            return found
-        surface = self._render(text, role, px, colour)
-        self._rendered[key] = surface
-        if len(self._rendered) > _MOST_RENDERED:
-            self._rendered.popitem(last=False)
-        return surface
+        return PICTURES.keep((self, text, role, px, colour), lambda: self._render(text, role, px, colour))
 
     def _render(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
         runs = self.runs(role, lines.drawable(text))
@@ -150,15 +145,10 @@ class Fonts:
             x += face.size(run)[0]
         return surface
 
-    def trim(self) -> None:
-        """Drops the faces of sizes long gone, when there are many."""
-        if len(self._faces) > _MOST_FACES:
-            self._faces.clear()
-
     def forget(self) -> None:
         """Drops faces and rendered text, after the text size or the palette changed."""
         self._faces.clear()
-        self._rendered.clear()
+        PICTURES.forget()
 
 
 def _ink(face: pygame.font.Font, run: str, colour: Colour) -> pygame.Surface:

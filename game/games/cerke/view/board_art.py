@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
 import pygame
 
 from game.games.cerke.rules.board import CENTRE, COLUMNS, FIELD, IN_WATER, ROWS
 from game.ui.board.board_art import BoardShape, BoardSize, slab
 from game.ui.board.piece_art import OVER, blend
+from game.ui.pictures import drawn_once
 from game.ui.theme import Colour, Theme
 
 SHAPE = BoardShape((84, 84), (38, 34, 38, 28), 10)
@@ -44,7 +44,7 @@ def _pour(surface: pygame.Surface, cell: pygame.Rect, colour: Colour, seed: int)
     surface.blit(ripples(cell.size, colour, seed), cell)
 
 
-@lru_cache(maxsize=40)
+@drawn_once
 def ripples(size: tuple[int, int], colour: Colour, seed: int) -> pygame.Surface:
     """Returns water that is painted on wood: lying grain, soft waves, and a shade along the upper edge. Shared."""
     w, h = size

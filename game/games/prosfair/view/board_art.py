@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game.ui.board.piece_art import blend
+from game.ui.pictures import drawn_once
 from game.ui.textures import wood
 from game.ui.theme import Colour, Theme
 
@@ -71,7 +71,7 @@ def draw_board(theme: Theme, size: FieldSize, *, flipped: bool, edge: Colour = L
     return surface
 
 
-@lru_cache(maxsize=64)
+@drawn_once
 def square_tile(side: int, light: bool, seed: int) -> pygame.Surface:
     """Returns one square with its own standing grain. Shared; not to draw on."""
     rng = random.Random(seed * 2 + light)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -14,6 +13,7 @@ from game.games.prosfair.view.overlay_art import OverlayArt, boxes
 from game.games.prosfair.view.sprites import Glow, Picture, StruckCall, Sweep
 from game.ui.board.piece_art import PREMULTIPLIED, faded
 from game.ui.motion.tween import bump, ease_out, mix
+from game.ui.pictures import drawn_once
 from game.ui.theme import Colour, Theme
 
 WAVES: dict[str, Colour] = {
@@ -154,7 +154,7 @@ class Effects:
         surface.blit(image, image.get_rect(center=at), special_flags=PREMULTIPLIED)
 
 
-@lru_cache(maxsize=1)
+@drawn_once
 def _shade() -> pygame.Surface:
     """Returns the soft shadow of something square, premultiplied, to be enlarged."""
     out = pygame.Surface((65, 65), pygame.SRCALPHA)
@@ -167,7 +167,7 @@ def _struck(theme: Theme, words: str, px: int) -> pygame.Surface:
     return _struck_kept(theme.render(words, "mincho", px, GOLD_HIGH), theme.render(words, "mincho", px, INK))
 
 
-@lru_cache(maxsize=4)
+@drawn_once
 def _struck_kept(light: pygame.Surface, dark: pygame.Surface) -> pygame.Surface:
     out = pygame.Surface((light.get_width() + 6, light.get_height() + 6), pygame.SRCALPHA)
     for dx, dy in ((0, 3), (6, 3), (3, 0), (3, 6), (1, 1), (5, 5), (1, 5), (5, 1)):
@@ -176,7 +176,7 @@ def _struck_kept(light: pygame.Surface, dark: pygame.Surface) -> pygame.Surface:
     return out.premul_alpha()
 
 
-@lru_cache(maxsize=3)
+@drawn_once
 def _strip(size: tuple[int, int]) -> pygame.Surface:
     """Returns the band behind a call: wine-red lacquer between two gold lines, clear towards both ends."""
     ground, line = (pygame.Surface((size[0], 1), pygame.SRCALPHA) for _ in range(2))
@@ -191,7 +191,7 @@ def _strip(size: tuple[int, int]) -> pygame.Surface:
     return out.premul_alpha()
 
 
-@lru_cache(maxsize=6)
+@drawn_once
 def _band(size: tuple[int, int], tone: Colour) -> pygame.Surface:
     """Returns a band of light, brightest in its middle, premultiplied."""
     small = pygame.Surface((17, 1), pygame.SRCALPHA)
@@ -200,7 +200,7 @@ def _band(size: tuple[int, int], tone: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(small, size).premul_alpha()
 
 
-@lru_cache(maxsize=400)
+@drawn_once
 def _halo(radius: int, tone: Colour, step: int) -> pygame.Surface:
     """Returns a soft ring of light at `step` sixteenths of its strength, premultiplied."""
     side = 2 * radius + 12

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 import pygame
 
 from game.ui.board.piece_art import blend
+from game.ui.pictures import drawn_once
 from game.ui.theme import Colour
 
 Vector = tuple[float, float, float]
@@ -183,13 +183,13 @@ def _cross(o: Point, a: Point, b: Point) -> float:
     return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
 
 
-@lru_cache(maxsize=96)
+@drawn_once
 def at_rest(face: int, yaw: int, half: int, body: Colour, ink: Colour) -> pygame.Surface:
     """Returns a die that lies, `yaw` in degrees. Shared; not to be drawn on."""
     return draw_die(lying(face, math.radians(yaw)), half, body, ink)
 
 
-@lru_cache(maxsize=24)
+@drawn_once
 def shade_of(half: int) -> pygame.Surface:
     """Returns the soft shadow of a die on the ground."""
     side = max(8, round(half * 3.4))

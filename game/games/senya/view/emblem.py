@@ -7,7 +7,6 @@ its foot; colours, metal and the pattern of the field come from the name. Enemie
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 import pygame
 
@@ -17,6 +16,7 @@ from game.games.senya.view.crest.forms import BORDERS, FORMS, INK, JAGGED
 from game.games.senya.view.crest.plates import cut_to, lay, shaded
 from game.ui.board.piece_art import blend
 from game.ui.emblem_pen import EmblemPen, Point
+from game.ui.pictures import drawn_once
 from game.ui.theme import Colour
 
 FINE = ((64, 4), (220, 3))
@@ -59,7 +59,7 @@ def mark(text: str) -> int:
     return value ^ value >> 31
 
 
-@lru_cache(maxsize=160)
+@drawn_once
 def emblem(crest: Crest, side: int) -> pygame.Surface:
     """Returns the crest as a premultiplied square of `side` pixels, clear around it. Shared; not to be drawn on."""
     side = max(8, side)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.games.senya.view.values import Group, Tone
 from game.ui.board.piece_art import blend
+from game.ui.pictures import drawn_once
 from game.ui.textures import Shade, rounded
 from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
@@ -51,7 +50,7 @@ def tone(theme: Theme, name: Tone, usual: Colour = INK) -> Colour:
     return tones.get(name, usual)
 
 
-@lru_cache(maxsize=96)
+@drawn_once
 def shaded(
     size: tuple[int, int], radius: int, above: Colour, below: Colour, edge: Shade = (0, 0, 0, 0), width: int = 0
 ) -> pygame.Surface:
@@ -67,7 +66,7 @@ def shaded(
     return box
 
 
-@lru_cache(maxsize=64)
+@drawn_once
 def glow(size: tuple[int, int], radius: int, blur: int, shade: Shade) -> pygame.Surface:
     """Returns a soft light around a rounded box, `blur` pixels wider on every side; clear inside the box."""
     small = max(1, blur // 4)
@@ -84,7 +83,7 @@ def glow(size: tuple[int, int], radius: int, blur: int, shade: Shade) -> pygame.
     return found
 
 
-@lru_cache(maxsize=64)
+@drawn_once
 def diamond(side: int, colour: Colour, filled: bool = True) -> pygame.Surface:
     """Returns a diamond of cost, `side` pixels high."""
     big = max(3, side) * FINE
@@ -101,7 +100,7 @@ def diamond(side: int, colour: Colour, filled: bool = True) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, (max(3, side), max(3, side)))
 
 
-@lru_cache(maxsize=160)
+@drawn_once
 def bar(size: tuple[int, int], part: int, colour: Colour, back: Colour = (0x0C, 0x0B, 0x16)) -> pygame.Surface:
     """Returns a bar filled `part` pixels from the left, round at its ends, with a line of light."""
     w, h = size
@@ -156,9 +155,3 @@ def cut(theme: Theme, words: str, role: str, px: int, room: int) -> str:
     while words and theme.width(words + "…", role, px) > room:
         words = words[:-1]
     return words + "…"
-
-
-def forget() -> None:
-    """Empties the caches after the window changed its size."""
-    for cache in (shaded, glow, diamond, bar):
-        cache.cache_clear()

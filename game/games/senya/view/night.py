@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
 from game.games.senya.view.looks import LINE
 from game.ui.board.piece_art import blend
+from game.ui.pictures import drawn_once
 from game.ui.textures import rounded
 from game.ui.theme import Colour
 
@@ -21,7 +21,7 @@ HORIZON_AT = 0.70
 """Of the night's height, where sky and floor meet."""
 
 
-@lru_cache(maxsize=3)
+@drawn_once
 def night(size: tuple[int, int], moon: tuple[int, int, int], radius: int) -> pygame.Surface:
     """Returns the night with round corners; `moon` is the middle and the radius of its disc. Shared, not to draw on."""
     w, h = size

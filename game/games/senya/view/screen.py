@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
-from game.games.senya.view import looks
 from game.games.senya.view.cards import SkillArt
 from game.games.senya.view.effects import EffectArt
 from game.games.senya.view.hand import SkillHand
@@ -68,7 +67,6 @@ class SenyaScreen:
         if self._laid == (rooms, self._theme.text_scale):
             return
         self.rooms, self._laid = rooms, (rooms, self._theme.text_scale)
-        looks.forget()
         self._forget()
         self.track.layout(rooms.track)
         self.people.layout(rooms)

@@ -131,7 +131,6 @@ class SheetPage(WorkshopPage):
         content = BytesIO()
         pygame.image.save(picture, content, "sheet.png")
         write_new(path, content.getvalue())
-        self.ctx.theme.fonts.trim()
         return path
 
     def keyed(self, event: pygame.event.Event) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.games.yuki.view.marks import Proof
 from game.ui.board.piece_art import OVER, shrunk
 from game.ui.board.strokes import polyline
 from game.ui.emblem_pen import stamp
+from game.ui.pictures import drawn_once
 from game.ui.theme import Colour, Theme
 
 DARK: Colour = (0x2A, 0x1C, 0x08)
@@ -24,7 +23,7 @@ def draw_badge(surface: pygame.Surface, theme: Theme, sign: Proof, at: tuple[int
     stamp(surface, image, center=at)
 
 
-@lru_cache(maxsize=32)
+@drawn_once
 def _badge(sign: Proof, side: int, tone: Colour) -> pygame.Surface:
     s = pygame.Surface((side * OVER, side * OVER), pygame.SRCALPHA)
     w = s.get_width()

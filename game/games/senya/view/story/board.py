@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -15,6 +14,7 @@ from game.games.senya.view.story.tiles import rounded_box
 from game.games.senya.view.story.values import Bonded, BondsShown, Felt
 from game.i18n.catalog import Texts
 from game.rules.contract import Option, Pick, Standee
+from game.ui.pictures import drawn_once
 from game.ui.textures import rounded
 from game.ui.theme import Colour, Theme
 
@@ -306,6 +306,6 @@ def _chip_colours(one: Felt) -> tuple[Colour, Colour, Colour]:
     return looks.INK, edge, (0x34, 0x2E, 0x58)
 
 
-@lru_cache(maxsize=4)
+@drawn_once
 def _veil(size: tuple[int, int], radius: int) -> pygame.Surface:
     return rounded(size, radius, (0x10, 0x0E, 0x20, 226), (0x8E, 0x82, 0xD0, 255), 2)

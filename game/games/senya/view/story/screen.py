@@ -49,7 +49,6 @@ class ReaderScreen:
         if self._laid == (rooms, self._theme.text_scale):
             return
         self.rooms, self._laid = rooms, (rooms, self._theme.text_scale)
-        looks.forget()
         self.paper.layout(rooms.paper)
         self.tiles.layout(rooms.tiles)
         self.party.layout(rooms.party)

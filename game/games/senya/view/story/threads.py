@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Literal
 
 import pygame
 
+from game.ui.pictures import drawn_once
 from game.ui.theme import Colour
 
 FINE = 2
@@ -20,7 +20,7 @@ Thread = tuple[tuple[int, int], int, Kind]
 """Where it ends, its width in pixels, and what it is."""
 
 
-@lru_cache(maxsize=24)
+@drawn_once
 def threads(
     size: tuple[int, int], start: tuple[int, int], ends: tuple[Thread, ...], growing: tuple[int, int] = (-1, 0)
 ) -> pygame.Surface:

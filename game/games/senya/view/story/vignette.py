@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
@@ -14,6 +13,7 @@ from game.games.senya.view.story.places.people import people
 from game.games.senya.view.story.places.sky import CLEAR, MOON, SKIES, floor, mixed, moon, stars, weather
 from game.games.senya.view.story.places.sky import sky as draw_sky
 from game.rules.chance import Stream
+from game.ui.pictures import drawn_once
 
 FINE = 2
 Painter = Callable[[pygame.Surface, Stream, str], None]
@@ -78,7 +78,7 @@ def light_of(scene: SceneRow) -> str:
     return scene.light or told or LIGHT_OF.get(motif_of(scene), "night")
 
 
-@lru_cache(maxsize=6)
+@drawn_once
 def vignette(
     size: tuple[int, int], motif: str, light: str, key: str, heroes: int = 0, others: int = 0
 ) -> pygame.Surface:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.war.values import NIGHTS, SCENES
+from game.ui.pictures import drawn_once
 from game.ui.theme import Theme
 
 DARK = (0x3A, 0x38, 0x56)
 FINE = 4
 
 
-@lru_cache(maxsize=24)
+@drawn_once
 def moon(side: int, lit: bool, now: bool) -> pygame.Surface:
     """Returns a small moon. Shared; not to draw on."""
     big = max(6, side) * FINE

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from game.games.senya.view import looks
 from game.games.senya.view.story.board import BoardBox
 from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.party import Party
@@ -52,7 +51,6 @@ class WarScreen:
         if self._laid == (rooms, self._theme.text_scale):
             return
         self.rooms, self._laid = rooms, (rooms, self._theme.text_scale)
-        looks.forget()
         self.map.layout(rooms.map)
         self.plates.layout(rooms.plates)
         self.paper.layout(rooms.paper)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game.games.senya.view.war.values import SEALS
+from game.ui.pictures import drawn_once
 from game.ui.theme import Colour
 
 RED: Colour = (0xE8, 0x4A, 0x42)
@@ -15,7 +15,7 @@ SPENT: Colour = (0x5C, 0x34, 0x3C)
 FINE = 4
 
 
-@lru_cache(maxsize=24)
+@drawn_once
 def seal(side: int, which: int, spent: bool) -> pygame.Surface:
     """Returns one of the three marks as a square of `side` pixels. Shared; not to draw on."""
     big = max(8, side) * FINE

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game.games.senya.view.war.landmarks import LANDMARKS, glow
 from game.rules.chance import Stream
 from game.ui.board.piece_art import blend
+from game.ui.pictures import drawn_once
 from game.ui.textures import rounded
 from game.ui.theme import Colour
 
@@ -44,7 +44,7 @@ def place_at(room: pygame.Rect, place: str) -> tuple[int, int]:
     return room.x + round(x * room.w), room.y + round(y * room.h)
 
 
-@lru_cache(maxsize=4)
+@drawn_once
 def town(size: tuple[int, int], night: int, nights: int, cup: bool) -> pygame.Surface:
     """Returns the town in a night, counted from 1: the moon wanders and wanes. Shared; not to draw on."""
     w, h = size[0] * FINE, size[1] * FINE

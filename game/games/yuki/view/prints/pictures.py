@@ -6,11 +6,11 @@ ground stands for it: the words on the card say all there is to know.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
+from game.ui.pictures import drawn_once
 from game.ui.textures import rounded
 from game.ui.theme import Colour
 
@@ -18,7 +18,7 @@ SMALL = 180
 """Pixels the small print is wide; wider cards take the large one."""
 
 
-@lru_cache(maxsize=12)
+@drawn_once
 def _print(path: Path) -> pygame.Surface | None:
     """Returns a decoded picture, None where there is none; few are kept, for cards that grow as they move."""
     try:
@@ -45,13 +45,13 @@ def body(assets: Path, code: str, size: tuple[int, int], radius: int, ground: Co
     return surface
 
 
-@lru_cache(maxsize=24)
+@drawn_once
 def _corners(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Returns a white card to multiply with: clear outside its round corners."""
     return rounded(size, radius, (255, 255, 255, 255))
 
 
-@lru_cache(maxsize=64)
+@drawn_once
 def emblem_picture(assets: Path, name: str, side: int) -> pygame.Surface | None:
     """Returns a coloured emblem as a premultiplied square of `side` pixels: a force, "S" or "M"; None without it."""
     found = _print(assets / "cards" / "emblems" / f"{name}.webp")
