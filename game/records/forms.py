@@ -33,7 +33,7 @@ class RecordForm:
     read, and raises Refused for a text that is none. `claims(text)` tells whether the text looks like this form.
     `seen(match, header, seat)` returns the line shown as one seat saw it, without anything else; None where a game has
     no form for that.
-    `json`: the form is a JSON text, which our own records are too.
+    `json`: the form is a JSON text, which our own records are too. `ending` is that of its files.
     """
 
     write: Callable[[AnyMatch, Header, bool], str | None]
@@ -41,6 +41,7 @@ class RecordForm:
     claims: Callable[[str], bool]
     json: bool = False
     seen: Callable[[AnyMatch, Header, int], str] | None = None
+    ending: str = ".txt"
 
 
 def form(game_id: str) -> RecordForm | None:

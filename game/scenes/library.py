@@ -13,7 +13,8 @@ from game.records.library import Deleted, Library, LibraryEntry, opening, unfini
 from game.records.reader import Loaded
 from game.scenes import shelf
 from game.scenes.bundled import every_game
-from game.scenes.dialog import Dialog
+from game.scenes.files.exporting import Exporting
+from game.scenes.files.question import FileAsked, FileQuestion, Then
 from game.scenes.filters import Filter
 from game.scenes.list_page import ListPage, ListRow
 from game.scenes.pictures.thumbnails import of_file
@@ -22,10 +23,8 @@ from game.scenes.turns import help_words, length_words
 from game.scenes.two_ways import ask_which
 from game.scenes.waiting import work_through
 from game.storage import levels
-from game.storage.paths import typed_path
 from game.storage.problem import Problem, Refused
 from game.ui.text.text import clean
-from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.widgets import Style
 
 
@@ -125,7 +124,7 @@ class LibraryScene(ListPage):
         elif name == "delete":
             self._delete(shown)
         elif name == "export":
-            self._ask_export(shown)
+            Exporting(self.ctx, self._library, shown.entry, running=shown.sort == "unfinished").ask()
 
     def _open(self, shown: ShownGame) -> None:
         entry = shown.entry
@@ -168,59 +167,14 @@ class LibraryScene(ListPage):
             self._list.choose(place)
             self._place_buttons()
 
-    def _ask_export(self, shown: ShownGame) -> None:
-        texts = self.ctx.texts
-
-        def answered(choice: str, values: dict[str, str]) -> None:
-            if choice == "ok" and values["path"].strip():
-                self._export(shown.entry.path, values["path"])
-
-        self.ctx.app.push(
-            Dialog(
-                texts("library.export-title"),
-                texts("library.export-text"),
-                [Choice("cancel", texts("app.cancel")), Choice("ok", texts("library.export"), "gold")],
-                answered,
-                fields=[InputField("path", texts("library.export-label"), str(Path.home() / shown.entry.path.name))],
-                cancel="cancel",
-                width=760,
-                name="export",
-            )
-        )
-
-    def _export(self, path: Path, target: str) -> None:
-        try:
-            written = self._library.export(path, typed_path(target))
-        except Refused as refused:
-            self._tell(refused.problem)
-            return
-        self.ctx.app.notify(self.ctx.texts("library.exported", clean(str(written))), lasting=True)
-
     def _ask_import(self) -> None:
         texts = self.ctx.texts
 
-        def answered(choice: str, values: dict[str, str]) -> None:
-            if choice == "ok" and values["path"].strip():
-                self._import(values["path"])
+        def add(path: Path, _: str) -> Then:
+            return lambda: self.take_in(path)
 
-        self.ctx.app.push(
-            Dialog(
-                texts("library.import-title"),
-                texts("library.import-text"),
-                [Choice("cancel", texts("app.cancel")), Choice("ok", texts("library.import"), "gold")],
-                answered,
-                fields=[InputField("path", texts("library.import-label"))],
-                cancel="cancel",
-                width=760,
-                name="import",
-            )
-        )
-
-    def _import(self, typed: str) -> None:
-        try:
-            self.take_in(typed_path(typed))
-        except Refused as refused:
-            self._tell(refused.problem)
+        asked = FileAsked(texts("library.import-title"), texts("library.import-text"), texts("library.import"))
+        self.ctx.app.push(FileQuestion(asked, add, name="import"))
 
     def take_in(self, path: Path) -> None:
         """Adds a copy of a record file to the library and tells what of it cannot be read; the file stays as it is."""

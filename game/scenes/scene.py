@@ -65,13 +65,14 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """A game that is not on the disk: why, and what can be done about it.
+    """A game that is not on the disk: why, the name of its file, and what can be done about it.
 
     `save` writes it to a path, or into that folder, and returns the file; it raises Refused. `copy` puts it on the
     clipboard and returns False where that cannot be done.
     """
 
     problem: Problem
+    name: str
     save: Callable[[Path], Path]
     copy: Callable[[], bool]
 
@@ -166,6 +167,8 @@ class Context:
     assets: Path = Path("assets")
     clock: Callable[[], float] = lambda: 0.0
     """Seconds from any beginning; tests hand in their own."""
+    folder: Path | None = None
+    """The folder in which a file was last chosen in this run."""
     lang_of_run: str | None = None
     """The language asked for on the command line; it goes before the settings' and is not saved."""
 

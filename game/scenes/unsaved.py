@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.scenes.dialog import Dialog
-from game.storage.paths import typed_path
-from game.storage.problem import Refused
-from game.ui.widgets.dialog import Choice, InputField
+from game.scenes.files.question import FileAsked, FileQuestion, Then
+from game.ui.widgets.dialog import Choice
 
 if TYPE_CHECKING:
     from game.i18n.catalog import Texts
@@ -56,21 +55,14 @@ def _ask(app: AppPort, texts: Texts, game: Unsaved, go: Callable[[], None]) -> N
 
 
 def _ask_where(app: AppPort, texts: Texts, game: Unsaved, go: Callable[[], None], again: Callable[[], None]) -> None:
-    def answered(name: str, values: dict[str, str]) -> None:
-        path = values["path"].strip()
-        if name != "save" or not path:
-            again()
-            return
-        try:
-            written = game.save(typed_path(path))
-        except Refused as refused:
-            app.notify(texts.problem(refused.problem), lasting=True)
-            again()
-            return
-        app.notify(texts("table.file.saved", written.name), lasting=True)
-        go()
+    def save(path: Path, _: str) -> Then:
+        written = game.save(path)
 
-    choices = [Choice("back", texts("app.cancel")), Choice("save", texts("unsaved.save"), "gold")]
-    field = InputField("path", texts("unsaved.path"), str(Path.home()))
-    title, text = texts("unsaved.elsewhere"), texts("unsaved.where")
-    app.push(Dialog(title, text, choices, answered, fields=[field], cancel="back", name=NAME, width=760))
+        def told() -> None:
+            app.notify(texts("table.file.saved", written.name), lasting=True)
+            go()
+
+        return told
+
+    asked = FileAsked(texts("unsaved.elsewhere"), texts("unsaved.where"), texts("unsaved.save"), new=game.name)
+    app.push(FileQuestion(asked, save, cancelled=again, name=NAME))

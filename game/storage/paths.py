@@ -52,11 +52,11 @@ class Home:
         return self.root / "screenshots"
 
 
-def typed_path(text: str) -> Path:
+def typed_path(text: str, folder: Path | None = None) -> Path:
     """Returns the path that a person typed, "~" at its beginning meaning the folder of a user.
 
-    One without a beginning is meant from the person's own folder: nobody sees where the program was started. Raises
-    Refused for a user nobody knows and for what can be no name on this system.
+    One without a beginning is meant from `folder`, else from the person's own: nobody sees where the program was
+    started. Raises Refused for a user nobody knows and for what can be no name on this system.
     """
     words = text.strip()
     if not words:
@@ -65,7 +65,7 @@ def typed_path(text: str) -> Path:
         if b"\0" in os.fsencode(words):
             raise ValueError(words)
         path = Path(words).expanduser()
-        return path if path.is_absolute() else Path.home() / path
+        return path if path.is_absolute() else (folder or Path.home()) / path
     except RuntimeError as error:
         raise Refused(Problem("path.no-home", (words.split("/")[0],))) from error
     except ValueError as error:  # of which a character that cannot be encoded is one

@@ -251,11 +251,10 @@ def test_it_can_be_saved_elsewhere_first(unsaved: Pilot, tmp_path: Path) -> None
     for impossible in (tmp_path / "home" / "no" / "way.gogi", tmp_path / ("x" * 300), tmp_path / "ring"):
         unsaved.app.toasts.dismiss()
         unsaved.fill("dialog.field.path", str(impossible))
-        unsaved.press("dialog.save")
+        unsaved.press("dialog.ok")
         assert unsaved.app.running and impossible.name[:100] in unsaved.notice
-        unsaved.press("dialog.elsewhere")
     unsaved.fill("dialog.field.path", str(tmp_path / "kept.gogi"))
-    unsaved.press("dialog.save")
+    unsaved.press("dialog.ok")
     assert not unsaved.app.running
     assert read((tmp_path / "kept.gogi").read_bytes()).match.ply == 1
 

@@ -28,7 +28,9 @@ from tests.pilot import Pilot
 from tests.thorough import tries
 
 ROOT = Path(__file__).resolve().parents[2]
-MAKERS = {"InputField", "TextField"}
+MAKERS = {"InputField", "TextField", "FileQuestion"}
+QUESTION = "game/scenes/files/question.py"
+"""Has a field of its own: it is asked for by others."""
 WITHOUT_WINDOW = {"rules", "ai", "records", "verify", "bench", "check", "cli", "i18n", "match", "storage"}
 """Folders whose modules know no pygame."""
 TYPED = "a b"
@@ -38,7 +40,7 @@ class Unwritten(Scene):
     """A page whose game is not on the disk."""
 
     def unsaved(self) -> Unsaved:
-        return Unsaved(Problem("path.empty"), lambda path: path, lambda: True)
+        return Unsaved(Problem("path.empty"), "game.gogi", lambda path: path, lambda: True)
 
 
 def rulebook(pilot: Pilot, game: str) -> None:
@@ -79,7 +81,7 @@ PLACES = (
     Place("game/scenes/names.py", lambda pilot: page(pilot, NewGame("gungi"), "opponent.human", "name-0.set")),
     Place("game/scenes/seed_question.py", lambda pilot: page(pilot, NewGame("gungi"), "seed.set")),
     Place("game/scenes/library.py", lambda pilot: page(pilot, LibraryScene(), "import")),
-    Place("game/scenes/library.py", lambda pilot: page(pilot, LibraryScene(), "export")),
+    Place("game/scenes/files/exporting.py", lambda pilot: page(pilot, LibraryScene(), "export")),
     Place("game/scenes/unsaved.py", elsewhere),
     Place(f"{SENYA}page.py", roster_search),
     Place(f"{SENYA}keeping.py", lambda pilot: page(pilot, WorkshopHome(), "import")),
@@ -145,7 +147,7 @@ def test_the_law_knows_every_module_that_makes_fields() -> None:
         name = path.relative_to(ROOT).as_posix()
         if WITHOUT_WINDOW.isdisjoint(path.parts) and not name.startswith("game/ui/") and _makes_fields(path):
             found.add(name)
-    assert found == {place.module for place in PLACES}
+    assert found - {QUESTION} == {place.module for place in PLACES}
 
 
 def _makes_fields(path: Path) -> bool:

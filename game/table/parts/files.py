@@ -203,7 +203,9 @@ class TableFiles:
             return None
         journal.flush_wait(LEAVING_S)
         problem = journal.trouble
-        return None if problem is None else Unsaved(problem, self._save_elsewhere, self._copy_whole)
+        if problem is None:
+            return None
+        return Unsaved(problem, journal.path.name, self._save_elsewhere, self._copy_whole)
 
     def whole(self) -> str:
         """Returns the text of the whole record."""

@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from game.ui.theme import Theme
+from game.ui.widgets import stops
 from game.ui.widgets.box import draw_plain_box, draw_side_box
 from game.ui.widgets.line_edit import MOST_TYPED
 from game.ui.widgets.scrolling import Scroll
@@ -201,7 +202,8 @@ class DialogBox:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.buttons.show_focus = False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and self.fields:
-            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            fields = {FIELD + name: entry for name, entry in self._entries.items()}
+            stops.step(fields, self.buttons, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             return ""
         touched = any([entry.handle(event) for entry in self.entries])
         if touched and event.type != pygame.MOUSEMOTION:
@@ -214,18 +216,6 @@ class DialogBox:
             if pressed is not None:
                 return pressed.removeprefix("dialog.")
         return "" if self._scroll.handle(event) or touched else None
-
-    def _step(self, by: int) -> None:
-        """Gives the keyboard to the next field or button, or to the one before, round the end."""
-        stops = [FIELD + name for name in self._entries]
-        stops += [button.name for button in self.buttons.buttons if button.enabled]
-        here = next((FIELD + name for name, entry in self._entries.items() if entry.focused), self._focused())
-        then = stops[(stops.index(here) + by) % len(stops)] if here in stops else stops[0 if by > 0 else -1]
-        for name, entry in self._entries.items():
-            entry.focus(FIELD + name == then)
-        self.buttons.show_focus = not then.startswith(FIELD)
-        if self.buttons.show_focus:
-            self.buttons.focus = then
 
     def _focused(self) -> str | None:
         return self.buttons.focus if self.buttons.show_focus else None

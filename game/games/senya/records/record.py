@@ -266,4 +266,4 @@ class _Replay:
         return None
 
 
-FORM = RecordForm(write, reading, claims, json=True)
+FORM = RecordForm(write, reading, claims, json=True, ending=".jsonl")

@@ -13,11 +13,11 @@ from game.games.senya.workshop.roster import Roster, RosterEntry, purse, unlived
 from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
 from game.scenes.dialog import Dialog
+from game.scenes.files.question import FileAsked, FileQuestion, Then
 from game.scenes.scene import Context
-from game.storage.paths import typed_path
 from game.storage.problem import Problem, Refused
 from game.ui.text.text import clean
-from game.ui.widgets.dialog import Choice, InputField
+from game.ui.widgets.dialog import Choice
 
 MOST_FAULTS = 12
 """So many faults of one file are told at once."""
@@ -119,17 +119,17 @@ class Keeping:
         self._ctx.app.push(Dialog(title, "\n".join(lines), choices, answered, cancel="ok", width=860))
 
     def ask_import(self) -> None:
-        """Takes in a file that a person names."""
+        """Takes in a file that a person chooses."""
         w = self._words
 
-        def answered(choice: str, values: dict[str, str]) -> None:
-            if choice == "ok" and values["path"].strip():
-                self.attempt(lambda: self.take_in(typed_path(values["path"])))
+        def add(path: Path, _: str) -> Then:
+            def take() -> None:
+                self.attempt(lambda: self.take_in(path))
 
-        choices = [Choice("cancel", self._ctx.texts("app.cancel")), Choice("ok", w("home.import"), "gold")]
-        fields = [InputField("path", w("home.import-label"))]
-        title, text = w("home.import-title"), w("home.import-text")
-        self._ctx.app.push(Dialog(title, text, choices, answered, fields=fields, cancel="cancel", width=760))
+            return take
+
+        asked = FileAsked(w("home.import-title"), w("home.import-text"), w("home.import"))
+        self._ctx.app.push(FileQuestion(asked, add))
 
     def take_in(self, path: Path) -> None:
         """Adds the character of a file to the roster, also an illegal one; tells every fault. Raises Refused."""

@@ -18,12 +18,9 @@ from game.games.senya.workshop.roster import Roster, stem
 from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.values import Values
-from game.scenes.dialog import Dialog
+from game.scenes.files.question import FileAsked, FileQuestion, Then
 from game.storage.atomic import named_file, write_new
-from game.storage.paths import typed_path
-from game.storage.problem import Refused
 from game.ui.text.text import clean
-from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.widgets import Button
 
@@ -101,30 +98,20 @@ class SheetPage(WorkshopPage):
     def _ask_where(self, what: str) -> None:
         w = self.words
         ending = PICTURE if what == "picture" else ".toml"
-        proposed = str(Path.home() / f"{stem(self._person.name)}{ending}")
+        asked = FileAsked(w(f"sheet.{what}"), w(f"sheet.{what}-text"), w("sheet.write"), new=self._stem() + ending)
+        self.ctx.app.push(FileQuestion(asked, lambda path, _: self.write(what, path)))
 
-        def answered(choice: str, values: dict[str, str]) -> None:
-            if choice == "ok" and values["path"].strip():
-                self._write(what, values["path"])
+    def _stem(self) -> str:
+        return stem(self._person.name)
 
-        choices = [Choice("cancel", self.ctx.texts("app.cancel")), Choice("ok", w("sheet.write"), "gold")]
-        fields = [InputField("path", w("sheet.path"), proposed)]
-        title = w(f"sheet.{what}")
-        asking = Dialog(title, w(f"sheet.{what}-text"), choices, answered, fields=fields, cancel="cancel", width=760)
-        self.ctx.app.push(asking)
-
-    def _write(self, what: str, typed: str) -> None:
-        try:
-            path = typed_path(typed)
-            done = self.save_picture(path) if what == "picture" else Roster.export(self._person, path)
-        except Refused as refused:
-            self.ctx.app.notify(clean(self.ctx.texts.problem(refused.problem)), lasting=True)
-            return
-        self.ctx.app.notify(self.words("sheet.written", clean(str(done))), lasting=True)
+    def write(self, what: str, path: Path) -> Then:
+        """Writes the sheet as "toml" or "picture"; returns what tells of it. Raises Refused."""
+        done = self.save_picture(path) if what == "picture" else Roster.export(self._person, path)
+        return lambda: self.ctx.app.notify(self.words("sheet.written", clean(str(done))), lasting=True)
 
     def save_picture(self, target: Path) -> Path:
         """Writes the sheet as PNG of A4 at 300 dots an inch; nothing is overwritten. Raises Refused."""
-        path = named_file(target, f"{stem(self._person.name)}{PICTURE}")
+        path = named_file(target, self._stem() + PICTURE)
         if path.suffix.lower() != PICTURE:
             path = path.parent / (path.name + PICTURE)
         picture = draw_paper(self.ctx.theme, self.words, self._person, rows(), A4[0], self._crest)

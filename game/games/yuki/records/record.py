@@ -163,4 +163,4 @@ def _shown(value: object) -> str:
     return clean_line(json.dumps(value, default=str)[:200], 60)
 
 
-FORM = RecordForm(write, reading, claims, json=True, seen=yuki_seat.write)
+FORM = RecordForm(write, reading, claims, json=True, seen=yuki_seat.write, ending=".json")

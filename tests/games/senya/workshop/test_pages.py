@@ -260,13 +260,21 @@ def test_the_picture_is_a_sheet_of_a4_and_overwrites_nothing(
     pilot.open(SheetPage(person()))
     written = pilot.scene.save_picture(tmp_path / "sheet")
     assert pygame.image.load(written).get_size() == (620, 877) and written.suffix == ".png"
-    pilot.scene._write("picture", str(written))
-    assert "sheet.png exists" in pilot.notice
+
+    def write(what: str, path: Path) -> None:
+        pilot.press(what)
+        pilot.fill("dialog.field.path", str(path))
+        pilot.press("dialog.ok")
+
+    write("picture", written)
+    assert "sheet.png exists" in pilot.notice and pilot.scene.fields[0].text == str(written)
+    pilot.press("dialog.cancel")
     for what, name in (("picture", "sheet.png"), ("toml", "one.toml")):
-        pilot.scene._write(what, str(tmp_path / "sheeets" / name))
+        write(what, tmp_path / "sheeets" / name)
         assert f"{tmp_path / 'sheeets' / name} does not exist" in pilot.notice
+        pilot.press("dialog.cancel")
     assert not (tmp_path / "sheeets").exists()
-    pilot.scene._write("toml", str(tmp_path / "one.toml"))
+    write("toml", tmp_path / "one.toml")
     assert roster(pilot).read(tmp_path / "one.toml").person == person()
 
 
