@@ -14,6 +14,7 @@ from game.cli.words import Refusal, Words, listed
 from game.match.match import AnyNode
 from game.records.identity import only_seat
 from game.records.library import open_record
+from game.records.outside import ToldStep, acting_for_all, told_elsewhere, told_line
 from game.records.positions import to_text
 from game.records.reader import Loaded, differ_from
 from game.records.sealed import players
@@ -22,37 +23,54 @@ from game.rules.contract import Result
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """What is printed: a record up to a ply of its line; all of it, where that was asked for."""
+    """What is printed: a record up to a step of its line, `begin` being the node before the first.
+
+    `veiled`: what the players hide is left out; then steps are those that everybody knows of, else all plies.
+    """
 
     loaded: Loaded
-    line: list[AnyNode]
-    at: int
     reveal: bool
+    veiled: bool
+    begin: AnyNode
+    steps: list[ToldStep]
+    at: int
 
     @property
-    def veiled(self) -> bool:
-        """Whether what the players hide is left out."""
-        return not self.reveal and bool(players(self.loaded))
+    def node(self) -> AnyNode:
+        """Where the line stands after the last step that is printed."""
+        return self.steps[self.at - 1].last if self.at else self.begin
+
+    @property
+    def end(self) -> AnyNode:
+        return self.steps[-1].last if self.steps else self.begin
 
     @property
     def seed(self) -> str | None:
         """What chance was drawn from; a secret until the game has ended, and unknown to one seat's record."""
         match = self.loaded.match
         known = not match.by_hand and only_seat(match) is None
-        told = self.reveal or (self.line[-1].state.result is not None and not self.veiled)
-        return f"0x{match.seed:X}" if known and told else None
+        return f"0x{match.seed:X}" if known and not self.veiled and self._told else None
+
+    @property
+    def _told(self) -> bool:
+        return self.reveal or self.end.state.result is not None
 
     @property
     def position(self) -> dict[str, object]:
-        game, state = self.loaded.match.game, self.line[self.at].state
+        game, state = self.loaded.match.game, self.node.state
         return game.seen_out(state, None) if game.seen_out is not None and self.veiled else game.position_out(state)
 
     @property
-    def tokens(self) -> list[str]:
-        """The notation of the plies, which tells nothing hidden."""
-        match = self.loaded.match
-        steps = match.steps()
-        return [match.game.notate(steps, i) for i in range(self.at)]
+    def to_act(self) -> int | None:
+        """Who is to act, as far as everybody may know."""
+        game, state = self.loaded.match.game, self.node.state
+        if state.result is not None:
+            return None
+        return acting_for_all(game, state) if self.veiled else state.to_act
+
+    @property
+    def elsewhere(self) -> int:
+        return told_elsewhere(self.loaded.match, veiled=self.veiled)
 
     def notes(self, words: Words) -> list[str]:
         return [words.problem(note) for note in self.loaded.notes]
@@ -79,11 +97,12 @@ def _options(loaded: Loaded) -> list[str]:
 def run(args: Namespace, words: Words) -> int:
     """Prints the record, or with --at the position there; 1 if a line of it was wrong, 0 if only its end is missing."""
     loaded = _meant(open_record(args.file), args.option, words)
-    line = loaded.match.line()
-    at = len(line) - 1 if args.at is None else args.at
-    if at >= len(line):
-        raise Refusal("cli.replay.short", len(line) - 1, at)
-    shown = _Shown(loaded, line, at, args.reveal)
+    veiled = not args.reveal and bool(players(loaded))
+    begin, steps = told_line(loaded.match, veiled=veiled)
+    at = len(steps) if args.at is None else args.at
+    if at > len(steps):
+        raise Refusal("cli.replay.short", len(steps), at)
+    shown = _Shown(loaded, args.reveal, veiled, begin, steps, at)
     if args.json:
         print(json.dumps(_object(shown, words), ensure_ascii=False, indent=1))
         for note in shown.notes(words):
@@ -94,27 +113,26 @@ def run(args: Namespace, words: Words) -> int:
 
 
 def _print(shown: _Shown, position: bool, words: Words) -> None:
-    loaded, line, at = shown.loaded, shown.line, shown.at
+    loaded, at = shown.loaded, shown.at
     match = loaded.match
-    words.say("cli.replay.title", match.game.id, len(line) - 1)
+    words.say("cli.replay.title", match.game.id, len(shown.steps))
     words.say("cli.replay.seats", listed(seat.name or seat.text for seat in loaded.seats))
     if (version := match.game.version_of(match.options)) != match.game.rules_version:
         words.say("cli.replay.rules", version)
     if match.by_hand:
         words.say("cli.replay.by-hand")
-    for ply, token in enumerate(shown.tokens, 1):
-        words.say("cli.replay.ply", ply, token)
-    result = line[at].state.result
+    for ply, step in enumerate(shown.steps[:at], 1):
+        words.say("cli.replay.ply", ply, step.token)
+    result = shown.node.state.result
     if result is not None:
         print(_told(result, words))
-    elif at == len(line) - 1:
+    elif at == len(shown.steps):
         words.say("cli.replay.unfinished")
     if position:
         words.say("cli.replay.position", at)
         print(to_text(match.game, shown.position))
-    elsewhere = len(match.nodes) - len(line)
-    if elsewhere:
-        words.say("cli.replay.branches", elsewhere)
+    if shown.elsewhere:
+        words.say("cli.replay.branches", shown.elsewhere)
     if shown.veiled:
         words.say("cli.replay.veiled")
     for note in shown.notes(words):
@@ -129,10 +147,11 @@ def _told(result: Result, words: Words) -> str:
 
 
 def _object(shown: _Shown, words: Words) -> dict[str, object]:
-    """Returns what --json prints. Action texts and remarks tell what is hidden, as the position does."""
-    line, veiled = shown.line, shown.veiled
-    match = shown.loaded.match
-    end, here = line[-1].state.result, line[shown.at].state
+    """Returns what --json prints. Action texts and remarks tell what is hidden, as the position does.
+
+    So do the times thought: somebody else may have acted out of sight meanwhile.
+    """
+    veiled, match = shown.veiled, shown.loaded.match
     return {
         "game": match.game.id,
         "rules": match.game.version_of(match.options),
@@ -140,24 +159,24 @@ def _object(shown: _Shown, words: Words) -> dict[str, object]:
         "seed": shown.seed,
         "by_hand": match.by_hand,
         "seats": [seat.text for seat in shown.loaded.seats],
-        "plies": len(line) - 1,
-        "branches": len(match.nodes) - len(line),
+        "plies": len(shown.steps),
+        "branches": shown.elsewhere,
         "at": shown.at,
         "moves": [
             {
-                "ply": node.ply,
-                "seat": node.actor,
-                "act": None if veiled else match.game.format(node.action),
-                "text": token,
-                "ms": node.ms,
-                "note": "" if veiled else node.note,
+                "ply": ply,
+                "seat": step.seat,
+                "act": None if veiled else match.game.format(step.first.action),
+                "text": step.token,
+                "ms": None if veiled else step.first.ms,
+                "note": "" if veiled else step.first.note,
             }
-            for node, token in zip(line[1:], shown.tokens, strict=False)
+            for ply, step in enumerate(shown.steps[: shown.at], 1)
         ],
         "position": shown.position,
-        "to_act": None if here.result is not None else here.to_act,
-        "result": _result(here.result),
-        "ended": _result(end),
+        "to_act": shown.to_act,
+        "result": _result(shown.node.state.result),
+        "ended": _result(shown.end.state.result),
         "notes": shown.notes(words),
     }
 

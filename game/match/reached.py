@@ -47,8 +47,13 @@ def read_reached(text: object) -> Reached | None:
 
 
 def after(game: AnyGame, before: Reached | None, state: State, action: object) -> Reached | None:
-    """Returns how far the game is once `action` was played in `state`; None while nothing was counted."""
+    """Returns how far the game is once `action` was played in `state`; None while nothing was counted.
+
+    Where a game hides something, what goes on with an action may be out of sight, and nothing begins with it.
+    """
     if isinstance(action, Resign | TimeUp | Agree) or state.to_act == CHANCE:
+        return before
+    if game.hides and game.continues(state, action):
         return before
     counted, (name, number) = game.counted(state, action), game.numbered(state, action)
     tally = {} if before is None else dict(before.tally)

@@ -94,6 +94,10 @@ class Wording(Generic[A]):
         """Returns whether the step that led to a node has no line of its own in the record; `usual` by the rules."""
         return usual
 
+    def actor(self, node: AnyNode, usual: int) -> int:
+        """Returns the seat that took the step which led to a node, as far as those may know for whom it is written."""
+        return usual
+
     def reader(self) -> Hashable:
         """Returns for whom the record is written: where that changes, all of it is written anew."""
         return None
@@ -153,6 +157,10 @@ class Viewing(Generic[O, D]):
     def viewer(self, usual: int) -> int:
         """Returns the seat through whose eyes the table is seen."""
         return usual
+
+    def readers(self, viewer: int) -> tuple[int, ...]:
+        """Returns the seats that all may know what the screen tells."""
+        return (viewer,)
 
     def told_seat(self, usual: int | None) -> int | None:
         """Returns the seat whose view of the game may be written down now; None where that is nobody's."""

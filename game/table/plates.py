@@ -79,7 +79,7 @@ def plate_of(table: PlatesPort, seat: int) -> Plate:
     clock = session.clock
     shown = clock.limited and session.mode == "play"
     note = texts("table.byoyomi") if shown and clock.in_byoyomi(seat) else ""
-    running = shown and clock.running and clock.seat == seat and not session.paused
+    running = shown and active and clock.running and clock.seat == seat and not session.paused
     score, unit = table.game.wording.score(seat) or ("", "")
     return Plate(
         table.names.seat(seat),
@@ -104,7 +104,7 @@ def _doing(table: PlatesPort, seat: int, active: bool) -> tuple[str, str]:
         word = "drawn" if winner is None else "won" if winner == seat else "lost"
         return texts(f"table.doing.{word}"), "turn" if word == "won" else ""
     request = table.thinking.of("move")
-    if request is not None and request.seat == seat:
+    if active and request is not None and request.seat == seat:
         if request.nodes:
             return texts("table.doing.thinking", request.depth, nodes_text(request.nodes)), ""
         return texts("table.doing.starting"), ""

@@ -92,7 +92,7 @@ class TableScene(Scene):
             self.game.view.stage, self.showing.animation(), on_event=self.acting.heard
         )
         words, alone = ctx.texts("table.record"), self.game.long_turns
-        self.record_panel = RecordPanel(ctx.theme, self.token, words, alone=alone)
+        self.record_panel = RecordPanel(ctx.theme, self.token, words, alone=alone, number=self.record.number)
         self.kept_view.restore(self.opened.view)
         if not self.opened.view:
             self.game.view.flipped = self.eyes.own_seat() == 1
@@ -118,6 +118,7 @@ class TableScene(Scene):
             session.match,
             lambda node: self.game.wording.heading(node),
             lambda node, usual: self.game.wording.joins(node, usual),
+            lambda node, usual: self.game.wording.actor(node, usual),
         )
         self.group = Group(ctx.theme)
         self.showing: Showing = Showing(self)

@@ -39,6 +39,7 @@ from tests.campaigns import (
     damage,
     damage_kinds,
     damaged,
+    doors,
     gungi_tuning,
     hidden,
     kill_resume,
@@ -155,6 +156,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         monkey.Outcome("table", 3, interrupted=Counter({"undo": 2})),
         random_games.Outcome("gungi", 1, 2, "G11.5", None),
         kill_resume.Outcome(3, 4, True, "a problem"),
+        doors.Outcome("yuki", 1, 1, 0),
         hidden.Outcome(1, 2, 3, 4, 5),
         yuki_secrets.Outcome(1, 2),
         stories.Outcome(stories.Task("glass_bridge", 2, 1, 3), "end_good", "success", 3, 4),
@@ -419,6 +421,11 @@ def test_a_step_that_does_not_end_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(damaged, "LIMIT_S", 0.05)
     outcome = damaged.run(damaged.Task(8, 1, "records"))
     assert len(outcome.problems) == 1 and "Hang" in outcome.problems[0]
+
+
+def test_doors_of_what_was_done_out_of_sight(capsys: pytest.CaptureFixture[str]) -> None:
+    assert doors.main(["--game", "senya-war", "--n", "1", "--seed", "3", "--jobs", "1"]) == 0
+    assert "senya-war: 1 pairs opened, 1 played otherwise, 1 of another number of steps" in capsys.readouterr().out
 
 
 def test_hidden_things(capsys: pytest.CaptureFixture[str]) -> None:

@@ -214,7 +214,7 @@ class Doors:
         self._told["crash: stderr"] = err.getvalue()
 
     def _cli(self) -> None:
-        for way in ([], ["--at", "0"], ["--at", "1"], ["--json"]):
+        for way in ([], ["--at", "0"], ["--at", "1"], ["--json"], ["--json", "--at", "2"], ["--at", "9999"]):
             out = io.StringIO()
             with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
                 main(["--home", str(self._home.root), "--lang", "ja", "replay", str(self.path), *way])
@@ -233,10 +233,14 @@ class Doors:
 
 
 def differing(home: Path, pair: tuple[Match, Match], seat: int | None, only: frozenset[str] = frozenset()) -> list[str]:
-    """Returns the doors and channels that tell the two games of a pair apart."""
+    """Returns the doors and channels that tell the two games of a pair apart.
+
+    A copy of a game that hides nothing is the whole record, with the seed.
+    """
     told = [Doors(home, match, seat).all(only) for match in pair]
     assert told[0].keys() == told[1].keys()
-    return [name for name, what in told[0].items() if what != told[1][name]]
+    hides = pair[0].game.hides
+    return [name for name, what in told[0].items() if what != told[1][name] and (hides or not name.endswith("copied"))]
 
 
 # --- a game by its seed ----------------------------------------------------------------------------------------------

@@ -73,6 +73,23 @@ class Browsing:
             self._table.session.go_on_here()
         self._table.files.view_changed()
 
+    def back_node(self) -> AnyNode | None:
+        """Returns where "take back" leads; a record seen by one seat goes back by what that seat knows of."""
+        session, record = self._table.session, self._table.record
+        if session.eyes is None:
+            return session.takeback_node()
+        node = record.node(record.before(session.match.ply))
+        return None if node is None or node.ply >= session.match.ply else node
+
+    def forward_node(self) -> AnyNode | None:
+        """Returns where "redo" leads: not to the middle of what nobody here knows of."""
+        session, record = self._table.session, self._table.record
+        if session.eyes is None:
+            node = session.redo_node()
+            return node if node is None or not record.holds(node) else record.node(record.last_of(node.ply))
+        node = record.node(record.after(session.match.ply))
+        return None if node is None or node.ply <= session.match.ply else node
+
     def leave(self) -> None:
         """Puts the cursor to the end of the line, where the game stands, unless it has ended there."""
         table = self._table
@@ -84,7 +101,7 @@ class Browsing:
         """Goes where a command of the record leads."""
         record, ply = self._table.record, self._table.session.match.ply
         targets = {
-            "first": 0,
+            "first": record.begin,
             "back": record.before(ply),
             "forward": record.after(ply),
             "last": record.length,
@@ -94,7 +111,7 @@ class Browsing:
             if command.ply <= record.length:  # a press may come before the panel shows that the line is shorter
                 self._ask_branch(command.ply)
             return
-        self.goto(record.node(max(0, min(record.length, targets[command.kind]))))
+        self.goto(record.node(max(record.begin, min(record.length, targets[command.kind]))))
 
     def _ask_branch(self, ply: int) -> None:
         table, texts, record = self._table, self._table.ctx.texts, self._table.record
@@ -103,7 +120,7 @@ class Browsing:
         for n, (node, token) in branches:
             detail = texts("table.branch.shown" if record.holds(node) else "table.branch.other", n)
             items.append(MenuItem(f"branch:{n}", token, detail))
-        anchor = table.record_panel.targets().get(f"branches:{ply}", table.showing.areas.record)
+        anchor = table.record_panel.targets().get(f"branches:{record.number(ply)}", table.showing.areas.record)
         title = texts("table.branch.title", turn_words(texts, record.reached(ply)))
         answers = {f"branch:{n}": (lambda node=node: self.goto(record.end_of_turn(node))) for n, (node, _) in branches}
         table.menus.open(title, items, anchor, answers)

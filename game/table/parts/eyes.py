@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
 from game.match.match import AnyNode
+from game.records.outside import acting
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Action, AnyObservation, Event, O, Pick, Result
 from game.table.by_paths import action_of
@@ -142,8 +143,13 @@ class TableEyes(Generic[O]):
         return self._table.game.viewing.result(self._table.session.result)
 
     def acting(self) -> int | None:
-        """Returns the seat to act, as far as the screen tells it; None after the end."""
-        return self._table.game.viewing.acting(None if self.result() is not None else self._table.session.to_act)
+        """Returns the seat to act, as far as all who look may know; CHANCE where they may not, None after the end."""
+        viewing, match = self._table.game.viewing, self._table.session.match
+        if self.result() is not None:
+            return viewing.acting(None)
+        if not self.hides_something():
+            return viewing.acting(match.state.to_act)
+        return viewing.acting(acting(map(self.observe, viewing.readers(self.viewer()))))
 
 
 def done_at(node: AnyNode) -> AnyNode:

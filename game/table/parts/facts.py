@@ -65,12 +65,12 @@ class Facts:
         result, name = table.eyes.result(), table.game.wording.pick
         return {
             "game": session.match.game.id,
-            "ply": session.match.ply,
-            "length": table.record.length,
+            "ply": table.record.number(session.match.ply),
+            "length": table.record.number(table.record.length),
             "seat": table.eyes.acting(),
             "result": None if result is None else {"winner": result.winner, "clause": result.clause.id},
             "browsing": session.browsing,
-            "thinking": table.thinking.of("move") is not None,
+            "thinking": "move" in self._requests(),
             "offers": sorted(map(name, gestures.chooser.offers())) if gestures.active else [],
             "picked": [name(pick) for pick in gestures.chooser.picked],
             "areas": len(table.peek.marked()),
@@ -83,8 +83,15 @@ class Facts:
 
     def debug_lines(self) -> list[str]:
         table, session, gestures = self._table, self._table.session, self._table.game.gestures
+        record = table.record
         return [
-            f"ply {session.match.ply}/{table.record.length} seat {session.to_act} version {session.match.version}",
+            f"ply {record.number(session.match.ply)}/{record.number(record.length)} seat {table.eyes.acting()}",
             f"hover {gestures.hover} picked {len(gestures.chooser.picked)} offers {len(gestures.chooser.offers())}",
-            f"animations {table.director.queued} requests {[r.kind for r in table.thinking.requests.values()]}",
+            f"animations {table.director.queued} requests {self._requests()}",
         ]
+
+    def _requests(self) -> list[str]:
+        """Returns the kinds of what a computer thinks about, as far as those who look may know who is to act."""
+        table = self._table
+        acting = table.eyes.acting()
+        return [one.kind for one in table.thinking.requests.values() if one.kind != "move" or one.seat == acting]

@@ -16,6 +16,7 @@ from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library
 from game.records.lines import ViewValue
+from game.records.outside import told_line
 from game.records.positions import to_text
 from game.records.reader import Loaded
 from game.scenes.scene import Kept, Scene, TableSetup, Unsaved
@@ -156,7 +157,9 @@ class TableFiles:
         text = forms.write(match, self._header, veiled=veiled)
         if text is not None:
             return text
-        return "\n".join(self._table.record.texts()) if veiled else write(match, self._header)
+        if veiled:
+            return "\n".join(step.token for step in told_line(match, veiled=True)[1])
+        return write(match, self._header)
 
     def _paste(self) -> None:
         table, texts = self._table, self._table.ctx.texts

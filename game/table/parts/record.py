@@ -6,7 +6,7 @@ what follows one) joins its entry. It has a number where a turn of the players' 
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -17,15 +17,25 @@ from game.ui.widgets.record_rows import Entry
 
 Heading = Callable[[AnyNode], str]
 Joins = Callable[[AnyNode, bool], bool]
+Actor = Callable[[AnyNode, int], int]
 
 
 class Record:
     """Reads a match as what the record panel shows. Tokens are written once a node. Plies count actions, from 1."""
 
-    def __init__(self, match: AnyMatch, heading: Heading, joins: Joins = lambda node, usual: usual) -> None:
+    def __init__(
+        self,
+        match: AnyMatch,
+        heading: Heading,
+        joins: Joins = lambda node, usual: usual,
+        actor: Actor = lambda node, usual: usual,
+    ) -> None:
         self._match = match
         self._heading = heading
         self._joins = joins
+        self._actor = actor
+        self.begin = 0
+        """The ply at which the first entry begins: what nobody here knows of before it goes with the start."""
         self._tokens: dict[int, str] = {}
         self._line: list[AnyNode] = []
         self._steps: list[tuple[State, Action]] = []
@@ -38,6 +48,7 @@ class Record:
         """Reads the line anew when it is next refreshed."""
         self._line, self._version = [], -1
         self._drop_from(1)
+        self.begin = 0
 
     def refresh(self) -> None:
         """Follows the match: the line is read anew where it changed."""
@@ -54,7 +65,7 @@ class Record:
             self._add(node)
         forked = self._match.cursor.parent
         for node in (self._match.cursor, *([] if forked is None else forked.children)):
-            if 0 < node.ply < len(line) and line[node.ply] is node:
+            if self.begin < node.ply < len(line) and line[node.ply] is node:
                 at = self._at(node.ply)
                 self._entries[at] = replace(self._entries[at], branches=self._branches_in(at))
 
@@ -64,6 +75,7 @@ class Record:
             ply = min(ply, self._firsts.pop())
             self._lasts.pop()
             self._entries.pop()
+        self.begin = min(self.begin, ply - 1)
         del self._steps[ply - 1 :]
         return ply
 
@@ -71,15 +83,25 @@ class Record:
         assert node.parent is not None
         self._steps.append((node.parent.state, node.action))
         usual = self._match.game.continues(node.parent.state, node.action)
-        if self._entries and self._joins(node, usual):
+        joins = self._joins(node, usual)
+        if not self._entries and self._match.game.hides and joins and usual:
+            self.begin = node.ply
+            return
+        if self._entries and joins:
             self._lasts[-1] = node.ply
             branches = self._entries[-1].branches + len(node.parent.children) - 1
             self._entries[-1] = replace(self._entries[-1], id=node.id, ply=node.ply, branches=branches)
             return
+        number = self._number(node)
         self._firsts.append(node.ply)
         self._lasts.append(node.ply)
-        branches, number = len(node.parent.children) - 1, _number(node)
-        self._entries.append(Entry(node.id, node.ply, node.actor, branches, self._heading(node), number))
+        branches, seat = len(node.parent.children) - 1, self._actor(node, node.actor)
+        self._entries.append(Entry(node.id, node.ply, seat, branches, self._heading(node), number))
+
+    def _number(self, node: AnyNode) -> int:
+        """Returns the number of the turn that begins with the entry of a node; 0 where none begins."""
+        before = self._line[self._firsts[-1]].reached if self._firsts else None
+        return 0 if node.reached is None or node.reached.same_turn(before) else node.reached.number
 
     def _branches_in(self, at: int) -> int:
         parents = [self._line[ply].parent for ply in range(self._firsts[at], self._lasts[at] + 1)]
@@ -102,19 +124,29 @@ class Record:
         """The plies of the line."""
         return len(self._line) - 1
 
+    def number(self, ply: int) -> int:
+        """Returns what a ply of the line is called outside, where a game hides something: the number of its entry."""
+        return bisect_right(self._firsts, ply) if self._match.game.hides else ply
+
     def reached(self, ply: int) -> Reached | None:
         """Returns the turn that a ply of the line is part of; None before anything is counted."""
         return self._line[ply].reached
 
     def before(self, ply: int) -> int:
-        """Returns the last ply of the entry before the one that holds `ply`; 0 for the start."""
+        """Returns the last ply of the entry before the one that holds `ply`; `begin` for the start."""
         at = self._at(ply) if ply > 0 else 0
-        return self._lasts[at - 1] if at > 0 else 0
+        return self._lasts[at - 1] if at > 0 else self.begin
 
     def after(self, ply: int) -> int:
         """Returns the last ply of the next entry, or of the present one where its end is not reached."""
         at = bisect_left(self._lasts, ply + 1)
         return self._lasts[at] if at < len(self._lasts) else self.length
+
+    def last_of(self, ply: int) -> int:
+        """Returns the last ply of the entry that holds `ply`, where a game hides something; else the ply itself."""
+        if not self._match.game.hides:
+            return ply
+        return self._lasts[self._at(ply)] if self.number(ply) else self.begin
 
     def token(self, ply: int) -> str:
         """Returns the notation of the turn up to a ply of the line."""
@@ -149,9 +181,3 @@ class Record:
     def texts(self) -> list[str]:
         """Returns the tokens of all turns of the line."""
         return [self.token(ply) for ply in self._lasts]
-
-
-def _number(node: AnyNode) -> int:
-    """Returns the number of the turn that begins with the action that led to a node; 0 where none begins."""
-    before = None if node.parent is None else node.parent.reached
-    return 0 if node.reached is None or node.reached.same_turn(before) else node.reached.number

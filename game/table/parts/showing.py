@@ -131,7 +131,8 @@ class Showing:
         table.game.view.observe(observation, table.game.viewing.traced(events))
         self._write_for(table.game.wording.reader())
         table.record.refresh()
-        table.record_panel.show(table.record.entries, session.match.ply)
+        ply = session.match.ply
+        table.record_panel.show(table.record.entries, ply if table.record.number(ply) else 0)
         self.lay_out()
         self.update_view()
         for listener in reversed(table.game.listeners):

@@ -80,9 +80,9 @@ class Steering:
         running = session.result is None and session.mode == "play"
         match name:
             case "undo":
-                return Command(name, session.takeback_node() is not None)
+                return Command(name, table.browsing.back_node() is not None)
             case "redo":
-                return Command(name, session.redo_node() is not None)
+                return Command(name, table.browsing.forward_node() is not None)
             case "hint":
                 able = session.humans_turn() and session.may_branch()
                 return Command(name, able, "gold" if able and table.hints.help.on else "plain")
@@ -141,9 +141,9 @@ class Steering:
         table = self._table
         match name:
             case "undo":
-                table.browsing.take_back_to(table.session.takeback_node())
+                table.browsing.take_back_to(table.browsing.back_node())
             case "redo":
-                table.browsing.goto(table.session.redo_node())
+                table.browsing.goto(table.browsing.forward_node())
             case "first" | "back" | "forward" | "last":
                 table.browsing.do(RecordCommand(name))
             case "hint":

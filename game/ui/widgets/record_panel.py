@@ -36,11 +36,20 @@ class RecordPanel:
     """Draws a line of plies and its navigation inside a rectangle.
 
     `token(ply)` writes the notation of a ply of the line; it is called once per ply and line. `alone`: turns are too
-    long for two in a row.
+    long for two in a row. `number(ply)`: what a ply is called among the targets.
     """
 
-    def __init__(self, theme: Theme, token: Callable[[int], str], title: str = "", *, alone: bool = False) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        token: Callable[[int], str],
+        title: str = "",
+        *,
+        alone: bool = False,
+        number: Callable[[int], int] = int,
+    ) -> None:
         self._theme = theme
+        self._number = number
         self._token = token
         self.title = title
         self._line = Rows(alone)
@@ -225,7 +234,7 @@ class RecordPanel:
         """The navigation buttons, the plies in view ("ply:41") and the marks of branches ("branches:41")."""
         found = {f"btn:{name}": rect for name, rect in self._steps.rects.items()}
         for rect, ply, branches in self._hits:
-            found[f"{'branches' if branches else 'ply'}:{ply}"] = rect
+            found[f"{'branches' if branches else 'ply'}:{self._number(ply)}"] = rect
         return found
 
     # --- drawing -------------------------------------------------------------------------------------------------

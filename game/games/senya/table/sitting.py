@@ -51,6 +51,9 @@ class Sitting(Listener):
         """Returns the seats that may hear what is told: an event is shown as all of them may know it."""
         if self._company:
             return (0,)
+        session = self._port.session
+        if session.eyes is not None:  # a record that is sealed is told as who looks knows it
+            return tuple(sorted(session.eyes.seats)) if session.onlooker is None else (session.onlooker,)
         if not self.shared:
             own = self._port.eyes.own_seat()
             return () if own is None else (own,)

@@ -16,10 +16,11 @@ def token(state: WarState, action: WarAction) -> tuple[str, bool]:
 
 def test_what_a_pair_plans_is_one_token_whatever_it_is() -> None:
     war = War()
-    for plan in (act.WarPlan("p1", "rest", "tower"), act.ChangeForm("p1", True), act.CommandSeal("p1", "proxy", "p2")):
-        assert token(war.state, plan) == ("p1 plan", False)
+    assert token(war.state, act.WarPlan("p1", "rest", "tower")) == ("p1 plan", False)
+    for secret in (act.ChangeForm("p1", True), act.CommandSeal("p1", "proxy", "p2")):
+        assert token(war.state, secret) == ("p1 plan", True), "nobody else knows that there was anything before a plan"
     war.do(act.ChangeForm("p1", True))
-    assert token(war.state, act.WarPlan("p1", "rest", "tower")) == ("p1 plan", True)
+    assert token(war.state, act.WarPlan("p1", "rest", "tower")) == ("p1 plan", False)
     assert token(war.state, act.YieldWar("p1")) == ("p1 yield", False)
 
 

@@ -12,7 +12,7 @@ from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.state import WarState
 from game.rules.contract import Agree, Resign, TimeUp, event_id
 
-PLANNING = act.WarPlan | act.ChangeForm | act.CommandSeal
+BEFORE_THE_PLAN = act.ChangeForm | act.CommandSeal
 
 
 def notate(steps: Sequence[tuple[WarState, WarAction]], i: int) -> str:
@@ -38,13 +38,11 @@ def notate(steps: Sequence[tuple[WarState, WarAction]], i: int) -> str:
 
 
 def continues(state: WarState, action: WarAction) -> bool:
-    """Returns whether an action goes on with the token before it: a scene is one, and so is all that a pair plans."""
-    if _secret(state, action):
-        return True
-    if not isinstance(action, PLANNING):
-        return False
-    pair = state.pair(action.by)
-    return pair.formed or pair.sealed
+    """Returns whether an action goes on with the token before it: a scene is one, and so is all that a pair plans.
+
+    Of what a pair does before its plan is made nobody else knows, not even that there was anything (S17.9).
+    """
+    return _secret(state, action) or isinstance(action, BEFORE_THE_PLAN)
 
 
 def _secret(state: WarState, action: WarAction) -> bool:

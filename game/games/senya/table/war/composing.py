@@ -19,11 +19,12 @@ from game.games.senya.table.war.telling import ENDS, WarTelling
 from game.games.senya.view.story.values import Bonded, BondsShown, Felt, Member, OnPaper
 from game.games.senya.view.war.values import SCENES, OwnSeals, WarShown
 from game.games.senya.view.words.speech import Speech
-from game.rules.contract import CHANCE, Option, Standee
+from game.match.match import AnyNode
+from game.rules.contract import CHANCE, Event, Option, Standee
 from game.table.port import Port
 
 DICE_STAY = 4
-"""So many steps the dice of a check stay in sight."""
+"""So many steps that a pair is told of the dice of a check stay in sight."""
 
 
 class WarComposing:
@@ -32,6 +33,7 @@ class WarComposing:
     def __init__(self, port: Port[WarObservation], gestures: WarGestures, seating: WarSeating) -> None:
         self._port, self._gestures, self._seating = port, gestures, seating
         self._telling = WarTelling(port)
+        self._kept: dict[tuple[int, int], tuple[Event, ...]] = {}
 
     def seen(self) -> WarObservation:
         return self._port.eyes.seen()
@@ -166,17 +168,26 @@ class WarComposing:
         return speech.cls(body.kit.sheet.servant_class) if body.kit.sheet is not None else ""
 
     def _dice(self, speech: Speech, seen: WarObservation) -> tuple[tuple[int, ...], str]:
-        """Returns the dice of the last check that the pair knows of, with what they came to; none after a while."""
-        match, node = self._port.session.match, self._port.session.match.cursor
-        for _ in range(DICE_STAY):
-            if node.parent is None:
-                break
-            for event in match.events(node):
-                told = event.seen_by(seen.seat)
+        """Returns the dice of the last check that the pair knows of, with what they came to; none after a while.
+
+        The while is one of steps that it was told of: it tells nothing of how much is done elsewhere.
+        """
+        node, stay = self._port.session.match.cursor, DICE_STAY
+        while node.parent is not None and stay > 0:
+            heard = self._heard(node, seen.seat)
+            for told in heard:
                 if isinstance(told, SenseChecked):
                     name = person_name(speech, seen, told.by)
                     return tuple(told.pair), speech("senya-war.fell.sense", name, told.total.value + sum(told.pair))
                 if isinstance(told, WillsMeasured):
                     return (*told.first_pair, *told.second_pair), speech("senya-war.fell.wills")
-            node = node.parent
+            node, stay = node.parent, stay - bool(heard)
         return (), ""
+
+    def _heard(self, node: AnyNode, seat: int) -> tuple[Event, ...]:
+        """Returns what a step told a pair; kept by node."""
+        key = node.id, seat
+        if key not in self._kept:
+            events = self._port.session.match.events(node)
+            self._kept[key] = tuple(told for event in events if (told := event.seen_by(seat)) is not None)
+        return self._kept[key]

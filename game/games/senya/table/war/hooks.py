@@ -94,6 +94,9 @@ class WarViewing(Viewing[WarObservation, WarObservation]):
     def viewer(self, usual: int) -> int:
         return self._seating.viewer(usual)
 
+    def readers(self, viewer: int) -> tuple[int, ...]:
+        return self._seating.readers() or (viewer,)
+
     def told_seat(self, usual: int | None) -> int | None:
         return usual if self._seating.sitting is None else self._seating.sitting
 
@@ -150,9 +153,14 @@ class WarOrders(Orders):
         return self._reading.command(name, usual) or self._battle.orders.command(name, usual)
 
     def _own_to_take_back(self) -> bool:
-        """Whether what would be taken back was decided by who looks at the screen: plans of others are not touched."""
-        node, sitting = self._port.session.takeback_node(), self._seating.sitting
-        return sitting is None or node is None or self._port.eyes.ask(_asked_seat, at=node) == sitting
+        """Whether what would be taken back was decided by who looks at the screen: plans of others are not touched.
+
+        Behind the curtain nothing is, for that would tell that somebody has decided something.
+        """
+        if not self._seating.shared:
+            return True
+        node = self._port.session.takeback_node()
+        return node is not None and self._port.eyes.ask(_asked_seat, at=node) == self._seating.sitting
 
     def _may_yield(self) -> bool:
         seen: WarObservation = self._port.eyes.seen()
@@ -268,6 +276,9 @@ class WarWording(Wording[WarAction]):
 
     def joins(self, node: AnyNode, usual: bool) -> bool:
         return self._record.joins(node)
+
+    def actor(self, node: AnyNode, usual: int) -> int:
+        return self._record.actor(node, usual)
 
     def reader(self) -> tuple[int, ...]:
         return self._record.reader()

@@ -13,6 +13,7 @@ from game.games.senya.table.war.telling import WarTeller
 from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.words.deeds import deed
 from game.match.match import AnyNode
+from game.records.outside import acting
 from game.rules.contract import Agree, Resign, TimeUp
 from game.table.port import Port
 
@@ -34,6 +35,12 @@ class WarRecord:
     def joins(self, node: AnyNode) -> bool:
         """Whether a step has no line of its own: nobody here was told anything by it."""
         return not self._fought(node.parent) and (self._elsewhere(node) or not self._told(node))
+
+    def actor(self, node: AnyNode, usual: int) -> int:
+        """Returns who took a step, CHANCE where those who look do not know; who gives up or agrees says so aloud."""
+        if node.parent is None or isinstance(node.led, Resign | TimeUp | Agree):
+            return usual
+        return acting(self._port.eyes.at(node.parent, seat) for seat in self.reader())
 
     def token(self, ply: int, usual: str) -> str:
         """Returns what the last step of the line up to a ply told; until something is told, that plans are made."""

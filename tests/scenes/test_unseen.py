@@ -1,0 +1,57 @@
+"""No door tells what was done where a seat cannot see it, how much of it, when, nor by whom (laws 6 and 7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game import catalog
+from game.games.senya.rules.actions import Delay
+from game.match.match import Match
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
+from tests.laws.walk import choose, some
+from tests.scenes.doors import differing
+from tests.unseen import unseen
+
+QUICK = frozenset({"resume", "cli"})
+
+
+@pytest.mark.parametrize(("seat", "seed"), [(0, 25), (None, 25)])
+def test_no_door_tells_how_a_war_was_played_out_of_sight(tmp_path: Path, seat: int | None, seed: int) -> None:
+    (pair,) = unseen("senya-war", seat, seed, 1)
+    assert len(pair[0].steps()) != len(pair[1].steps()), "the pair is to differ in the number of steps"
+    assert differing(tmp_path / "home", pair, seat, QUICK) == []
+
+
+def plans_of(seed: int) -> tuple[Match, Match]:
+    """Returns two battles in which side A has laid down one counter plan or another."""
+    game, stream = catalog.rules("senya"), Stream(seed)
+    match = Match(game, {}, seed)
+    while match.result is None:
+        laid = [a for a in some(game.legal(match.state), seed) if isinstance(a, Delay) and a.plan and not a.limit]
+        other = next((a for a in laid if replace(a, plan=laid[0].plan) == laid[0] and a.plan != laid[0].plan), None)
+        if other is not None and match.state.to_act == 0:
+            return _laid(match, laid[0]), _laid(match, other)
+        match.play_chance() if match.state.to_act == CHANCE else match.play(choose(game, match.state, stream))
+    return plans_of(seed + 1)
+
+
+def _laid(match: Match, action: Delay) -> Match:
+    way = Match(match.game, {}, 7, start=match.game.position_out(match.state))
+    way.play(action)
+    return way
+
+
+def test_s11_2_a_sealed_battle_tells_no_counter_plan_of_the_other_side(tmp_path: Path) -> None:
+    assert differing(tmp_path / "home", plans_of(3), 1, frozenset({"record"})) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", catalog.with_rules())
+def test_no_door_of_a_table_tells_what_was_done_out_of_sight(tmp_path: Path, game_id: str) -> None:
+    for seat in (1, None):
+        (pair,) = unseen(game_id, seat, 4, 1)
+        assert differing(tmp_path / "home", pair, seat) == []
