@@ -14,7 +14,6 @@ from tests.games.yuki.table import help as yuki_help
 from tests.games.yuki.table.watch import Watch
 from tests.scenes.doors import dealt, differing, secrets_of, telling
 from tests.twins import twins
-from tests.unseen import unseen
 
 LEAKS = {
     "records": ("game.table.opening.eyes", lambda *_: None, "library"),
