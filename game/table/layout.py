@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 import pygame
 
@@ -48,6 +49,10 @@ class Areas:
         """Where the words of a guided step stand; they take more below it where they need it."""
         return self.far_plate.union(self.far_tray)
 
+    def clear_of(self, card: pygame.Rect) -> Self:
+        """Returns the layout in which the panels of game and record end where a card would cut them."""
+        return replace(self, info=_beside(self.info, card), record=_beside(self.record, card))
+
     @property
     def edged(self) -> tuple[pygame.Rect, ...]:
         """Panels below those words, which they cover wholly where they would cut them."""
@@ -64,6 +69,15 @@ class Areas:
                 found.append(pygame.Rect(last.x, top, last.width, bottom - top))
         plate = self.far_plate
         return (*found, pygame.Rect(plate.x, plate.y, plate.width, self.near_plate.bottom - plate.y))
+
+
+def _beside(panel: pygame.Rect, card: pygame.Rect) -> pygame.Rect:
+    """Returns what of a panel reaches out above or below a card; a panel that lies wholly under it stays."""
+    if not card.colliderect(panel) or card.contains(panel):
+        return panel
+    above = pygame.Rect(panel.x, panel.y, panel.width, card.top - GAP - panel.y)
+    below = pygame.Rect(panel.x, card.bottom + GAP, panel.width, panel.bottom - card.bottom - GAP)
+    return max(above, below, key=lambda rest: rest.height)
 
 
 def areas(ctx: Context, buttons: int, *, tray: float = 100) -> Areas:

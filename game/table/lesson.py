@@ -24,6 +24,7 @@ from game.storage import settings as settings_file
 from game.storage.levels import Lesson, LessonStep
 from game.storage.problem import Refused
 from game.table.commands import Command
+from game.table.layout import Areas
 from game.table.occasion import Occasion
 from game.table.opening import OpenedSession
 from game.table.port import Port
@@ -270,14 +271,22 @@ class LessonTask(Occasion):
         step, lang = self.lesson_step, self._table.ctx.texts.lang
         return step.done[lang] if self.solved else step.text[lang]
 
-    def laid_out(self) -> None:
-        step, texts, areas = self.lesson_step, self._table.ctx.texts, self._table.showing.areas
-        room, words = areas.guide, (step.text[texts.lang], step.done[texts.lang])
-        card = card_rect(self._table.ctx.theme, room, words, areas.record.bottom)
+    def _longest(self) -> tuple[str, str]:
+        """Returns the words that the card has to hold, before the step is done and after."""
+        step, lang = self.lesson_step, self._table.ctx.texts.lang
+        return step.text[lang], step.done[lang]
+
+    def guide_height(self, width: int) -> int:
+        theme, size = self._table.ctx.theme, self._table.ctx.size
+        return card_rect(theme, pygame.Rect(0, 0, width, 0), self._longest(), size[1]).height
+
+    def placed(self, areas: Areas) -> Areas:
+        card = card_rect(self._table.ctx.theme, areas.guide, self._longest(), areas.record.bottom)
         for panel in areas.edged:
             if card.top < panel.top < card.bottom < panel.bottom:
                 card.height = panel.bottom - card.top
         self._card = card
+        return areas.clear_of(card)
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, texts = self._table.ctx.theme, self._table.ctx.texts

@@ -10,6 +10,7 @@ from game.match.match import AnyStep
 from game.match.undo import UndoPolicy
 from game.rules.contract import Action
 from game.table.commands import Command
+from game.table.layout import Areas
 
 
 class Occasion:
@@ -85,8 +86,13 @@ class Occasion:
 
     # --- the screen ----------------------------------------------------------------------------------------------
 
-    def laid_out(self) -> None:
-        """Called when everything has its place."""
+    def guide_height(self, width: int) -> int:
+        """Returns how many pixels of height words of the task need at a width, 0 where it has none."""
+        return 0
+
+    def placed(self, areas: Areas) -> Areas:
+        """Returns the layout with room for the task."""
+        return areas
 
     def covers(self, place: tuple[int, int] | pygame.Rect) -> bool:
         """Whether something of the task lies over a point, or over the whole of a rectangle."""

@@ -329,3 +329,28 @@ def test_a_menu_leaves_the_words_of_a_lesson_free(tmp_path: Path) -> None:
     pilot.rest(3)
     assert scene.menus.shown is not None
     assert not any(rect.colliderect(scene.occasion._card) for rect in scene.menus.shown.targets().values())
+
+
+def longest_step(game_id: str, lang: str) -> tuple[Lesson, int]:
+    """Returns the step of a game that has most to tell."""
+    steps = [(lesson, at) for game, lesson, at in ALL if game == game_id]
+    return max(steps, key=lambda step: len(step[0].steps[step[1]].text[lang]))
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("text_size", [100, 175])
+@pytest.mark.parametrize("game_id", catalog.whole_ready())
+def test_no_card_cuts_a_panel_or_covers_the_board(tmp_path: Path, game_id: str, text_size: int, lang: str) -> None:
+    lesson, at = longest_step(game_id, lang)
+    pilot = at_step(tmp_path, at, lesson, game_id, text_size=text_size, lang=lang)
+    areas, card = pilot.scene.showing.areas, pilot.scene.occasion._card
+    assert not card.colliderect(areas.board)
+    panels = {
+        name: getattr(areas, name)
+        for name in ("info", "record", "wins", "near_tray", "near_plate", "buttons")
+        if hasattr(areas, name)
+    }
+    cut = {name for name, rect in panels.items() if card.colliderect(rect) and not card.contains(rect)}
+    assert not cut, (step_name(game_id, lesson, at), cut)
+    if game_id == "yuki":
+        assert card.collidelist([*panels.values(), areas.far_plate]) == -1, "the won cards are spoken of"

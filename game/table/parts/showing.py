@@ -228,7 +228,7 @@ class Showing:
         """Places everything for the window and the commands there are now."""
         table, ctx = self._table, self._table.ctx
         self._row = row = table.row()
-        placed = table.game.areas(ctx, len(row))
+        placed = table.occasion.placed(table.game.areas(ctx, len(row)))
         if placed != self._placed:
             self._placed = self.areas = placed
             table.game.view.layout(placed)
@@ -239,6 +239,5 @@ class Showing:
             for c, rect in zip(row, slots, strict=True)
         ]
         table.group.set([*buttons, *table.hold_buttons(), *table.game.orders.buttons()])
-        table.occasion.laid_out()
         for listener in table.game.listeners:
             listener.laid_out()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -36,6 +37,12 @@ class YukiAreas(Areas):
     wins: pygame.Rect
     memory: pygame.Rect
     """Where all sixty troops are listed; empty while that is switched off."""
+    words: pygame.Rect
+    """Over the whole width, what is told of a guided step; the table begins below it."""
+
+    @property
+    def guide(self) -> pygame.Rect:
+        return self.words
 
     @property
     def beside(self) -> pygame.Rect:
@@ -43,8 +50,13 @@ class YukiAreas(Areas):
         return self.record.union(self.info) if self.info.height else self.record
 
 
-def yuki_areas(ctx: Context, buttons: int, *, advanced: bool = True) -> YukiAreas:
-    """Returns the layout for the window and text size, with so many buttons in the row; easy has no proofs."""
+def yuki_areas(
+    ctx: Context, buttons: int, *, advanced: bool = True, guide_height: Callable[[int], int] = lambda width: 0
+) -> YukiAreas:
+    """Returns the layout for the window and text size, with so many buttons in the row; easy has no proofs.
+
+    `guide_height` gives the pixels that the words of a guided step need at a width: heading and phases give way.
+    """
     theme, px = ctx.theme, ctx.px
     width, height = ctx.size
     margin, gap = px(MARGIN), px(GAP)
@@ -55,8 +67,10 @@ def yuki_areas(ctx: Context, buttons: int, *, advanced: bool = True) -> YukiArea
     phases_w = min(round(px(470) * max(1.0, scale * 0.92)), round(title.width * 0.55))
     phases = pygame.Rect(width - margin - column_w - phases_w - px(10), title.y + px(6), phases_w, head - px(12))
     title = pygame.Rect(title.x, title.y, phases.x - title.x - px(14), head)
-    board = pygame.Rect(margin, title.bottom, width - 2 * margin - column_w - px(12), height - title.bottom - px(FOOT))
-    column = pygame.Rect(width - margin - column_w, px(12), column_w, height - px(12 + FOOT))
+    words = pygame.Rect(margin, px(10), width - 2 * margin, guide_height(width - 2 * margin))
+    top, edge = (words.bottom + px(8), words.bottom + gap) if words.height else (title.bottom, px(12))
+    board = pygame.Rect(margin, top, width - 2 * margin - column_w - px(12), height - top - px(FOOT))
+    column = pygame.Rect(width - margin - column_w, edge, column_w, height - edge - px(FOOT))
     rows = button_rows(ctx, column_w, buttons)
     line = max(px(36), round(theme.text_px(15) * 2.1))
     plate = max(px(62), plate_height(theme))
@@ -68,7 +82,7 @@ def yuki_areas(ctx: Context, buttons: int, *, advanced: bool = True) -> YukiArea
     listed = px(MEMORY_ADVANCED if advanced else MEMORY)
     memory_h = listed + 2 * (theme.text_px(12) - px(12)) if LIST_TROOPS.of(ctx.settings.more) else 0
     proofs = advanced and (SHOW_PROOFS.of(ctx.settings.more) or FIND_PROOFS.of(ctx.settings.more))
-    least = least_height(theme, LINES)
+    least = least_height(theme, 1 if words.height else LINES)
     asked = (memory_h, px(PROOFS) if proofs else 0, least)
     wins_h = px(WINS) + 2 * (theme.text_px(14) - px(14))
     if wins_h + sum(height + gap for height in asked if height) > middle.height:
@@ -102,4 +116,5 @@ def yuki_areas(ctx: Context, buttons: int, *, advanced: bool = True) -> YukiArea
         phases=phases,
         wins=wins,
         memory=memory,
+        words=words,
     )
