@@ -146,6 +146,10 @@ class Program:
         """Types text into what has the keyboard."""
         self._tool("type", "--window", self.window(), "--delay", "15", text)
 
+    def key(self, *keys: str) -> None:
+        """Presses keys by the names of X, one after the other."""
+        self._tool("key", "--window", self.window(), "--delay", "60", *keys)
+
     def picture(self, name: str) -> Path:
         """Lets the program save its window as a picture, and returns the file."""
         folder = self.home / "screenshots"
