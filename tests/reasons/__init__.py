@@ -71,7 +71,7 @@ def told_otherwise(made: Judged, case: Case, seed: int) -> bool:
     return list(made.of(case)) != list(made.of(other))
 
 
-JUDGED: dict[str, str] = {name: f"tests.reasons.{name}" for name in ("gungi", "cerke", "prosfair", "senya")}
+JUDGED: dict[str, str] = {name: f"tests.reasons.{name}" for name in ("gungi", "cerke", "prosfair", "yuki", "senya")}
 """Where the `Judged` of a game is: a module that has it under this name."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from game.games.yuki.rules.actions import (
     OWN_DECK,
     TROOP_DECK,
@@ -12,15 +14,36 @@ from game.games.yuki.rules.actions import (
     ReturnCard,
     YukiAction,
 )
-from game.games.yuki.rules.cards import TOTALS_ONLY, is_elite
+from game.games.yuki.rules.asked.aims import aim
+from game.games.yuki.rules.asked.costs import costs
+from game.games.yuki.rules.asked.reasons import reasons
+from game.games.yuki.rules.cards import ALL_CODES, TOTALS_ONLY, is_elite
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.decisions import Decisions
-from game.games.yuki.view.facts import aim, proved_by, would_make
+from game.games.yuki.view.facts import would_make
 from game.games.yuki.view.marks import WouldMake
 from game.match.match import AnyNode
+from game.rules.clause import Reason
 from game.rules.contract import Card, Pick, Pile
+from game.table.expected import Expected
 from game.table.port import Port
 
+MOST_REASONS, MOST_COSTS = 3, 2
+"""So many reasons, and costs, are told of one decision, the weightiest."""
+RANKS: Mapping[str, tuple[int, ...]] = {
+    **dict.fromkeys(("makes", "may", "from-hand", "wanted", "reads", "forgoes", "beatable"), (1,)),
+    **dict.fromkeys(("limits", "falls"), (1, 2)),
+}
+"""The places in which reasons and costs name formations."""
+AT_FIELDS = frozenset(
+    {
+        *RANKS,
+        *("beats", "proves", "still-beats", "lost-anyway", "removes", "reopens", "lures", "frees", "totals", "weaker"),
+        *("forceless", "lays-totals-only", "lays-weaker-wins", "lays-no-forces", "lays-four-cards"),
+        *("mates", "begins-high", "total", "loses-there", "prize"),
+    }
+)
+"""The reasons and costs that begin with a battlefield."""
 CROWD = 1
 """The lowest rank of a formation (Y6.1)."""
 DECKS = {TROOP_DECK: "troops", OWN_DECK: "strategy"}
@@ -65,40 +88,52 @@ class Advising:
                 return texts("yuki-hint.give-back", self._decisions.card_words(code))
         return usual
 
-    def reason(self, action: YukiAction) -> str:
-        """Returns what a card would make of its formation, and what that wins or proves elsewhere."""
-        texts, found = self._port.ctx.texts, self._made(action)
-        if found is None or not isinstance(action, PlaceTroop | PlaceElite):
-            return ""
-        words = [self._becomes(action) or texts("yuki-hint.makes", found.words)]
-        words += [texts(f"yuki-hint.{found.against}")] if found.against in ("wins", "proved") else []
-        others = [proof.lane for proof in proved_by(self._seen(), action.card) if proof.lane != action.lane]
-        words += [texts("yuki-hint.proves", texts(f"yuki-field.name.{lane + 1}")) for lane in others]
-        return texts("table.join").join(words)
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        """Returns the reply that is expected: where it is played, for which card it is nobody can know."""
+        texts, last = self._port.ctx.texts, ahead[-1]
+        if last.actor == last.seen.seat:
+            return self.action(last.action, last.token)  # type: ignore[arg-type]
+        match last.action:
+            case PlaceTroop(_, lane):
+                return texts("yuki-hint.reply-troop", texts(f"yuki-field.name.{lane + 1}"))
+            case PlaceElite(_, lane) | PlaceField(_, lane):
+                return texts("yuki-hint.reply-strategy", texts(f"yuki-field.name.{lane + 1}"))
+        return ""
 
-    def _becomes(self, action: PlaceTroop | PlaceElite) -> str:
-        """Returns the best that an unfinished formation may still become with a card; "" for a finished one."""
-        texts, seen = self._port.ctx.texts, self._seen()
-        lane = seen.lanes[action.lane]
-        cards = (*lane.cards[seen.seat], action.card)
-        if len(cards) >= lane.size:
-            return ""
-        rank = CROWD if TOTALS_ONLY in lane.effects else aim(cards, lane.effects)
-        return texts("yuki-hint.may", texts(f"yuki-formation.name.{rank}"), lane.size - len(cards))
+    def reason(self, action: YukiAction) -> str:
+        """Returns what speaks for a decision, as far as the rules tell it and its seat may know."""
+        return self._worded(self._port.eyes.ask(reasons, action, self._port.session.to_act), "")
 
     def purpose(self, node: AnyNode) -> str:
-        """Returns what a card laid down makes of its formation, by what lies open on the table."""
-        texts, action = self._port.ctx.texts, node.action
-        if not isinstance(action, PlaceTroop | PlaceElite):
-            return ""
-        seen = self._port.eyes.at(node)
-        lane, field = seen.lanes[action.lane], texts(f"yuki-field.name.{action.lane + 1}")
-        cards = lane.cards[node.actor]
-        if lane.winner == node.actor:
-            return texts("yuki-why.wins", field)
-        rank = CROWD if TOTALS_ONLY in lane.effects else aim(cards, lane.effects)
-        key = "may" if len(cards) < lane.size else "makes"
-        return texts(f"yuki-why.{key}", field, texts(f"yuki-formation.name.{rank}"))
+        """Returns what speaks for the decision that led to a node, by what the viewer may know."""
+        viewer = self._port.eyes.viewer()
+        found = self._port.eyes.ask(reasons, node.action, viewer, at=node.parent)
+        return self._worded(found, "" if viewer == node.actor else "-you")
+
+    def _worded(self, found: Sequence[Reason], told: str) -> str:
+        """Returns the weightiest reasons; what is said of the enemy may be said otherwise to who that is."""
+        texts = self._port.ctx.texts
+        words = [
+            texts.either(f"yuki-why.{one.code}{told}", f"yuki-why.{one.code}", *self._facts(one))
+            for one in found[:MOST_REASONS]
+        ]
+        return texts("why.join").join(words)
+
+    def cost(self, action: YukiAction) -> str:
+        """Returns what an advised decision gives up; "" where nothing is in sight."""
+        texts = self._port.ctx.texts
+        found = self._port.eyes.ask(costs, action)[:MOST_COSTS]
+        words = [texts(f"yuki-hint.{one.code}", *self._facts(one)) for one in found]
+        return texts("yuki-hint.both", *words) if len(words) > 1 else "".join(words)
+
+    def _facts(self, one: Reason) -> list[object]:
+        """Returns what fills the places of a reason or a cost, in words."""
+        texts, facts = self._port.ctx.texts, list[object](one.args)
+        if one.code in AT_FIELDS:
+            facts[0] = texts(f"yuki-field.name.{int(one.args[0]) + 1}")
+        for at in RANKS.get(one.code, ()):
+            facts[at] = texts(f"yuki-formation.name.{one.args[at]}")
+        return [self._decisions.card_words(fact) if fact in ALL_CODES else fact for fact in facts]
 
     def warning(self, action: YukiAction) -> str:
         """Returns what a play would spoil: a battlefield lost at once, or a formation that becomes the lowest."""
@@ -113,7 +148,7 @@ class Advising:
         if not before or TOTALS_ONLY in there or any(map(is_elite, (*before, action.card))):
             return ""
         falls = aim(before, there) > CROWD == aim((*before, action.card), there)
-        return texts("yuki-hint.falls", texts(f"yuki-formation.name.{CROWD}")) if falls else ""
+        return texts("yuki-hint.fallen", texts(f"yuki-formation.name.{CROWD}")) if falls else ""
 
     def _made(self, action: YukiAction) -> WouldMake | None:
         if not isinstance(action, PlaceTroop | PlaceElite):

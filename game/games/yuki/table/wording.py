@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.games.yuki.row import FIND_PROOFS
@@ -30,6 +32,7 @@ from game.games.yuki.view.facts import proved_by
 from game.match.match import AnyNode
 from game.rules.contract import Card, Lane, Option, Pick
 from game.table import plates
+from game.table.expected import Expected
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.board.chooser import pick_name
@@ -80,6 +83,12 @@ class YukiWording(Wording[YukiAction]):
 
     def reason(self, action: YukiAction) -> str:
         return self._advising.reason(action)
+
+    def cost(self, action: YukiAction) -> str:
+        return self._advising.cost(action)
+
+    def reply(self, ahead: Sequence[Expected]) -> str:
+        return self._advising.reply(ahead)
 
     def purpose(self, node: AnyNode) -> str:
         return self._advising.purpose(node)

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import product
 
 from game.games.yuki.rules import events as ev
-from game.games.yuki.rules.cards import TOTALS_ONLY, WILD_NUMBERS, Effects, is_elite, is_placed, is_troop, number
+from game.games.yuki.rules.asked.aims import aim
+from game.games.yuki.rules.cards import TOTALS_ONLY, is_elite, is_placed, is_troop
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import GiveBack, PickEvent
 from game.games.yuki.rules.proof import Verdict, prove, strongest
-from game.games.yuki.rules.strength import Strength, best, better, needed, of_numbers
+from game.games.yuki.rules.strength import Strength, best, better
 from game.games.yuki.view.marks import Against, CardMark, LaneMark, PileMark, Proof, WouldMake
 from game.games.yuki.view.texts import CardTexts
 from game.rules.contract import Card, Event, Lane, Pick, Pile
@@ -68,30 +68,6 @@ def seen_troops(observation: YukiObservation) -> frozenset[str]:
     """Returns the troops that are evidence for proofs: on the table and in the discard pile (Y7.2)."""
     table = [code for lane in observation.lanes for code in lane.troops()]
     return frozenset((*table, *(code for code in observation.piles.discard if is_troop(code))))
-
-
-def aim(cards: Sequence[str], there: Effects) -> int:
-    """Returns the highest rank an unfinished formation can still become, whatever cards there are (Y6.1)."""
-    fixed = [code for code in cards if not is_elite(code)]
-    one_force = len({code[0] for code in fixed}) <= 1
-    size = needed(there)
-    wild = [WILD_NUMBERS[number(code)] for code in cards if is_elite(code)]
-    return max(
-        _reach([number(code) for code in fixed] + list(chosen), one_force, size, there) for chosen in product(*wild)
-    )
-
-
-def _reach(numbers: list[int], one_force: bool, size: int, there: Effects) -> int:
-    """Returns the rank of the best full formation with these numbers in it."""
-    apart = len(set(numbers)) == len(numbers) and max(numbers, default=0) - min(numbers, default=0) < size
-    if apart:
-        low = max(1, min(11 - size, min(numbers, default=1)))
-        whole = list(range(low, low + size))
-    elif len(set(numbers)) == 1:
-        whole = numbers[:1] * size
-    else:
-        whole = numbers + [1] * (size - len(numbers))
-    return of_numbers(whole, one_force and (apart or len(set(numbers)) > 1), there)[0] if whole else 1
 
 
 def would_make(observation: YukiObservation, code: str, index: int, texts: CardTexts) -> WouldMake | None:

@@ -12,6 +12,7 @@ from game import catalog
 from game.games.yuki.rules import GAME, judge
 from game.games.yuki.rules import events as ev
 from game.games.yuki.rules.actions import Draw
+from game.games.yuki.rules.asked.aims import aim
 from game.games.yuki.rules.cards import (
     DECKS,
     EVENTS,
@@ -341,9 +342,9 @@ def test_an_unfinished_formation_aims_at_the_best_it_can_become() -> None:
         whole = max(
             best((*cards, *more), none)[0] for more in combinations([c for c in TROOPS if c not in cards], missing)
         )
-        assert facts.aim(cards, none) == whole, cards
-    assert facts.aim(("R1", "R2"), frozenset({NO_FORCES})) == 2
-    assert facts.aim(("R1", "R2", "R9"), frozenset({FOUR_CARDS})) == 3
+        assert aim(cards, none) == whole, cards
+    assert aim(("R1", "R2"), frozenset({NO_FORCES})) == 2
+    assert aim(("R1", "R2", "R9"), frozenset({FOUR_CARDS})) == 3
 
 
 def test_last_marks_are_on_the_table() -> None:
