@@ -97,6 +97,7 @@ def _options(loaded: Loaded) -> list[str]:
 def run(args: Namespace, words: Words) -> int:
     """Prints the record, or with --at the position there; 1 if a line of it was wrong, 0 if only its end is missing."""
     loaded = _meant(open_record(args.file), args.option, words)
+    loaded.match.goto(loaded.match.main_end)
     veiled = not args.reveal and bool(players(loaded))
     begin, steps = told_line(loaded.match, veiled=veiled)
     at = len(steps) if args.at is None else args.at

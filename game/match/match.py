@@ -15,6 +15,7 @@ from game.rules.contract import (
     TABLE_OVER,
     A,
     AnyGame,
+    Closing,
     Event,
     Game,
     O,
@@ -96,6 +97,7 @@ class Match(Generic[S, A, O]):
     `seed` (64 bits) feeds the match stream: sticks, dice, deck. Every node remembers how far the stream was drawn, so
     that a throw taken back falls the same way again. With `by_hand` chance is thrown on a real table and told by
     `play`. `start` is a position object of the vector files. After `ply_limit` plies (0: never) T4 ends the game.
+    The first end is the result of the game for good: whatever is played elsewhere after it is a branch.
     Raises DataError for options or a position the game does not have.
     """
 
@@ -119,6 +121,8 @@ class Match(Generic[S, A, O]):
         self.options = agreed if start is None else {**agreed, **game.agreed(state)}
         self.root: Node[S, A] = Node(0, None, None, state, 0, self.seed)
         self.nodes: list[Node[S, A]] = [self.root]
+        self.ended_at: Node[S, A] | None = None
+        """Where the game first ended; None while it is on."""
         self.cursor = self.root
         self.version = 0
         self.watchers: list[Callable[[Change[S, A]], None]] = []
@@ -153,6 +157,11 @@ class Match(Generic[S, A, O]):
             node = node.last
         return node
 
+    @property
+    def main_end(self) -> Node[S, A]:
+        """Where the game stands for whoever lists or keeps it: where it first ended, else the end of the line."""
+        return self.ended_at or self.end
+
     def steps(self) -> list[tuple[S, A]]:
         """Returns the line as pairs (state before, action), as `Game.notate` wants them."""
         return [(node.parent.state, node.action) for node in self.line() if node.parent is not None]
@@ -164,20 +173,27 @@ class Match(Generic[S, A, O]):
     # --- playing -------------------------------------------------------------------------------------------------
 
     def explain_illegal(self, action: A) -> Clause | None:
-        """Why `action` may not be played at the cursor; None when it may. Nothing is played after the end (T5)."""
-        state = self.cursor.state
-        if state.result is not None:
-            return TABLE_OVER
-        return self.game.explain(state, action)
+        """Why `action` may not be played at the cursor; None when it may. Nothing is played after the end (T5).
 
-    def play(self, action: A, *, ms: int = 0, note: str = "", anew: bool = False) -> Step[S, A]:
+        Nor is anything declared on another way from an earlier position, once the game has ended.
+        """
+        if self.ended_at is not None and isinstance(action, Closing):
+            return TABLE_OVER
+        return self._explain(action)
+
+    def _explain(self, action: A) -> Clause | None:
+        state = self.cursor.state
+        return TABLE_OVER if state.result is not None else self.game.explain(state, action)
+
+    def play(self, action: A, *, ms: int = 0, note: str = "", anew: bool = False, told: bool = False) -> Step[S, A]:
         """Plays `action` at the cursor; after an undo it begins a branch, unless it was played there before.
 
         Then the line shown goes on as it did, or ends with the action where it is played `anew`: the game goes on
-        from there, and what followed before is a branch. Raises IllegalAction, and RecordError for an outcome of
-        chance that the match stream does not give.
+        from there, and what followed before is a branch. `told`: a record tells it, and records of old declare things
+        after the end. Raises IllegalAction, and RecordError for an outcome of chance that the match stream does not
+        give.
         """
-        clause = self.explain_illegal(action)
+        clause = self._explain(action) if told else self.explain_illegal(action)
         if clause is not None:
             raise IllegalAction(clause)
         rng = self.cursor.rng
@@ -230,6 +246,8 @@ class Match(Generic[S, A, O]):
         self.nodes.append(node)
         parent.children.append(node)
         parent.last = node
+        if state.result is not None:
+            self.ended_at = self.ended_at or node
         self.cursor = node
         self._changed("played", node)
         return Step(node, tuple(log))

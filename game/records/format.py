@@ -33,8 +33,7 @@ def write(match: AnyMatch, header: Header, view: lines.View | None = None) -> st
         out.append(lines.cursor_line(match.cursor, plies))
     if view:
         out.append(lines.view_line(view))  # after the cursor, which a clock in the view belongs to
-    if end.state.result is not None:
-        out.append(lines.result_line(end.state.result, plies))
+    out.append(lines.result_line(match))
     return "".join(out)
 
 

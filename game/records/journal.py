@@ -17,7 +17,7 @@ from io import FileIO
 from pathlib import Path
 
 from game import catalog
-from game.match.match import AnyChange, AnyMatch, AnyNode
+from game.match.match import AnyChange, AnyMatch
 from game.match.reached import TURN, reached_text
 from game.records import lines
 from game.records.format import write
@@ -65,7 +65,7 @@ class Journal:
         self.match = match
         self.header = header
         self.view: dict[str, lines.ViewValue] = {}
-        self._turn = reached_text(match.line()[-1].reached)
+        self._turn = reached_text(match.main_end.reached)
         """What the file last said of the turn reached; lists look for it near the file's end."""
         self._lock = lock
         self._file: FileIO | None = None
@@ -87,7 +87,7 @@ class Journal:
     @classmethod
     def create(cls, home: Home, match: AnyMatch, header: Header, view: lines.View | None = None) -> Journal:
         """Begins the journal of a game, which may have been played already, under a new name in `home`."""
-        view = {TURN: reached_text(match.line()[-1].reached), **(view or {})}
+        view = {TURN: reached_text(match.main_end.reached), **(view or {})}
         journal = cls(home.journals / new_name(match.game.id), match, header, write(match, header, view))
         journal.view.update({key: value for key, value in view.items() if key != TURN})
         return journal
@@ -118,8 +118,8 @@ class Journal:
             lock.release()
             raise
         text = None if whole else good.decode("utf-8-sig").rstrip("\r\n") + "\n"
-        if text is not None and loaded.match.result is not None:
-            text += lines.result_line(loaded.match.result, loaded.match.ply)  # it may be what was torn off
+        if text is not None:
+            text += lines.result_line(loaded.match)  # it may be what was torn off
         journal = cls(path, loaded.match, loaded.header, text, lock, good if whole else b"")
         journal.view.update(loaded.view)
         return journal, loaded
@@ -191,25 +191,22 @@ class Journal:
     # --- watching ------------------------------------------------------------------------------------------------
 
     def _changed(self, change: AnyChange) -> None:
-        node = change.node
+        match, node, text = self.match, change.node, ""
         match change.kind:
             case "played":
                 self.flush_wait()
                 self.view.pop("clock", None)
-                text = lines.action_line(self.match, node) + self._turn_line(node)
-                if node.state.result is not None:
-                    text += lines.result_line(node.state.result, node.ply)
-                self._tell(text)
+                text = lines.action_line(match, node) + self._turn_line()
             case "moved":
                 self.view.pop("clock", None)
-                end = self.match.line()[-1]
-                self._tell(lines.cursor_line(node, end.ply) + self._turn_line(end))
+                text = lines.cursor_line(node, match.end.ply) + self._turn_line()
             case "noted":
-                self._tell(lines.note_line(node))
+                text = lines.note_line(node)
+        self._tell(text + lines.result_line(match))
 
-    def _turn_line(self, node: AnyNode) -> str:
+    def _turn_line(self) -> str:
         """Returns the line that tells lists which turn was reached; nothing where the last one holds."""
-        turn = reached_text(node.reached)
+        turn = reached_text(self.match.main_end.reached)
         if self._turn == turn:
             return ""
         self._turn = turn

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import json
 import os
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game import catalog
 from game.match.match import AnyMatch
-from game.match.reached import TURN, Reached, reached_text, read_reached
-from game.match.seats import SeatSpec
+from game.match.reached import TURN, reached_text
 from game.records import forms
+from game.records.entry import LibraryEntry, look
 from game.records.format import write
-from game.records.header import SEAT_FORMAT, Header, Rules, peek
-from game.records.help import HELP, NO_HELP, Help, read_help
-from game.records.identity import identity, only_seat
+from game.records.header import Header, Rules
+from game.records.identity import only_seat
 from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
-from game.records.reader import MAX_LINE, Loaded, header_line, reading, record_bytes
+from game.records.reader import Loaded, reading, record_bytes
 from game.records.steps import Steps, whole
 from game.storage.atomic import (
     UNFINISHED,
@@ -33,56 +31,12 @@ from game.storage.atomic import (
     write_atomic,
     write_new,
 )
-from game.storage.files import read_ends
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
 _BOM = b"\xef\xbb\xbf"
-_TAIL = 8_192
 TRASH_DAYS = 30
-
-
-@dataclass(frozen=True, slots=True)
-class LibraryEntry:
-    """A kept game as a list shows it, told from its first and last lines.
-
-    `winner` and `clause` (an id) tell the result; `clause` is empty for a game without one. `reached` tells where the
-    game stands, or how long it is; None where the file does not say. `problem`: the file cannot be used, and why.
-    `seat`: the one whose view of the game it is, None for a whole record. `identity` tells which game it is, see
-    `identity`. `options` are what the file says of the rules, unjudged.
-    """
-
-    path: Path
-    game_id: str = ""
-    header: Header = field(default_factory=Header)
-    winner: int | None = None
-    clause: str = ""
-    reached: Reached | None = None
-    changed: float = 0.0
-    problem: Problem | None = None
-    seat: int | None = None
-    identity: str = field(default="", compare=False)
-    help: Help = NO_HELP
-    options: Mapping[str, object] = field(default_factory=dict, compare=False)
-
-    @property
-    def finished(self) -> bool:
-        return bool(self.clause)
-
-    @property
-    def created(self) -> str:
-        """When the game was begun, "2026-01-31 23:59:59", or when the file was last changed if it does not say."""
-        if self.header.created:
-            return self.header.created
-        try:
-            return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(self.changed))
-        except (OverflowError, ValueError, OSError):  # a file system may tell any time
-            return ""
-
-    @property
-    def seats(self) -> tuple[SeatSpec, ...]:
-        return self.header.seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,65 +74,13 @@ def _foreign(data: bytes) -> str | None:
         return None
 
 
-def look(path: Path) -> LibraryEntry:
-    """Returns what a list shows of a file, from its first and last lines only; never raises for what is in it."""
-    try:
-        head, tail, about = read_ends(path, len(_BOM) + MAX_LINE + 1, _TAIL)
-    except OSError as error:
-        return LibraryEntry(path, problem=os_problem(error, "read", path.name))
-    first, _, _ = head.partition(b"\n")
-    try:
-        raw = header_line(first.removeprefix(_BOM))
-        game_id, header = peek(raw)
-    except Refused as refused:
-        return LibraryEntry(path, changed=about.st_mtime, problem=refused.problem)
-    winner, clause, view = _told(tail.split(b"\n"))
-    reached, help = read_reached(view.get(TURN)), read_help(view.get(HELP))
-    seat = _whole(raw.get("seat")) if raw["format"] == SEAT_FORMAT else None
-    told = raw.get("options")
-    return LibraryEntry(
-        path,
-        game_id,
-        header,
-        winner,
-        clause,
-        reached,
-        about.st_mtime,
-        seat=seat,
-        identity=identity(raw),
-        help=help,
-        options=told if isinstance(told, dict) else {},
-    )
-
-
-def _told(tail: list[bytes]) -> tuple[int | None, str, dict[str, object]]:
-    """Returns (winner, clause, view) from the last lines: the last that is no view, the last view that tells a turn."""
-    view: dict[str, object] = {}
-    last: dict[str, object] | None = None
-    for row in reversed(tail):
-        line = _json(row)
-        if isinstance(line, dict) and "view" not in line:
-            last = last or line
-        elif isinstance(line, dict) and isinstance(line["view"], dict):
-            view = view or (line["view"] if line["view"].get(TURN) is not None else {})
-        if last and view:
-            break
-    result = (last or {}).get("result")
-    if not isinstance(result, dict):
-        return None, "", view
-    winner, clause = result.get("winner"), result.get("clause")
-    return _whole(winner), clause if isinstance(clause, str) else "", view
-
-
-def _json(text: bytes) -> object:
-    try:
-        return json.loads(text.decode())
-    except (ValueError, RecursionError):
-        return None
-
-
-def _whole(value: object) -> int | None:
-    return value if type(value) is int and 0 <= value < 1 << 31 else None
+def first_end(entry: LibraryEntry, rules: Rules = catalog.rules) -> Steps[LibraryEntry]:
+    """Reads the game of a doubtful entry for its first end; the entry comes out without doubt. Raises Refused."""
+    end = (yield from opening(entry.path, rules)).match.main_end
+    result = end.state.result
+    if result is None:
+        return replace(entry, doubtful=False)
+    return replace(entry, winner=result.winner, clause=result.clause.id, reached=end.reached, doubtful=False)
 
 
 # --- the library -------------------------------------------------------------------------------------------------
@@ -210,7 +112,7 @@ class Library:
 
     def add(self, match: AnyMatch, header: Header, view: View | None = None, name: str = "") -> Path:
         """Keeps a game under `name` (of its journal; empty: a new one) and returns its path. Raises Refused."""
-        view = {TURN: reached_text(match.line()[-1].reached), **(view or {})}
+        view = {TURN: reached_text(match.main_end.reached), **(view or {})}
         path = self._home.games / (name or new_name(match.game.id))
         only = only_seat(match)
         text = None if only is None else forms.seen(match, header, only)

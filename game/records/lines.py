@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from game.match.match import AnyMatch, AnyNode
 from game.match.reached import TURN
-from game.rules.contract import Result
 
 ViewValue = bool | int | str | list[int]
 View = Mapping[str, ViewValue]
@@ -53,13 +52,18 @@ def view_line(view: View) -> str:
     return dump({"view": dict(view)})
 
 
-def result_object(result: Result, plies: int) -> dict[str, object]:
-    """Returns what a result line holds: how the line shown ended, after how many plies."""
-    return {"winner": result.winner, "clause": result.clause.id, "plies": plies}
+def result_object(end: AnyNode) -> dict[str, object]:
+    """Returns what a result line holds: how the game first ended, after how many plies, and the `id` of that node.
+
+    Records of old have no `id` and tell how the line shown ended.
+    """
+    result = end.state.result
+    return {"winner": result.winner, "clause": result.clause.id, "plies": end.ply, "id": end.id}
 
 
-def result_line(result: Result, plies: int) -> str:
-    return dump({"result": result_object(result, plies)})
+def result_line(match: AnyMatch) -> str:
+    """Returns the line that tells how the game ended, "" while it is on. It is the last of a file but for views."""
+    return "" if match.ended_at is None else dump({"result": result_object(match.ended_at)})
 
 
 def read_view(raw: object) -> dict[str, ViewValue]:

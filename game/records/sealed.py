@@ -35,7 +35,7 @@ def players(loaded: Loaded, home: Home | None = None) -> frozenset[int]:
     match = loaded.match
     if not match.game.hides or loaded.plain:
         return frozenset()
-    if match.line()[-1].state.result is None:
+    if match.ended_at is None:
         return humans(loaded.seats)
     played = None if home is None else still_played(home, identity_of(match, loaded.header))
     return frozenset() if played is None else humans(played.seats)

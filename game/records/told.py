@@ -27,6 +27,6 @@ def told_position(game_id: str, position: PositionObject, options: OptionValues)
 
 
 def last_told(path: Path) -> Steps[Told]:
-    """Reads the last position of a record or journal. Raises Refused."""
+    """Reads the position in which the game of a record or journal ended or stands. Raises Refused."""
     match = (yield from opening(path)).match
-    return told_by(match.game, match.line()[-1].state)
+    return told_by(match.game, match.main_end.state)

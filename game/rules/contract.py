@@ -121,21 +121,26 @@ class Unpicked:
 
 
 @dataclass(frozen=True, slots=True)
-class Resign(Unpicked):
+class Closing(Unpicked):
+    """What a seat does about the game itself, which ends by it or may end: nobody does once it has ended (T5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resign(Closing):
     """The seat gives the game up, also when it is not to act."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class TimeUp(Unpicked):
+class TimeUp(Closing):
     """The seat's clock has run out (T2)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Agree(Unpicked):
+class Agree(Closing):
     """Both seats have agreed on `what` (T3): a draw, or what a game lets its players claim with consent."""
 
     what: str = "draw"

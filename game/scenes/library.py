@@ -9,7 +9,9 @@ from pathlib import Path
 import pygame
 
 from game import catalog
-from game.records.library import Deleted, Library, LibraryEntry, opening, unfinished
+from game.records.doubts import Doubts
+from game.records.entry import LibraryEntry
+from game.records.library import Deleted, Library, opening, unfinished
 from game.records.reader import Loaded
 from game.scenes import shelf
 from game.scenes.bundled import every_game
@@ -48,6 +50,7 @@ class LibraryScene(ListPage):
     def enter(self, ctx: Context) -> None:
         self._library = Library(ctx.home)
         self._deleted: list[Deleted] = []
+        self._doubts = Doubts()
         self._shown: list[ShownGame] = []
         super().enter(ctx)
 
@@ -56,7 +59,7 @@ class LibraryScene(ListPage):
     def rows(self) -> list[ListRow]:
         lang = self.ctx.texts.lang
         self._shown = [ShownGame(entry, "unfinished") for entry in unfinished(self.ctx.home)]
-        self._shown += [ShownGame(entry, "kept") for entry in self._library.entries()]
+        self._shown += [ShownGame(self._doubts.settled(entry), "kept") for entry in self._library.entries()]
         for game_id, record in every_game(self.ctx, levels.games):
             entry = LibraryEntry(record.path, game_id)
             self._shown.append(ShownGame(entry, "builtin", record.name[lang], record.note[lang]))
@@ -65,6 +68,15 @@ class LibraryScene(ListPage):
             self.of_game = ""
         self._shown = [shown for shown in self._shown if self.of_game in ("", shown.entry.game_id)]
         return [self._row(shown) for shown in self._shown]
+
+    def update(self, dt: float) -> bool:
+        if self._doubts.go_on():
+            self.reload()
+            return True
+        return super().update(dt)
+
+    def wake(self) -> float | None:
+        return 0.0 if self._doubts.waiting else super().wake()
 
     def filters(self) -> list[Filter]:
         texts, made = self.ctx.texts, [Filter("", self.ctx.texts("library.all"))]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game import catalog
 from game.match.reached import Reached
 from game.match.seats import SeatSpec
-from game.records.library import Library, LibraryEntry, unfinished
+from game.records.entry import LibraryEntry
+from game.records.library import Library, unfinished
 from game.scenes.scene import Context, TableSetup
 
 
@@ -51,6 +52,8 @@ def result_words(ctx: Context, entry: LibraryEntry) -> str:
     """Returns how a game ended, or that it has not."""
     if entry.problem is not None:
         return ctx.texts("library.unreadable")
+    if entry.doubtful:
+        return ctx.texts("library.finding-out")
     if not entry.finished:
         return ctx.texts("library.unfinished")
     if entry.winner is None:

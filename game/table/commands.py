@@ -48,6 +48,8 @@ KEYS: dict[tuple[int, bool], str] = {
 
 WATCHING = ("pause", "step", "speed")
 """The commands of the button row by which two computers are watched."""
+CLOSING = ("resign", "draw")
+"""What closes a game; nothing does once it has ended."""
 LOOKING = ("flip",)
 """What only changes how the position is seen."""
 

@@ -85,12 +85,14 @@ def _resumed(journal: Journal, loaded: Loaded) -> OpenedSession:
 
 
 def study(loaded: Loaded, at: int | None = None, home: Home | None = None) -> OpenedSession:
-    """Returns a record opened to be looked at, at ply `at` (None: its end), through whose eyes it may be.
+    """Returns a record opened to be looked at, at ply `at` of its main line (None: its end).
 
-    Raises Refused where that is nobody here.
+    It is seen through the eyes through which it may be. Raises Refused where that is nobody here.
     """
     seen_by = eyes(loaded, home)
-    line = loaded.match.line()
-    loaded.match.goto(line[-1] if at is None else line[max(0, min(at, len(line) - 1))])
+    loaded.match.goto(loaded.match.main_end)
+    if at is not None:
+        line = loaded.match.line()
+        loaded.match.goto(line[max(0, min(at, len(line) - 1))])
     session = Session(loaded.match, loaded.seats, loaded.clock, mode="study", eyes=seen_by)
     return OpenedSession(session, loaded.header, {}, loaded.notes)

@@ -73,6 +73,11 @@ class Session:
         return self.match.result
 
     @property
+    def ended(self) -> bool:
+        """Whether the game has come to an end: what is played elsewhere is a branch, and no clock runs there."""
+        return self.match.ended_at is not None
+
+    @property
     def to_act(self) -> int:
         seat: int = self.match.state.to_act
         return seat
@@ -173,12 +178,14 @@ class Session:
         return step
 
     def resigning_seat(self) -> int | None:
-        """Returns the seat that gives up when the button is pressed: the person to act, else the only person."""
+        """Returns the seat that gives up when the button is pressed: the person to act, else the only person.
+
+        None where nobody may: no game is played, or it has ended.
+        """
         people = humans(self.seats)
-        if self.result is not None or not people or self.mode == "study":
+        if self.ended or not people or self.mode == "study":
             return None
-        last = self.match.end.state
-        here = self.match.state if self.stands_here or last.result is not None else last
+        here = self.match.state if self.stands_here else self.match.end.state
         return here.to_act if here.to_act in people else min(people) if len(people) == 1 else None
 
     def hand_over(self, seat: int) -> None:
@@ -240,7 +247,11 @@ class Session:
         return not (bound and not self.stands_here and self.line_running())
 
     def line_running(self) -> bool:
-        """Whether a game is played whose line has not ended."""
+        """Whether a game is played that has not ended."""
+        return self.mode == "play" and not self.ended
+
+    def line_open(self) -> bool:
+        """Whether the line shown can be played on where it ends: of the game, or of a branch after its end."""
         return self.mode == "play" and self.match.end.state.result is None
 
     # --- time ----------------------------------------------------------------------------------------------------
@@ -252,7 +263,7 @@ class Session:
             self._start_clock()
 
     def _start_clock(self) -> None:
-        live = self.mode == "play" and self._clock_runs and self.result is None and self.stands_here
+        live = self.line_running() and self._clock_runs and self.stands_here
         self.clock.start(self.to_act if live and self.to_act != CHANCE else None)
 
     def tick(self, dt: float) -> TimeUp | None:

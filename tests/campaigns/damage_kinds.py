@@ -19,8 +19,9 @@ from game.games.gungi.table.arrays import ArrayChooser
 from game.i18n.catalog import LANGUAGES
 from game.match.match import Match
 from game.records import forms
+from game.records.entry import look
 from game.records.journal import Journal
-from game.records.library import Library, look, opening, unfinished
+from game.records.library import Library, opening, unfinished
 from game.records.reader import reading
 from game.records.steps import whole
 from game.rules.chance import Stream

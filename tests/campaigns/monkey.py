@@ -28,12 +28,14 @@ import pygame
 from game.ai.worker import Worker
 from game.games.yuki.records import seat as yuki_seat
 from game.games.yuki.table.game_table import YukiTable
+from game.records.entry import look
 from game.records.format import read, write
 from game.records.header import Header
 from game.records.library import open_record
 from game.rules.chance import Stream
 from game.scenes.launcher import Launcher
 from game.scenes.scene import Scene
+from game.table.commands import CLOSING
 from game.table.scene import TableScene
 from tests.campaigns.common import Summary, parser, people, spread
 from tests.campaigns.mischief import Mischief, goes_on, repeat
@@ -362,6 +364,7 @@ class Monkey:
                 kept = open_record(keeper.path)
                 assert not kept.notes, kept.notes
                 assert _states(kept.match) == ours, "the journal is not the game"
+                _first_end_holds(scene, keeper.path)
             self.outcome.checks += 1
             self.outcome.plies += len(ours) - 1
 
@@ -381,6 +384,10 @@ class Monkey:
         if isinstance(table, TableScene):
             shown = [(b.name, b.enabled) for b in table.group.buttons if b.name.startswith("btn:")]
             assert shown == [(f"btn:{c.id}", c.enabled) for c in table.row()], "a button is not what its command is"
+            if _first_end(table.session.match) is not None:
+                able = [name for name in CLOSING if table.steering.command(name).enabled]
+                assert not able, f"a game that has ended can be closed once more: {able}"
+                assert table.session.clock.seat is None, "a clock runs after the end"
 
     def _look_at_thinking(self) -> None:
         """Who is said to think does: every question of every open table is one that an answer will come to."""
@@ -411,6 +418,22 @@ class Monkey:
                 if self._watch is None or self._watch.scene is not scene:
                     self._watch = Watch(scene)
                 self._watch.look(self.pilot)
+
+
+def _first_end(match: Any) -> Any:
+    """Returns the first position that had a result, in the order in which they came to be; None where none has."""
+    return next((node for node in match.nodes if node.state.result is not None), None)
+
+
+def _first_end_holds(table: TableScene, journal: Path) -> None:
+    """What lists tell of a game that has ended is its first end, whatever was done after going back."""
+    end = _first_end(table.session.match)
+    if end is None:
+        return
+    wanted = end.state.result.winner, end.state.result.clause.id
+    for path in filter(None, (journal, table.files.saved_as)):
+        entry = look(path)
+        assert (entry.winner, entry.clause) == wanted or not path.exists(), f"{path.name} tells another end"
 
 
 def _states(match: Any) -> list[tuple[int, int | None, int, int]]:

@@ -285,9 +285,14 @@ def test_the_result_is_verified() -> None:
     match.play(Take(2))
     match.play(Resign(0))
     text = write(match, HEADER)
-    assert text.endswith('{"result": {"winner": 1, "clause": "T1", "plies": 2}}\n')
+    assert text.endswith('{"result": {"winner": 1, "clause": "T1", "plies": 2, "id": 2}}\n')
     assert load(text).notes == []
-    for old, new in (('"winner": 1', '"winner": 0'), ('"T1"', '"T2"'), ('"plies": 2', '"plies": 3')):
+    for old, new in (
+        ('"winner": 1', '"winner": 0'),
+        ('"T1"', '"T2"'),
+        ('"plies": 2', '"plies": 3'),
+        ('"id": 2}', '"id": 1}'),
+    ):
         loaded = load(text.replace(old, new))
         assert [p.code for p in loaded.notes] == ["record.result"]
         assert loaded.match.result == match.result

@@ -528,7 +528,7 @@ def test_what_a_journal_holds_when_the_game_ended_is_a_whole_record(home: Home) 
     match.play(Take(3))
     journal.close()
     text = journal.path.read_text(encoding="utf-8")
-    assert text.endswith('{"result": {"winner": 0, "clause": "X4", "plies": 1}}\n')
+    assert text.endswith('{"result": {"winner": 0, "clause": "X4", "plies": 1, "id": 1}}\n')
     loaded = read(text, toy_rules)
     assert loaded.notes == []
     assert write(loaded.match, loaded.header).endswith(text.splitlines()[-1] + "\n")

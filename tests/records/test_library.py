@@ -15,11 +15,13 @@ from game import catalog
 from game.match.match import Match
 from game.match.reached import TURN, Reached, reached_text
 from game.match.seats import HUMAN, SeatSpec, ai
+from game.records.entry import LibraryEntry, look
 from game.records.format import write
 from game.records.header import SEAT_FORMAT, Header
 from game.records.journal import Journal
-from game.records.library import Library, LibraryEntry, look, open_record, unfinished
+from game.records.library import Library, first_end, open_record, unfinished
 from game.records.reader import MAX_LINE
+from game.records.steps import whole
 from game.rules.contract import AnyGame, Resign
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
@@ -195,21 +197,62 @@ def test_a_start_moves_ended_games_in_and_leaves_the_others(home: Home) -> None:
         journal.match.play(Take(1))
     journals[0].match.play(Resign(0))
     journals[1].match.play(Resign(0))
-    journals[1].match.undo()
+    journals[1].match.undo()  # looking back at the end changes nothing of it
     journals[2].match.play(Resign(1))
     for journal in journals[:2]:
         journal.close()
     library.tidy()  # the third has ended too, but somebody holds it
-    assert [entry.path.name for entry in library.entries()] == [journals[0].path.name]
-    assert [entry.path for entry in unfinished(home)] == [journals[1].path]
+    assert {entry.path.name for entry in library.entries()} == {journal.path.name for journal in journals[:2]}
+    assert unfinished(home) == []
     for journal in journals[2:]:
         journal.close()
-    assert {entry.path for entry in unfinished(home)} == {journals[1].path, journals[3].path}
+    assert {entry.path for entry in unfinished(home)} == {journals[3].path}
     library.tidy()
     library.tidy()
-    assert {entry.path.name for entry in library.entries()} == {journals[0].path.name, journals[2].path.name}
-    assert {entry.path for entry in unfinished(home)} == {journals[1].path, journals[3].path}
+    assert {entry.path.name for entry in library.entries()} == {journal.path.name for journal in journals[:3]}
+    assert {entry.path for entry in unfinished(home)} == {journals[3].path}
     assert told(open_record(home.games / journals[2].path.name, toy_rules).match) == told(journals[2].match)
+
+
+OLD_HEAD = write(Match(TOY, {"pile": 9}, 5), HEADER)
+OLD_WIN = ['{"id": 1, "act": "take 3"}', '{"id": 2, "act": "take 3"}', '{"id": 3, "act": "take 3"}']
+OLD_LOSS = '{"id": 4, "after": 1, "act": "resign 0"}'
+OLD_ENDS = [
+    '{"result": {"winner": 0, "clause": "X4", "plies": 3}}',
+    '{"result": {"winner": 1, "clause": "T1", "plies": 2}}',
+]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [*OLD_WIN, OLD_ENDS[0], '{"at": 1, "plies": 3}', OLD_LOSS, OLD_ENDS[1]],
+        [*OLD_WIN, OLD_LOSS, OLD_ENDS[1]],
+        [*OLD_WIN, OLD_ENDS[0], '{"at": 1, "plies": 3}'],
+    ],
+    ids=["a journal that went on", "written in one go", "a journal left while looking back"],
+)
+def test_a_record_of_old_with_two_ends_is_told_by_the_first(home: Home, lines: list[str]) -> None:
+    home.games.mkdir(parents=True)
+    path = home.games / "old.gogi"
+    path.write_text(OLD_HEAD + "\n".join(lines) + "\n", encoding="utf-8")
+    loaded = open_record(path, toy_rules)
+    assert (loaded.notes, loaded.match.main_end.id) == ([], 3)
+    entry = look(path)
+    if entry.doubtful:
+        entry = whole(first_end(entry, toy_rules))
+    assert (entry.winner, entry.clause, entry.doubtful) == (0, "X4", False)
+    again = home.games / "again.gogi"
+    again.write_text(write(loaded.match, loaded.header), encoding="utf-8")
+    kept = look(again)
+    assert (kept.winner, kept.clause, kept.doubtful) == (0, "X4", False)
+
+
+def test_a_record_of_old_without_branches_is_not_doubted(home: Home) -> None:
+    home.games.mkdir(parents=True)
+    path = home.games / "old.gogi"
+    path.write_text(OLD_HEAD + "\n".join([*OLD_WIN, OLD_ENDS[0]]) + "\n", encoding="utf-8")
+    assert (look(path).winner, look(path).doubtful) == (0, False)
 
 
 @pytest.mark.parametrize(

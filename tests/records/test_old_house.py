@@ -25,7 +25,10 @@ from game.storage.paths import Home
 OLD = Path(__file__).parent / "old_house"
 TOLD: dict[str, dict[str, Any]] = json.loads((OLD / "told.json").read_text(encoding="utf-8"))
 FINISHED = sorted(name for name in TOLD if name.endswith("finished.gogi"))
-RUNNING = sorted(name for name in TOLD if name.endswith("running.gogi"))
+LEFT = sorted(name for name in TOLD if name.endswith("running.gogi"))
+ENDED = [name for name in LEFT if '{"result"' in (OLD / name).read_text(encoding="utf-8")]
+"""Left on the table after an end: that program let a game that had ended be played on from an earlier position."""
+RUNNING = [name for name in LEFT if name not in ENDED]
 
 
 def facts(match: AnyMatch, header: Header, view: dict[str, Any]) -> dict[str, Any]:
@@ -56,7 +59,7 @@ def same(loaded: Loaded, name: str) -> None:
 
 
 def test_each_game_has_a_finished_record_and_a_running_journal() -> None:
-    games = [[TOLD[name]["game"] for name in names] for names in (FINISHED, RUNNING)]
+    games = [[TOLD[name]["game"] for name in names] for names in (FINISHED, LEFT)]
     assert games == [["cerke", "gungi", "yuki"]] * 2
 
 
@@ -71,12 +74,25 @@ def test_a_finished_record_ends_where_it_ended(name: str, tmp_path: Path) -> Non
     assert [entry.winner, entry.clause] == TOLD[name]["result"]
 
 
-@pytest.mark.parametrize("name", RUNNING)
-def test_a_running_game_is_gone_on_with_where_it_stood(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ENDED)
+def test_a_game_that_was_played_on_after_its_end_has_ended_so(name: str, tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.journals.mkdir()
+    shutil.copy(OLD / name, home.journals)
+    assert unfinished(home) == []
+    Library(home).tidy()
+    (entry,) = Library(home).entries()
+    assert (entry.winner, entry.clause, entry.doubtful) == (1, "C13.6", False)
+    loaded = open_record(entry.path)
+    assert loaded.match.main_end.ply == 20 and loaded.match.cursor.id == 23
+
+
+@pytest.mark.parametrize("name", LEFT)
+def test_a_game_left_on_the_table_is_gone_on_with_where_it_stood(name: str, tmp_path: Path) -> None:
     home = Home(tmp_path)
     home.journals.mkdir()
     path = Path(shutil.copy(OLD / name, home.journals))
-    assert [entry.path for entry in unfinished(home)] == [path]
+    assert [entry.path for entry in unfinished(home)] == ([path] if name in RUNNING else [])
     journal, loaded = Journal.resume(path)
     same(loaded, name)
     match = loaded.match

@@ -11,14 +11,18 @@ import pytest
 from game import catalog
 from game.match.match import Match
 from game.match.seats import HUMAN, SeatSpec, ai
+from game.records.entry import look
+from game.records.format import write
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library, open_record
+from game.records.lines import action_line
 from game.rules.contract import Resign
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.scene import TableSetup
+from game.scenes.shelf import result_words
 from game.storage import levels
 from game.storage.paths import Home
 from tests.pilot import Pilot
@@ -63,6 +67,26 @@ def test_games_are_listed_newest_first_with_what_is_known(pilot: Pilot) -> None:
     assert (first.right, first.right_below) == ("White won", "4 placements")
     assert "花子" in second.title
     assert (second.right, second.right_below) == ("unfinished", "6 placements")
+
+
+def test_a_record_of_old_that_tells_a_later_end_is_listed_by_the_first(home: Home) -> None:
+    match = played(5)  # white resigns
+    text = write(match, Header(created="2026-03-04 10:00:00"))
+    match.undo()
+    match.play(Resign(1), told=True)
+    branch = action_line(match, match.cursor)
+    told = '{"result": {"winner": 0, "clause": "T1", "plies": 6}}'
+    lines = [*text.splitlines()[:-1], branch.strip(), told]
+    (home.games / "third.gogi").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    pilot = Pilot(home.root, lang="en")
+    pilot.open(LibraryScene())
+    assert result_words(pilot.ctx, look(home.games / "third.gogi")) == "finding the result…"
+    while pilot.scene._doubts.waiting:
+        pilot.step()
+    assert pilot.scene._rows[0].right == "White won"
+    pilot.open(LibraryScene())
+    assert pilot.scene._rows[0].right == "White won", "it was found out once more"
+    pilot.close()
 
 
 def test_the_games_of_the_program_are_listed_and_cannot_be_deleted(pilot: Pilot) -> None:

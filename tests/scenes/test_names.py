@@ -8,8 +8,9 @@ import pytest
 
 from game import catalog
 from game.match.seats import HUMAN, ai
+from game.records.entry import look
 from game.records.header import Header
-from game.records.library import Library, look
+from game.records.library import Library
 from game.scenes import shelf
 from game.scenes.library import LibraryScene
 from game.scenes.names import ALONE, LONGEST, SeatNames

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from game.records.entry import look
 from game.records.journal import Journal
-from game.records.library import Library, look, open_record, unfinished
+from game.records.library import Library, open_record, unfinished
 from game.storage import levels, settings
 from game.storage.levels import DataFileError
 from game.storage.paths import Home, typed_path

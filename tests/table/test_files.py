@@ -99,17 +99,32 @@ def test_a_finished_game_is_in_the_library_and_its_journal_gone(tmp_path: Path) 
     assert loaded.match.result is not None and loaded.match.ply == 2
 
 
-def test_a_finished_game_taken_back_and_finished_again_is_one_in_the_library(tmp_path: Path) -> None:
+def test_what_is_played_after_going_back_from_an_end_goes_to_the_library_with_it(tmp_path: Path) -> None:
     pilot = table(tmp_path)
-    for _ in range(2):
-        pilot.press("btn:resign")
-        pilot.press("dialog.yes")
-        pilot.advance(0.2)
-        pilot.press("dialog.review")
-        pilot.press("btn:undo")
+    pilot.press("btn:resign")
+    pilot.press("dialog.yes")
+    pilot.advance(0.2)
+    pilot.press("dialog.review")
+    pilot.press("btn:undo")
     pilot.drag("7-7", "7-6")
     pilot.close()
-    assert len(games(tmp_path)) == 1 and len(journals(tmp_path)) == 1
+    assert len(games(tmp_path)) == 1 and journals(tmp_path) == []
+    loaded = read(games(tmp_path)[0].read_bytes())
+    assert loaded.notes == [] and len(loaded.match.nodes) == 3
+    assert loaded.match.ended_at is loaded.match.nodes[1]
+
+
+def test_a_finished_game_that_was_deleted_does_not_come_back_with_a_branch(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.press("btn:resign")
+    pilot.press("dialog.yes")
+    pilot.advance(0.2)
+    pilot.press("dialog.review")
+    pilot.press("btn:undo")
+    pilot.drag("7-7", "7-6")
+    games(tmp_path)[0].unlink()
+    pilot.close()
+    assert games(tmp_path) == [] and journals(tmp_path) == []
 
 
 def test_saving_keeps_a_copy(tmp_path: Path) -> None:

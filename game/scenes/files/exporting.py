@@ -6,8 +6,9 @@ from pathlib import Path
 
 from game import catalog
 from game.records import forms
+from game.records.entry import LibraryEntry
 from game.records.journal import ENDING
-from game.records.library import Library, LibraryEntry, opening
+from game.records.library import Library, opening
 from game.records.reader import Loaded
 from game.records.sealed import players
 from game.scenes.files.question import FileAsked, FileForm, FileQuestion, Then

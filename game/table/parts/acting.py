@@ -129,7 +129,7 @@ class Acting:
         table.showing.told_before = told if table.showing.in_the_air is not None else None
         table.files.view_changed()
         if session.result is not None and not was_over and table.occasion.ends:
-            table.end.reached()
+            table.end.reached(step.node)
 
     def _played(self, step: AnyStep) -> None:
         table = self._table

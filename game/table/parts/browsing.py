@@ -69,7 +69,7 @@ class Browsing:
     def take_back_to(self, node: AnyNode | None) -> None:
         """Takes back to a node, where a running game goes on: its clock runs there, and a restart finds it there."""
         self.goto(node)
-        if self._table.session.line_running():
+        if self._table.session.line_open():
             self._table.session.go_on_here()
         self._table.files.view_changed()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.match.match import AnyNode
 from game.rules.contract import Result
 from game.scenes.turns import help_words, length_words
 from game.table.commands import Command
@@ -52,9 +53,12 @@ class EndOfGame:
         """Whether the result is still to be shown."""
         return self._due.waits
 
-    def reached(self) -> None:
-        """The game has just ended: it goes to the library, and the panel follows."""
+    def reached(self, end: AnyNode) -> None:
+        """The game has just ended: it goes to the library, and the panel follows. Of a branch the end is only said."""
         table = self._table
+        if end is not table.session.match.ended_at:
+            table.ctx.app.notify(table.ctx.texts("table.end.branch", self.title()), lasting=True)
+            return
         table.files.finished()
         table.ctx.sounds.play(self.sound())
         self._due.waits = True

@@ -61,6 +61,8 @@ class TableFiles:
         self._header: Header = table.opened.header
         self.seen = SeenRecord(table)
         self.saved_as: Path | None = None
+        self._saved_nodes = 0
+        """How many positions the game had when it went to the library; branches may have followed."""
         self._kept_s = 0.0
 
     @property
@@ -97,10 +99,11 @@ class TableFiles:
                 self.view_changed()
 
     def finished(self) -> None:
-        """Puts the game just finished into the library under its journal's name, again after a takeback."""
+        """Puts the game just finished into the library under its journal's name."""
         table = self._table
         if table.session.mode == "play" and table.occasion.keeps:
             self.saved_as = self._add(self.journal.path.name if self.journal else "")
+            self._saved_nodes = len(table.session.match.nodes)
 
     def _add(self, name: str = "") -> Path | None:
         table = self._table
@@ -239,7 +242,16 @@ class TableFiles:
         return len(self._table.session.match.nodes) == 1 and not self._table.game.course.unfinished()
 
     def _in_library(self) -> bool:
-        return self._table.session.match.end.state.result is not None and self.saved_as is not None
+        return self.saved_as is not None and self._saved_nodes == len(self._table.session.match.nodes)
+
+    def _keep_branches(self) -> None:
+        """Puts what was played after the end to the finished game in the library, unless that was deleted there."""
+        if self.saved_as is None or self._in_library():
+            return
+        if self.saved_as.exists():
+            self.finished()
+        else:
+            self._saved_nodes = len(self._table.session.match.nodes)
 
     def rematch_setup(self) -> TableSetup:
         """Returns the setup of a rematch, where the game has it so with the seats swapped: by the rules of today."""
@@ -265,6 +277,7 @@ class TableFiles:
         if journal is None:
             return
         self.view_changed()
+        self._keep_branches()
         unwanted = self._empty() or self._in_library()
         table.session.keeper = None
         if unwanted:

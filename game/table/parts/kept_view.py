@@ -34,7 +34,7 @@ class KeptView:
         """Returns what of the view is kept with the game."""
         session, game = self._table.session, self._table.game
         stands = session.match.cursor.id if session.browsing and session.stands_here else -1
-        node = session.match.cursor if session.stands_here else session.match.end
+        node = session.match.ended_at or (session.match.cursor if session.stands_here else session.match.end)
         seen = {"flip": game.view.flipped, "stands": stands, TURN: reached_text(node.reached), **game.saved_view()}
         help = self._table.hints.help
         return {**seen, HELP: help.written()} if help else seen

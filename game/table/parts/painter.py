@@ -149,6 +149,8 @@ class TablePainter:
             return texts(f"table.browsing.{word}", *self._where())
         if session.paused:
             return texts("table.paused")
+        if session.mode == "play" and session.ended and session.result is None:
+            return texts("table.after-end")
         return ""
 
     def _where(self) -> tuple[str, str]:

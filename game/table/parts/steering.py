@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.match.undo import UndoPolicy
-from game.table.commands import LOOKING, Command, command_of
+from game.table.commands import CLOSING, LOOKING, Command, command_of
 from game.table.parts.acting import Acting
 from game.table.parts.browsing import Browsing
 from game.table.parts.conversation import Conversation
@@ -68,7 +68,8 @@ class Steering:
     def row(self) -> list[Command]:
         """Returns the commands of the button row."""
         names = self._table.occasion.row(self._table.game.orders.row())
-        return [self.command(name) for name in names]
+        ended = self._table.session.ended
+        return [self.command(name) for name in names if not (ended and name in CLOSING)]
 
     def command(self, name: str) -> Command:
         """Returns a command as it stands now."""
@@ -107,7 +108,8 @@ class Steering:
             case "rematch":
                 return Command(name, label="table.command.rematch-short")
             case "result":
-                return Command(name, session.result is not None and table.occasion.ends and not table.end.due)
+                at_end = session.result is not None and session.match.cursor is session.match.ended_at
+                return Command(name, at_end and table.occasion.ends and not table.end.due)
         return Command(name)
 
     def goes_on(self, event: pygame.event.Event) -> bool:

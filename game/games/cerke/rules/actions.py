@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.games.cerke.rules.board import pick
 from game.games.cerke.rules.pieces import CAPTIVE_TEXTS
-from game.rules.contract import Agree, Goal, InHand, Option, Pick, Resign, TimeUp, Unpicked
+from game.rules.contract import Agree, Closing, Goal, InHand, Option, Pick, Resign, TimeUp, Unpicked
 
 Paths = tuple[tuple[Pick, ...], ...]
 
@@ -124,14 +124,14 @@ class EndSeason:
 
 
 @dataclass(frozen=True, slots=True)
-class OfferDrawnSeason(Unpicked):
+class OfferDrawnSeason(Closing):
     """`seat` offers to end the season without points; the offer stands until the other seat has acted (C14.5)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class TakeDrawnSeason(Unpicked):
+class TakeDrawnSeason(Closing):
     """`seat` takes the other's offer: 流季 (C14.5)."""
 
     seat: int

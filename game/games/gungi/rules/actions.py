@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.games.gungi.rules.pieces import KIND, KINDS, OTHER, SIDE
-from game.rules.contract import Agree, InHand, Option, Pick, Place, Resign, Square, TimeUp, Unpicked
+from game.rules.contract import Agree, Closing, InHand, Option, Pick, Place, Resign, Square, TimeUp
 
 Paths = tuple[tuple[Pick, ...], ...]
 
@@ -152,7 +152,7 @@ FOUL_NAMES = ("手二へ", "場二へ", "手二兵", "場二兵", "へ詰め", "
 
 
 @dataclass(frozen=True, slots=True)
-class Claim(Unpicked):
+class Claim(Closing):
     """指摘: `seat` points the foul out by its name, one of FOUL_NAMES (G12.10)."""
 
     seat: int

@@ -34,7 +34,7 @@ class Claims:
     def _now(self) -> tuple[str, ...]:
         """Returns what the seat to act may claim now."""
         session = self._port.session
-        if session.mode != "play" or session.result is not None or session.browsing:
+        if not session.line_running() or session.browsing:
             return ()
         return self._port.eyes.observe(session.to_act).claims
 

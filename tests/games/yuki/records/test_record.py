@@ -16,8 +16,9 @@ from game.games.yuki.records import seat as yuki_seat
 from game.games.yuki.rules import GAME
 from game.match.match import Match
 from game.records import forms
+from game.records.entry import look
 from game.records.header import Header
-from game.records.library import Library, look, open_record
+from game.records.library import Library, open_record
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Agree, Resign
 from game.storage.paths import Home

@@ -77,7 +77,7 @@ class BringingHome(Listener):
     def _bring(self) -> None:
         session = self._port.session
         node = session.match.cursor
-        if session.result is None or session.browsing or node.id == self._done:
+        if node is not session.match.ended_at or node.id == self._done:
             return
         begun, end = self._port.eyes.at(session.match.root).story, self._port.eyes.at(node).story
         key = session_key(session.match.seed, session.match.start)
