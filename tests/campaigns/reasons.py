@@ -107,9 +107,11 @@ def run(task: Task) -> Outcome:
     """Asks in the positions of a task."""
     made, game = judged(task.game_id), catalog.rules(task.game_id)
     codes: Counter[str] = Counter()
-    general = lines = asked = 0
+    general = lines = asked = answers = 0
     stream, due, problem = Stream(task.seed), 0, ""
     for state, played, rules in decisions(task):
+        if not made.asks(Case(task.game_id, state, played.action, state.to_act)):
+            continue
         due -= 1
         if due >= 0:
             continue
@@ -124,6 +126,9 @@ def run(task: Task) -> Outcome:
             Case(task.game_id, state, advised.action, seat),
             Case(task.game_id, state, played.action, (seat + 1) % game.seats),
         ):
+            if not made.asks(case):
+                continue
+            answers += 1
             try:
                 told = made.of(case)
                 general += not told
@@ -133,8 +138,8 @@ def run(task: Task) -> Outcome:
             except Exception:
                 where = f"{task.game_id}, seed {task.seed}, answer {asked}, {game.format(case.action)}, {case.viewer}"
                 problem = f"{where}\n{game.position_out(state)}\n{traceback.format_exc()}"
-                return Outcome(task.game_id, 2 * asked, general, asked, lines, dict(codes), problem)
-    return Outcome(task.game_id, 2 * asked, general, asked, lines, dict(codes), problem)
+                return Outcome(task.game_id, answers, general, asked, lines, dict(codes), problem)
+    return Outcome(task.game_id, answers, general, asked, lines, dict(codes), problem)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

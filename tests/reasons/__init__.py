@@ -39,10 +39,16 @@ Judge = Callable[[Case, Args], bool]
 
 @dataclass(frozen=True)
 class Judged:
-    """reasons: what the rules find, asked with (state, action, viewer). judges: by code whether one is true."""
+    """reasons: what the rules find, asked with (state, action, viewer). judges: by code whether one is true.
+
+    asks: whether whoever views a case is told anything of it here; of a battle within a game its own judges are asked.
+    words: what the texts of the codes are filed under, "" for `<id>-why`.
+    """
 
     reasons: Callable[[Any, Any, int], Sequence[Reason]]
     judges: Mapping[str, Judge]
+    asks: Callable[[Case], bool] = lambda case: True
+    words: str = ""
 
     def of(self, case: Case) -> Sequence[Reason]:
         """Returns the reasons that are told of a case; none: the general sentence is said."""
@@ -71,7 +77,8 @@ def told_otherwise(made: Judged, case: Case, seed: int) -> bool:
     return list(made.of(case)) != list(made.of(other))
 
 
-JUDGED: dict[str, str] = {name: f"tests.reasons.{name}" for name in ("gungi", "cerke", "prosfair", "yuki", "senya")}
+GAMES = ("gungi", "cerke", "prosfair", "yuki", "senya", "senya-story", "senya-war")
+JUDGED: dict[str, str] = {name: f"tests.reasons.{name.replace('-', '_')}" for name in GAMES}
 """Where the `Judged` of a game is: a module that has it under this name."""
 
 

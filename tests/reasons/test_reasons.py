@@ -23,7 +23,7 @@ LOOKS = tries(42, 270)
 def test_every_reason_told_in_a_game_is_true(game_id: str) -> None:
     outcome = run(Task(game_id, 7, 5, fast=True))
     assert not outcome.problem, outcome.problem
-    assert outcome.answers == 10 and outcome.general < outcome.answers / 2
+    assert 5 <= outcome.answers <= 10 and outcome.general < outcome.answers / 2
 
 
 @pytest.mark.parametrize("game_id", JUDGED)
@@ -33,21 +33,23 @@ def test_every_reason_for_any_action_of_the_shared_positions_is_true(game_id: st
     for number, (name, state) in enumerate(positions):
         if state.result is not None or state.to_act == CHANCE:
             continue
-        looked += 1
+        looked += made.asks(Case(game_id, state, game.legal(state)[0], state.to_act))
         actions, stream = list(some(game.legal(state), number)), Stream(number)
         for action in (stream.choice(actions) for _ in range(max(1, LOOKS // len(positions)))):
             for seat in range(2 if game.hides else 1):
                 case = Case(game_id, state, action, seat)
+                if not made.asks(case):
+                    continue
                 wrong = list(made.wrong(case))
                 assert not wrong, (name, game.format(action), seat, wrong)
                 assert not told_otherwise(made, case, number), (name, game.format(action), seat)
                 found |= {reason.code for reason in made.of(case)}
-    assert len(found) > min(len(made.judges) / 3, looked), found
+    assert len(found) > min(len(made.judges), looked) / 3, found
 
 
 @pytest.mark.parametrize("game_id", JUDGED)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_words(game_id: str, lang: str) -> None:
-    texts = Texts(lang, catalog.text_folders())
-    missing = [code for code in judged(game_id).judges if not texts.has(f"{game_id}-why.{code}")]
+    texts, made = Texts(lang, catalog.text_folders()), judged(game_id)
+    missing = [code for code in made.judges if not texts.has(f"{made.words or f'{game_id}-why'}.{code}")]
     assert not missing

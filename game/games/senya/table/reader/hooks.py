@@ -26,7 +26,7 @@ from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.names import hero_name
 from game.games.senya.table.reader.reading import READING, ReadingOn
-from game.games.senya.table.reader.reasons import reason, reason_of
+from game.games.senya.table.reader.reasons import advised, price, reason_of
 from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.emblem import emblem
@@ -269,12 +269,12 @@ class StoryWording(Wording[StoryAction]):
     def reason(self, action: StoryAction) -> str:
         if self._view.fights:
             return "" if isinstance(action, StoryDecision) else self._battle.wording.reason(action)  # type: ignore[arg-type]
-        return reason(self._composing.speech(), self._composing.story(), action)
+        return advised(self._composing.speech(), self._composing.story(), action)
 
     def cost(self, action: StoryAction) -> str:
         if self._view.fights and not isinstance(action, StoryDecision):
             return self._battle.wording.cost(action)  # type: ignore[arg-type]
-        return ""
+        return price(self._composing.speech(), self._composing.story(), action)
 
     def reply(self, ahead: Sequence[Expected]) -> str:
         """Returns what is expected in a battle, as battles tell it; nobody replies to anything else."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from game.games.senya.rules.story.actions import StoryAction
+from game.games.senya.rules.story.asked.costs import costs
+from game.games.senya.rules.story.asked.reasons import reasons
 from game.games.senya.rules.story.motives import Motive, motive
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.reader.names import hero_name, person_name
 from game.games.senya.view.story.values import OnPaper
 from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.terms import name_of
+from game.rules.clause import Reason
 
 ALONE = ("find", "find-community", "find-due", "spare")
 """Motives of decisions of which the paper says nothing else: a check that is tried or left alone."""
@@ -21,9 +25,21 @@ def reason(speech: Speech, story: StoryState, action: StoryAction) -> str:
     return _words(speech, story, found) if found is not None else ""
 
 
+def advised(speech: Speech, story: StoryState, action: StoryAction) -> str:
+    """Returns what speaks for a decision to whoever asks, "" where nothing does that is not true of any."""
+    told = [_said(speech, story, one) for one in reasons(story, action, 0)]
+    return speech("why.join").join(told)
+
+
+def price(speech: Speech, story: StoryState, action: StoryAction) -> str:
+    """Returns in sentences what a decision costs, "" where nothing is in sight."""
+    told = [_cost(speech, one) for one in costs(story, action, 0)]
+    return speech.listed(told, "senya-text.next") if told else ""
+
+
 def reason_of(speech: Speech, story: StoryState, action: StoryAction) -> str:
     """Returns the same with the name of who decides."""
-    words = reason(speech, story, action)
+    words = advised(speech, story, action)
     return _of(speech, story, words) if words else ""
 
 
@@ -44,6 +60,34 @@ def because(speech: Speech, told: OnPaper, words: str) -> tuple[OnPaper, ...]:
     if told.kind == "note":
         return (OnPaper("note", speech("senya-reader.why-noted", told.words, words)),)
     return told, OnPaper("note", speech("senya-reader.why-alone", words))
+
+
+def _said(speech: Speech, story: StoryState, one: Reason) -> str:
+    """Returns a reason in words: its texts have the number first, then a person, an emotion or a kind of skill."""
+    facts = [fact if isinstance(fact, int) else _fact(speech, story, one.code, fact) for fact in one.args]
+    return speech(f"senya-reader.why.{one.code}", *facts)
+
+
+def _fact(speech: Speech, story: StoryState, code: str, fact: str) -> str:
+    if code == "feel-most":
+        return speech.emotion(fact)
+    if code == "first-skill":
+        return speech(f"senya-name.category.{fact.replace('/', '-')}")
+    if code == "first-item":
+        return speech(f"senya-name.slot.{fact}")
+    hero = any(one.id == fact for one in story.heroes)
+    return (hero_name if hero else person_name)(speech, story, fact)
+
+
+def _cost(speech: Speech, one: Reason) -> str:
+    """Returns a cost as a sentence: those of scenes in their own words, the others as in battles."""
+    if one.code in ("emotions", "failure"):
+        return speech(f"senya-reader.price.{one.code}", *one.args)
+    if one.code == "once":
+        return speech(f"senya-cost.once-{one.args[1]}", name_of(speech, str(one.args[0])))
+    return speech(
+        f"senya-cost.{one.code}", *(name_of(speech, fact) if isinstance(fact, str) else fact for fact in one.args)
+    )
 
 
 def _words(speech: Speech, story: StoryState, found: Motive) -> str:

@@ -1,25 +1,29 @@
-"""Why an advised plan is good, in the facts that the pair itself knows: chances, hurts, HP, feelings (S17.9)."""
+"""Why an advised decision of a war is good and what it costs, in words (S17.9)."""
 
 from __future__ import annotations
 
-from game.games.senya.rules.war.actions import WarAction, WarPlan
-from game.games.senya.rules.war.checking import chances
-from game.games.senya.rules.war.knowledge import health
+from collections.abc import Sequence
+
 from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.table.war.names import pair_name
 from game.games.senya.view.words.speech import Speech
+from game.rules.clause import Reason
+
+MOST_REASONS = 3
+"""So many reasons are told of one decision."""
 
 
-def advised(speech: Speech, seen: WarObservation, action: WarAction) -> str:
-    """Returns why a plan is good; "" for what is no plan of the own pair."""
-    if not isinstance(action, WarPlan) or action.by != seen.pair.id or seen.battle is not None:
-        return ""
-    match action.deed:
-        case "strike":
-            return speech("senya-war.advice.hurt" if seen.pair.of(action.target).hurt else "senya-war.advice.found")
-        case "rest":
-            return speech("senya-war.advice.rest", min(health(body) for body in seen.bodies))
-        case "bond":
-            return speech("senya-war.advice.bond")
-        case _:
-            chance = chances(seen, action)[0]
-            return speech(f"senya-war.advice.{action.deed}", 100 * chance.throws // chance.of)
+def advised(speech: Speech, seen: WarObservation, found: Sequence[Reason]) -> str:
+    """Returns reasons strung together; "" for none."""
+    told = [speech(f"senya-war.because.{one.code}", *_facts(speech, seen, one)) for one in found[:MOST_REASONS]]
+    return speech("why.join").join(told)
+
+
+def price(speech: Speech, seen: WarObservation, found: Sequence[Reason]) -> str:
+    """Returns costs as sentences; "" for none."""
+    told = [speech(f"senya-war.cost.{one.code}", *_facts(speech, seen, one)) for one in found]
+    return speech.listed(told, "senya-text.next") if told else ""
+
+
+def _facts(speech: Speech, seen: WarObservation, one: Reason) -> list[object]:
+    return [pair_name(speech, seen.world, fact) if isinstance(fact, str) else fact for fact in one.args]

@@ -7,6 +7,8 @@ from dataclasses import replace
 from itertools import takewhile
 
 from game.games.senya.rules.war.actions import WarAction, WarDecision, YieldWar
+from game.games.senya.rules.war.asked.costs import costs
+from game.games.senya.rules.war.asked.reasons import reasons
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.table.course import NOTHING, SenyaCourse
@@ -14,7 +16,7 @@ from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.choosing import choices
 from game.games.senya.table.nested.course import PaperCourse
 from game.games.senya.table.reader.reading import READING, ReadingOn
-from game.games.senya.table.war.advising import advised
+from game.games.senya.table.war.advising import advised, price
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.names import pair_name
@@ -310,12 +312,14 @@ class WarWording(Wording[WarAction]):
     def reason(self, action: WarAction) -> str:
         if self._view.fights and not isinstance(action, WarDecision):
             return self._battle.wording.reason(action)
-        return advised(self._composing.speech(), self._composing.seen(), action)
+        seen = self._composing.seen()
+        return advised(self._composing.speech(), seen, self._port.eyes.ask(reasons, action, seen.seat))
 
     def cost(self, action: WarAction) -> str:
         if self._view.fights and not isinstance(action, WarDecision):
             return self._battle.wording.cost(action)
-        return ""
+        seen = self._composing.seen()
+        return price(self._composing.speech(), seen, self._port.eyes.ask(costs, action, seen.seat))
 
     def reply(self, ahead: Sequence[Expected]) -> str:
         """Returns what is expected in a battle, as battles tell it; nobody replies to anything else."""
