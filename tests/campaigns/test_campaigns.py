@@ -29,8 +29,10 @@ from game.records.journal import Journal
 from game.records.library import open_record
 from game.rules.chance import Stream
 from game.scenes.scene import TableSetup
+from game.storage import settings as settings_file
 from game.storage.paths import Home
 from game.storage.plain import plain, revive
+from game.storage.settings import Settings
 from game.table.scene import TableScene
 from tests.ai import strange
 from tests.campaigns import (
@@ -51,6 +53,7 @@ from tests.campaigns import (
     reasons,
     stories,
     tactics,
+    two_windows,
     wars,
     yuki_secrets,
 )
@@ -163,6 +166,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         wars.Outcome(wars.Task(1, 3), "saber", "player", "cup-refused", 7, 900),
         gungi_tuning.Outcome(2, 1, ("a position",), (120,), 1.0, 90),
         prosfair_tuning.Outcome(1, 0, ("a position",), 0.5, 80),
+        two_windows.Outcome(Counter({"set": 3}), Counter({"write.exists": 1}), True),
         damaged.Outcome(Counter({"records read": 2}), 7, "records, seed 3", ["a problem"]),
     ]
     for outcome in outcomes:
@@ -473,3 +477,38 @@ def test_going_on_finds_who_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("game.ai.worker.serve", strange.deaf)
     outcome = continue_clicks.attempt(continue_clicks.Trial(catalog.ready()[0], 3, headless=True))
     assert "no answer in 0.3 s" in outcome.problem
+
+
+@pytest.mark.slow
+def test_two_windows_on_one_home(capsys: pytest.CaptureFixture[str]) -> None:
+    assert two_windows.main(["--n", "2", "--seed", "3", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert number(told, "trials") == 2
+    assert number(told, "deeds") > 20
+
+
+def test_what_a_window_lost_is_found(tmp_path: Path) -> None:
+    """What the campaign looks at: a mark that is gone, a setting of before, a game twice, a refusal of two lines."""
+    home = Home(tmp_path)
+    shared = two_windows.prepare(home)
+    settings = Settings(volume=5, lessons_done=("gungi.one",))
+    settings_file.save(settings, home)
+    good = [two_windows.Deed("set", "volume", 5), two_windows.Deed("mark", "gungi.one", True)]
+
+    def judge(*deeds: two_windows.Deed, closed: bool = True, doing: two_windows.Deed | None = None) -> None:
+        two_windows.judge(home, [two_windows.Told([*good, *deeds], doing, closed)], shared)
+
+    judge()
+    judge(doing=two_windows.Deed("set", "volume", 9), closed=False)
+    for deed in (
+        two_windows.Deed("mark", "gungi.two", True),
+        two_windows.Deed("set", "volume", 15),
+        two_windows.Deed("refused", "export", "write.exists", ("Two\nlines.",)),
+        two_windows.Deed("go on", "open.gogi"),
+    ):
+        with pytest.raises(AssertionError):
+            judge(deed)
+    (home.games / "shared0-2.gogi").write_bytes(shared["shared0.gogi"])
+    with pytest.raises(AssertionError, match="is at"):
+        judge()
+    judge(closed=False)

@@ -23,7 +23,6 @@ from pathlib import Path
 
 import pygame
 
-from game import catalog
 from game.match.match import Match
 from game.records.format import write
 from game.records.journal import Journal
@@ -34,7 +33,7 @@ from game.storage.lock import ENDING
 from game.storage.paths import Home
 from tests.campaigns import window_deeds
 from tests.campaigns.common import Summary, parser, people, spread
-from tests.campaigns.window_deeds import EXPORTS, SHARED, Deed, game_of
+from tests.campaigns.window_deeds import EXPORTS, RULES, SHARED, Deed, game_of
 
 DEEDS = 14
 PATIENCE_S = 120.0
@@ -78,10 +77,10 @@ def prepare(home: Home) -> dict[str, bytes]:
     """Fills a home with games that both windows know; returns them by name."""
     library, shared = Library(home), {}
     for number in range(SHARED_GAMES):
-        path = library.add(game_of(number), people(catalog.rules(window_deeds.GAME)), None, f"{SHARED}{number}.gogi")
+        path = library.add(game_of(number), people(RULES), None, f"{SHARED}{number}.gogi")
         shared[path.name] = path.read_bytes()
-    library.add(game_of(99), people(catalog.rules(window_deeds.GAME)), None, "kept.gogi")
-    match = Match(catalog.rules(window_deeds.GAME), {}, 7)
+    library.add(game_of(99), people(RULES), None, "kept.gogi")
+    match = Match(RULES, {}, 7)
     journal = Journal.create(home, match, people(match.game))
     journal.flush_wait()
     journal.close()
@@ -230,7 +229,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     summary = Summary(f"two windows on one home, seeds {args.seed} to {args.seed + args.n - 1}")
     outcomes = list(spread(attempt, trials, args.jobs, args))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
-    deeds, refused = (sum((getattr(one, name) for one in outcomes), Counter()) for name in ("deeds", "refused"))
+    deeds = sum((outcome.deeds for outcome in outcomes), Counter[str]())
+    refused = sum((outcome.refused for outcome in outcomes), Counter[str]())
     return summary.end(
         {
             "trials": len(outcomes),

@@ -32,6 +32,8 @@ from game.table.lesson import step_name
 from tests.campaigns.common import people
 
 GAME = "gungi"
+RULES = catalog.rules(GAME)
+"""Loaded before the windows are begun, which saves each of them the time."""
 SIZE = (1280, 720)
 PLIES = 3
 EXPORTS, SHARED = "exports", "shared"
@@ -61,10 +63,9 @@ class Deed:
 
 def game_of(seed: int) -> Match:
     """Returns a game of some plies."""
-    game = catalog.rules(GAME)
-    match, stream = Match(game, {}, seed), Stream(seed)
+    match, stream = Match(RULES, {}, seed), Stream(seed)
     for _ in range(PLIES):
-        match.play(stream.choice(list(game.legal(match.state))))
+        match.play(stream.choice(list(RULES.legal(match.state))))
     return match
 
 
