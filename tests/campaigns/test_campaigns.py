@@ -479,7 +479,6 @@ def test_going_on_finds_who_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> 
     assert "no answer in 0.3 s" in outcome.problem
 
 
-@pytest.mark.slow
 def test_two_windows_on_one_home(capsys: pytest.CaptureFixture[str]) -> None:
     assert two_windows.main(["--n", "2", "--seed", "3", "--jobs", "1"]) == 0
     told = capsys.readouterr().out

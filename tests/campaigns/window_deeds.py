@@ -79,11 +79,9 @@ def run(root: Path, window: int, seed: int, deeds: int, pipe: Connection) -> Non
     assert not problems, problems
     app = App(build_context(home, settings, size=SIZE, lang=LANGUAGES[window]))
     app.push(Launcher())
-    app.step(pygame.event.get(), 1 / 60)
     doing = Window(app, window, Stream(seed * 2 + window), pipe)
     for _ in range(deeds):
         doing.step()
-        app.step(pygame.event.get(), 1 / 60)
     app.close()
     pipe.send("closed")
 
@@ -199,6 +197,7 @@ class Window:
         return self._do("go on", path.name, None, work)
 
     def _picture(self) -> Deed:
+        self._app.step(pygame.event.get(), 1 / 60)
         return self._do("picture", "", None, lambda: save_picture(screen(), self._home))
 
 
