@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -11,6 +12,27 @@ from game.ui.widgets.dialog import Choice, DialogBox, Figure, InputField
 from game.ui.widgets.toast import ToastRoom
 
 Answer = Callable[[str, dict[str, str]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Sure:
+    """A question before something that cannot be taken back; both answers say what they do."""
+
+    title: str
+    text: str
+    yes: str
+    no: str
+
+
+def ask_first(ctx: Context, question: Sure, then: Callable[[], object], *, name: str) -> None:
+    """Asks before something that cannot be taken back; `then` is called where the answer is yes."""
+
+    def answered(answer: str, _: dict[str, str]) -> None:
+        if answer == "yes":
+            then()
+
+    choices = [Choice("yes", question.yes, "danger"), Choice("no", question.no, "gold")]
+    ctx.app.push(Dialog(question.title, question.text, choices, answered, cancel="no", name=name))
 
 
 class Dialog(Scene):

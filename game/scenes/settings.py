@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game import catalog
+from game.scenes.dialog import Sure, ask_first
 from game.scenes.scene import Context, Scene
 from game.scenes.settings_rows import GROUPS, HEARD, ROWS, SettingsRow
 from game.storage.settings import Settings
@@ -269,7 +270,10 @@ class SettingsScene(Scene):
 
             app.push(CreditsScene())
         elif name == "restore":
-            self._restore()
+            texts = self.ctx.texts
+            title, text = texts("settings.restore-title"), texts("settings.restore-text")
+            question = Sure(title, text, texts("settings.restore"), texts("settings.restore-no"))
+            ask_first(self.ctx, question, self._restore, name="restore")
 
     def _restore(self) -> None:
         settings, first = self.ctx.settings, Settings()

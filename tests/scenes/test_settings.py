@@ -126,8 +126,12 @@ def test_the_keyboard_alone_changes_everything(pilot: Callable[..., Pilot], tmp_
         assert p.scene.value(row) != before, row.name
     first, now = Settings(), kept(tmp_path)
     assert {row.field for row in ROWS if row.raw(first) == row.raw(now)} == {"full_screen"}
-    focus(p, "restore")
-    p.key(pygame.K_RETURN)
+    before = kept(tmp_path)
+    for answer in ("dialog.no", "dialog.yes"):
+        assert kept(tmp_path) == before
+        focus(p, "restore")
+        p.key(pygame.K_RETURN)
+        p.press(answer)
     assert kept(tmp_path) == Settings(window=kept(tmp_path).window)
     focus(p, "close")
     p.key(pygame.K_RETURN)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
 from game.ai.protocol import Chosen
 from game.rules.contract import Action, Resign
-from game.scenes.dialog import Dialog
-from game.scenes.scene import Scene, TableSetup
+from game.scenes.dialog import Dialog, Sure, ask_first
+from game.scenes.scene import Context, Scene, TableSetup
 from game.table.opening import OpenedSession
 from game.table.parts.acting import Acting
 from game.table.parts.at_table import AtTable
@@ -20,6 +21,17 @@ from game.table.parts.showing import Showing
 from game.table.parts.thinking import Answers, Thinking
 from game.table.parts.unplayable import refused
 from game.ui.widgets.dialog import Choice
+
+
+def agree_first(ctx: Context, judged: Callable[[bool], None]) -> None:
+    """Asks once more before a person agrees that the game ends drawn."""
+    texts = ctx.texts
+    choices = [
+        Choice("yes", texts("table.confirm.draw.yes"), "danger"),
+        Choice("no", texts("table.draw.no"), "gold"),
+    ]
+    title, text = texts("table.confirm.draw.title"), texts("table.confirm.draw.text")
+    ctx.app.push(Dialog(title, text, choices, lambda name, _: judged(name == "yes"), cancel="no", name="confirm-draw"))
 
 
 class ConversationPort(AtTable, Protocol):
@@ -130,7 +142,10 @@ class Conversation:
         table.game.course.before_asking()
 
         def answered(name: str, _: dict[str, str]) -> None:
-            self._draw_judged(other, name == "yes")
+            if name == "yes":
+                agree_first(table.ctx, lambda yes: self._draw_judged(other, yes))
+            else:
+                self._draw_judged(other, False)
 
         choices = [Choice("yes", texts("table.draw.yes")), Choice("no", texts("table.draw.no"), "gold")]
         title = texts("table.draw.title", table.names.seat(seat))
@@ -155,17 +170,9 @@ class Conversation:
     def ask_resign(self) -> None:
         """Asks whether the person really resigns."""
         texts = self._table.ctx.texts
-        choices = [
-            Choice("yes", texts("table.confirm.resign.yes"), "danger"),
-            Choice("no", texts("table.confirm.no"), "gold"),
-        ]
-
-        def answered(name: str, _: dict[str, str]) -> None:
-            if name == "yes":
-                self.resign()
-
         title, text = texts("table.confirm.resign.title"), texts("table.confirm.resign.text")
-        self._table.ctx.app.push(Dialog(title, text, choices, answered, cancel="no", name="confirm-resign"))
+        question = Sure(title, text, texts("table.confirm.resign.yes"), texts("table.confirm.no"))
+        ask_first(self._table.ctx, question, self.resign, name="confirm-resign")
 
     def resign(self) -> None:
         """Gives up for the person who may."""

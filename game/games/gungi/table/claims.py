@@ -34,7 +34,7 @@ class Claims(Listener):
         if clause is None:
             return True
         texts = port.ctx.texts
-        choices = [Choice("yes", texts("gungi.foul.yes"), "danger"), Choice("no", texts("table.confirm.no"), "gold")]
+        choices = [Choice("yes", texts("gungi.foul.yes"), "danger"), Choice("no", texts("gungi.foul.no"), "gold")]
         text = texts("gungi.foul.text", port.names.clause(clause))
 
         def answered(name: str, _: dict[str, str]) -> None:

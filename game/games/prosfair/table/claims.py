@@ -6,6 +6,7 @@ from game.games.prosfair.rules.observation import ProsfairObservation
 from game.rules.contract import Agree
 from game.scenes.dialog import Dialog
 from game.table.commands import Command
+from game.table.parts.conversation import agree_first
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 
@@ -59,7 +60,10 @@ class Claims:
         self._port.game.course.before_asking()
 
         def answered(name: str, _: dict[str, str]) -> None:
-            self._answered(what, other, name == "yes")
+            if name == "yes":
+                agree_first(self._port.ctx, lambda yes: self._answered(what, other, yes))
+            else:
+                self._answered(what, other, False)
 
         choices = [Choice("yes", texts("table.draw.yes")), Choice("no", texts("table.draw.no"), "gold")]
         title = texts("prosfair.claim.title", names.seat(seat), texts(f"prosfair.command.{what}"))

@@ -196,6 +196,8 @@ def test_a_draw_between_people_is_asked_and_agreed(tmp_path: Path) -> None:
     pilot.press("btn:draw")
     assert pilot.scene.name == "draw"
     pilot.press("dialog.yes")
+    assert pilot.scene.name == "confirm-draw"
+    pilot.press("dialog.yes")
     pilot.advance(0.2)
     pilot.press("dialog.review")
     assert facts(pilot)["result"] == {"winner": None, "clause": "T3"}

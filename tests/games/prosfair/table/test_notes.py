@@ -90,7 +90,7 @@ def test_p14_4_a_claim_among_people_needs_consent(tmp_path: Path) -> None:
     assert facts(pilot)["claims"] == ["fifty"]
     press(pilot, "btn:fifty", "dialog.no")
     assert facts(pilot)["result"] is None
-    press(pilot, "btn:fifty", "dialog.yes")
+    press(pilot, "btn:fifty", "dialog.yes", "dialog.yes")
     assert facts(pilot)["result"] == {"winner": None, "clause": "P14.4"}
 
 
@@ -120,7 +120,7 @@ def _computer_claims(tmp_path: Path, wants: bool) -> tuple[Pilot, QuietWorker]:
 def test_p14_4_the_computer_claims_by_its_own_judgement_and_a_person_consents(tmp_path: Path) -> None:
     pilot, _ = _computer_claims(tmp_path, True)
     assert pilot.scene.name == "claim" and acts(pilot) == []
-    press(pilot, "dialog.yes")
+    press(pilot, "dialog.yes", "dialog.yes")
     assert facts(pilot)["result"] == {"winner": None, "clause": "P14.4"}
 
 

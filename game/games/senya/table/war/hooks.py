@@ -196,7 +196,7 @@ class WarOrders(Orders):
             if answer == "yes" and action is not None:
                 self._port.acting.act(action, asked=True)
 
-        choices = [Choice("no", texts("app.cancel")), Choice("yes", texts("senya-war.yield.yes"), "gold")]
+        choices = [Choice("no", texts("table.confirm.no")), Choice("yes", texts("senya-war.yield.yes"), "danger")]
         title, text = texts("senya-war.yield.title"), texts("senya-war.yield.text")
         self._port.ctx.app.push(Dialog(title, text, choices, answered, cancel="no", name="yield"))
 
