@@ -35,7 +35,7 @@ def read_position(game: AnyGame, path: Path) -> dict[str, object]:
         raise Refusal("cli.not-utf8", path) from bad
     except json.JSONDecodeError as bad:
         raise Refusal("cli.no-json", path, f"{bad.lineno}:{bad.colno}", bad.msg) from bad
-    except (RecursionError, ValueError) as bad:
+    except ValueError as bad:
         raise Refusal("cli.no-json", path, "1", type(bad).__name__) from bad
     except TypeError as bad:
         raise Refusal("cli.no-json", path, "1:1", bad) from bad

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ from game.records.help import HELP, NO_HELP, Help, read_help
 from game.records.identity import identity
 from game.records.reader import MAX_BYTES, MAX_LINE, header_line
 from game.storage.files import read_ends, read_file
+from game.storage.json_text import parse_json
 from game.storage.problem import Problem, Refused, os_problem
 
 _BOM = b"\xef\xbb\xbf"
@@ -137,8 +137,8 @@ def _first_told(path: Path) -> tuple[dict[str, object], bool]:
 
 def _json(text: bytes) -> object:
     try:
-        return json.loads(text.decode())
-    except (ValueError, RecursionError):
+        return parse_json(text.decode())
+    except ValueError:
         return None
 
 

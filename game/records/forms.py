@@ -106,7 +106,7 @@ def _position(text: str, game_id: str) -> Loaded | None:
         game = catalog.rules(name)
         try:
             position = from_text(game, text)
-        except (ValueError, TypeError, RecursionError):
+        except (ValueError, TypeError):
             continue
         try:
             match: AnyMatch = Match(game, {}, secrets.randbits(64), start=position)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from game.match.match import full_options
 from game.rules.contract import AnyGame
+from game.storage.json_text import parse_json
 
 MOST_WORDS, MOST_CHARS = 16, 1000
 """Longer texts are no position in any game's notation."""
@@ -40,14 +41,14 @@ def looks_plain(text: str) -> bool:
 def from_text(game: AnyGame, text: str) -> dict[str, object]:
     """Returns the position object a text holds, which may also be the `position` field of an object around it.
 
-    Raises ValueError (of which JSONDecodeError is one) or RecursionError; the rules have still to judge the object.
+    Raises ValueError (of which JSONDecodeError is one) or TypeError; the rules have still to judge the object.
     """
     text = text.removeprefix("\ufeff")
     if is_plain(game) and not text.lstrip().startswith("{"):
         return {game.id: " ".join(text.split())}
     if len(text) > MOST_JSON:
         raise ValueError(len(text))
-    data = json.loads(text)
+    data = parse_json(text)
     if not isinstance(data, dict):
         raise TypeError(type(data).__name__)
     inner = data.get("position")

@@ -21,6 +21,7 @@ from game.records.steps import Steps
 from game.records.visits import Visits
 from game.rules.errors import IllegalAction, NotationError, RecordError
 from game.storage.files import TooLarge, read_file
+from game.storage.json_text import parse_json
 from game.storage.problem import Problem, Refused, os_problem
 
 MAX_BYTES = 16_000_000
@@ -159,14 +160,10 @@ def _too_large() -> Refused:
     return Refused(Problem("record.too-large", (MAX_BYTES // 1_000_000,)))
 
 
-def _no_number(text: str) -> object:
-    raise ValueError(text)
-
-
 def _object(text: bytes) -> dict[str, object]:
     try:
-        value = json.loads(text.decode(), parse_constant=_no_number)
-    except (ValueError, RecursionError) as error:
+        value = parse_json(text.decode())
+    except ValueError as error:
         raise _Fault("json") from error
     if not isinstance(value, dict):
         raise _Fault("line")

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from game import catalog
-from game.records.toml_lines import line_of
+from game.records.clean import clean_line
 from game.rules.errors import DataError
 from game.storage import levels
 from game.storage.files import TooLarge, read_file
+from game.storage.toml_text import LARGE, MOST_BYTES, TomlFault, TomlText, read_toml, too_large
 
 Table = Mapping[str, object]
 Judge = Callable[[Table, Mapping[str, Table]], tuple[Sequence[DataError], Sequence[DataError]] | None]
 """Says of a file's table, with the tables of the game's levels, what keeps it from being played and what does not;
 None where it is no file of the game's."""
-SYNTAX, AGAIN, ENCODING, LARGE = "syntax", "stands-twice", "encoding", "large"
-TWICE = "Cannot (declare|overwrite|mutate)|Duplicate"
-"""How the reader of TOML begins to say that a key or a table stands there a second time."""
+MOST_FAULTS = 100
+"""So many faults of a file are told; of more it is told how many there are."""
+MORE = "more-faults"
 LONGEST_FACT = 60
 """More characters of a fact of the file are not repeated in a sentence."""
 
@@ -55,42 +54,50 @@ class WrittenReport:
 def look(path: Path) -> WrittenReport | None:
     """Returns the report of a file, None where no game knows files like it. Raises OSError."""
     judges = [(game_id, row.written) for game_id, row in catalog.GAMES.items() if row.written]
-    text = ""
     try:
-        text = read_file(path, levels.MAX_BYTES).decode("utf-8-sig").replace("\r\n", "\n")
-        table = tomllib.loads(text)
-    except (TooLarge, ValueError, RecursionError) as bad:
-        return WrittenReport(judges[0][0], (_unread(bad, text),)) if judges else None
+        document = read_written(path)
+    except TomlFault as bad:
+        return WrittenReport(judges[0][0], (unread(bad),)) if judges else None
     for game_id, reference in judges:
         judge: Judge = catalog.load(reference)
-        found = judge(table, levels.tables(catalog.levels_of(game_id), []))
+        found = judge(document.table, levels.tables(catalog.levels_of(game_id), []))
         if found is not None:
-            faults = [
-                _fault(text, bad, grave) for grave, listed in zip((True, False), found, strict=True) for bad in listed
-            ]
-            return WrittenReport(game_id, tuple(sorted(faults, key=lambda one: one.line)))
+            return WrittenReport(game_id, faults_of(document, *found))
     return None
 
 
-def _unread(bad: Exception, text: str) -> WrittenFault:
-    """Returns the fault of a file that is no TOML; the reader names its line, or that it is the last."""
-    if isinstance(bad, TooLarge):
-        return WrittenFault(1, "", LARGE, (str(levels.MAX_BYTES // 1_000_000),))
-    if isinstance(bad, UnicodeDecodeError):
-        return WrittenFault(bad.object[: bad.start].count(b"\n") + 1, "", ENCODING)
-    told = str(bad)
-    line = re.search(r"line (\d+)", told)
-    return WrittenFault(int(line[1]) if line else text.count("\n") + 1, "", AGAIN if re.match(TWICE, told) else SYNTAX)
+def read_written(path: Path) -> TomlText:
+    """Returns what a file holds. Raises TomlFault where it is not read, OSError where it cannot be."""
+    try:
+        return read_toml(read_file(path, MOST_BYTES))
+    except TooLarge as error:
+        raise too_large() from error
 
 
-def _fault(text: str, bad: DataError, grave: bool) -> WrittenFault:
+def unread(bad: TomlFault) -> WrittenFault:
+    """Returns why a file is not read, as a fault of it."""
+    facts = (MOST_BYTES // 1_000_000,) if bad.code == LARGE else bad.facts
+    return WrittenFault(bad.line, "", bad.code, tuple(map(str, facts)))
+
+
+def faults_of(document: TomlText, grave: Sequence[DataError], others: Sequence[DataError]) -> tuple[WrittenFault, ...]:
+    """Returns what is wrong in the order of its lines: the first MOST_FAULTS, and how many there are besides."""
+    found = [_fault(document, bad, heavy) for heavy, listed in ((True, grave), (False, others)) for bad in listed]
+    found.sort(key=lambda one: one.line)
+    told, left = found[:MOST_FAULTS], found[MOST_FAULTS:]
+    if left:
+        told.append(WrittenFault(left[0].line, "", MORE, (str(len(left)),), any(one.grave for one in left)))
+    return tuple(told)
+
+
+def _fault(document: TomlText, bad: DataError, grave: bool) -> WrittenFault:
     """Returns a fault by its short word and the facts that follow it."""
     code, _, facts = bad.problem.partition(" ")
-    told = tuple(
-        fact if len(fact) <= LONGEST_FACT else f"{fact[:LONGEST_FACT]}…" for fact in facts.replace(": ", " ").split()
-    )
-    return WrittenFault(line_of(text, bad.key), bad.key, code.rstrip(":"), told, grave)
+    told = tuple(map(_shown, facts.replace(": ", " ").split()))
+    return WrittenFault(document.line_of(bad.key), _shown(bad.key), code.rstrip(":"), told, grave)
 
 
 def _shown(fact: str) -> str:
-    return fact if len(fact) <= LONGEST_FACT else f"{fact[:LONGEST_FACT]}…"
+    """Returns what a file holds as it may stand in a sentence."""
+    found = clean_line(fact, LONGEST_FACT + 1)
+    return found if len(found) <= LONGEST_FACT else f"{found[:LONGEST_FACT]}…"

@@ -13,6 +13,7 @@ from game.scenes.bundled import tells_fault
 from game.scenes.launcher_cards import CardFaces, GameCard, draw_pill, measure
 from game.scenes.scene import Context, Scene, TableSetup
 from game.scenes.turns import turn_words
+from game.scenes.waiting import open_page
 from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.scrolling import Scroll
@@ -371,9 +372,11 @@ class Launcher(Scene):
         elif what == "new":
             from game.scenes.new_game import asking
 
-            app.push(asking(which))
+            open_page(self.ctx, asking(which), self.ctx.texts(f"game.{which}.name"))
         elif what.startswith("page-"):
-            app.push(catalog.load(dict(catalog.GAMES[which].pages)[what.removeprefix("page-")])())
+            name = what.removeprefix("page-")
+            page: Scene = catalog.load(dict(catalog.GAMES[which].pages)[name])()
+            open_page(self.ctx, page, self.ctx.texts(f"{which}.page.{name}"))
         elif what == "keys":
             app.open_keys()
         elif what == "credits":

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.i18n.catalog import Texts
     from game.match.clock import ClockSpec
     from game.match.seats import SeatSpec
+    from game.records.steps import Steps
     from game.rules.clause import Clause
     from game.rules.contract import OptionValues
     from game.storage.paths import Home
@@ -206,6 +207,8 @@ class Scene:
     fields: Sequence[TextField] = ()
     """Where something can be typed: the program turns text input on for the one that has the keyboard, and gives no key
     to anybody while it is composing."""
+    preparing: Callable[[Context], Steps[object]] | None = None
+    """Does what may take long before the scene is on the screen: reads the files that it lists, under a bar."""
     ctx: Context
 
     def enter(self, ctx: Context) -> None:

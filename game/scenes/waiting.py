@@ -36,6 +36,14 @@ def work_through(
         ctx.app.push(waiting)
 
 
+def open_page(ctx: Context, page: Scene, name: str) -> None:
+    """Puts a page on the screen once what it lists is read; where that is stopped, none comes."""
+    if page.preparing is None:
+        ctx.app.push(page)
+    else:
+        work_through(ctx, name, page.preparing(ctx), lambda done: ctx.app.push(page), lambda problem: None)
+
+
 class Waiting(Scene, Generic[T]):
     """The bar over the scene below. Escape and the button stop the work."""
 

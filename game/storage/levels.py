@@ -7,14 +7,14 @@ A file that breaks its form raises `DataFileError` with the place; texts are not
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
 from game.storage.files import TooLarge, read_file
+from game.storage.json_text import parse_json
+from game.storage.toml_text import TomlFault, parse
 
 T = TypeVar("T")
 
@@ -213,20 +213,19 @@ def read_json(path: Path) -> dict[str, object]:
 
 
 def read_toml(path: Path) -> dict[str, object]:
-    """Returns the tables of a TOML data file. Raises DataError with what the parser says."""
+    """Returns the tables of a TOML data file. Raises DataError naming the line."""
     try:
-        return tomllib.loads(read_text(path))
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise DataFileError(str(path), "toml", str(error)) from error
+        return parse(read_text(path)).table
+    except TomlFault as fault:
+        raise DataFileError(str(path), "toml", f"line {fault.line}: {fault.code}") from fault
 
 
 def _json(text: str, path: Path) -> dict[str, object]:
     try:
-        value = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise DataFileError(str(path), f"line {error.lineno}", "not-json") from error
-    except RecursionError as error:
-        raise DataFileError(str(path), "json", "too-deep") from error
+        value = parse_json(text)
+    except ValueError as error:
+        line = getattr(error, "lineno", None)
+        raise DataFileError(str(path), f"line {line}" if line else "json", "not-json") from error
     if not isinstance(value, dict):
         raise DataFileError(str(path), "json", "not-an-object")
     return value

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from game.storage.atomic import sync_folder
+from game.storage.json_text import parse_json
 from game.storage.lock import Lock, Locked
 from game.storage.plain import plain, revive
 from game.storage.problem import Problem, Refused, os_problem
@@ -104,7 +105,7 @@ class RunLog(Generic[R]):
         for number, line in enumerate(lines[1:], 2):
             try:
                 key, outcome = self._outcome(line)
-            except (ValueError, RecursionError) as error:
+            except ValueError as error:
                 if number == len(lines):
                     break
                 raise Refused(Problem("runlog.line", (self.path.name, number))) from error
@@ -115,8 +116,8 @@ class RunLog(Generic[R]):
     def _judge(self, line: bytes) -> None:
         """Raises Refused where the first line is not that of this run."""
         try:
-            head = json.loads(line) if line.endswith(b"\n") else None
-        except (ValueError, RecursionError):
+            head = parse_json(line.decode()) if line.endswith(b"\n") else None
+        except ValueError:
             head = None
         if not isinstance(head, dict) or head.get("form") != FORM or not isinstance(head.get("run"), dict):
             raise Refused(Problem("runlog.foreign", (self.path.name,)))
@@ -127,7 +128,7 @@ class RunLog(Generic[R]):
                 raise Refused(Problem("runlog.other", (self.path.name, name, there, here)))
 
     def _outcome(self, line: bytes) -> tuple[str, R]:
-        found = json.loads(line)
+        found = parse_json(line.decode())
         if not line.endswith(b"\n") or not isinstance(found, dict) or set(found) != {"task", "outcome"}:
             raise ValueError("no line of a journal")
         return _line(found["task"]), revive(self._kind, found["outcome"])

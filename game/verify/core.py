@@ -16,6 +16,7 @@ from typing import Any
 from game import catalog
 from game.rules.errors import DataError, NotationError
 from game.storage.files import TooLarge, read_file
+from game.storage.json_text import parse_json
 
 MAX_BYTES = 64 * 1024 * 1024
 _MISSING: Any = object()
@@ -267,10 +268,10 @@ def read_json(path: Path) -> object:
     """Returns the data of a JSON file in UTF-8. Raises `Malformed` for anything else, and for a repeated key."""
     try:
         text = read_file(path, MAX_BYTES).decode("utf-8")
-        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+        return parse_json(text, _unique)
     except TooLarge as bad:
         raise Malformed(Difference("/", "unreadable", (f"> {MAX_BYTES} bytes",))) from bad
-    except (OSError, ValueError, RecursionError) as bad:
+    except (OSError, ValueError) as bad:
         raise Malformed(Difference("/", "unreadable", (str(bad) or type(bad).__name__,))) from bad
 
 
@@ -281,10 +282,6 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
             raise Malformed(Difference(key, "twice"))
         data[key] = value
     return data
-
-
-def _no_constant(text: str) -> Any:
-    raise Malformed(Difference("/", "unreadable", (text,)))
 
 
 def files(paths: Iterable[Path]) -> list[Path]:

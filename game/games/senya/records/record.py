@@ -27,6 +27,7 @@ from game.records.reader import Loaded
 from game.records.steps import Steps
 from game.rules.contract import CHANCE, PLY_LIMIT
 from game.rules.errors import DataError, IllegalAction, NotationError
+from game.storage.json_text import parse_json
 from game.storage.problem import Problem, Refused
 
 GAME_ID = "senya"
@@ -125,8 +126,8 @@ def reading(text: str) -> Steps[Loaded]:
 
 def _object(row: str) -> dict[str, Told] | None:
     try:
-        found = json.loads(row)
-    except (ValueError, RecursionError):
+        found = parse_json(row)
+    except ValueError:
         return None
     return found if isinstance(found, dict) else None
 

@@ -10,8 +10,10 @@ import pygame
 
 from game.games.senya.view.keywords import meaning
 from game.games.senya.view.spoken import Spoken
+from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
+from game.records.steps import Steps
 from game.scenes.scene import Context, Scene
 from game.ui import textures
 from game.ui.theme import Colour, Theme
@@ -143,8 +145,15 @@ class Tips:
         theme.draw_block(surface, text, inner, "sans", small, theme.colours.ink)
 
 
+def reading_roster(ctx: Context) -> Steps[object]:
+    """Reads the characters, which a page then finds read."""
+    return Roster(ctx.home, rows()).reading()
+
+
 class WorkshopPage(Scene, ABC):
     """The frame of a page: a title, a body to fill, buttons at the foot, tips of the glossary."""
+
+    preparing = staticmethod(reading_roster)
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)

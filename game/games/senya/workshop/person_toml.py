@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.games.senya.rules.character.legality import STEPS
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.workshop.chronicle.text import KINDS, Lived, LivedFields, lines_of, strangers
-from game.games.senya.workshop.chronicle.toml_text import line_of, quoted
+from game.games.senya.workshop.chronicle.toml_text import quoted
 from game.games.senya.workshop.person import (
     FLAGS,
     LISTS,
@@ -22,12 +20,15 @@ from game.games.senya.workshop.person import (
     Personal,
 )
 from game.games.senya.workshop.source import GAME
+from game.records.clean import clean_line
 from game.rules.clause import Clause
 from game.storage.problem import Problem
+from game.storage.toml_text import AGAIN, LARGE, SYNTAX, TomlFault, TomlText, read_toml
 
 FORMAT = "senya-character/1"
 ENDING = ".toml"
 MOST_BYTES = 256_000
+MOST_FAULTS = 100
 LONGEST_ID = 60
 LONGEST_SHOWN = 40
 _KEY_OF_STEP = {"classes": "creation_classes", "abilities": "extra_point", "personal": "emotions"}
@@ -58,49 +59,53 @@ def written(person: Person) -> str:
 
 
 def read_person(content: bytes, data: Data) -> ReadPerson:
-    """Returns the person of a file, and all that is wrong with it: its form first, else what is illegal (S4)."""
-    if len(content) > MOST_BYTES:
-        return ReadPerson(None, (Problem("person.large", (MOST_BYTES,)),))
+    """Returns the person of a file, and what is wrong with it: its form first, else what is illegal (S4).
+
+    Of very many faults the first are told, and how many there are besides.
+    """
     try:
-        text = content.decode()
-        tables = tomllib.loads(text)
-    except UnicodeDecodeError as error:
-        return ReadPerson(None, (Problem("person.encoding", (content[: error.start].count(b"\n") + 1,)),))
-    except RecursionError:
-        return ReadPerson(None, (Problem("person.toml", (1,)),))
-    except ValueError as error:
-        return ReadPerson(None, (Problem("person.toml", (_line_told(str(error), text),)),))
-    person, faults = _Fields(text, tables).person()
+        document = read_toml(content, MOST_BYTES)
+    except TomlFault as fault:
+        return ReadPerson(None, (_unread(fault),))
+    person, faults = _Fields(document).person()
     if faults:
-        return ReadPerson(None, faults)
+        return ReadPerson(None, _first(faults))
     lived = Lived(person.known, person.board, person.sessions)
-    return ReadPerson(person, (*_illegal(text, person.sheet, data), *strangers(lived, text, data)))
+    wrong = (*_illegal(document, person.sheet, data), *strangers(lived, document, data))
+    return ReadPerson(person, _first(wrong))
 
 
-def _line_told(message: str, text: str) -> int:
-    """Returns the line that the parser names, the last one where it met the end."""
-    told = re.search(r"line (\d+)", message)
-    return int(told[1]) if told else text.count("\n") + 1
+def _unread(fault: TomlFault) -> Problem:
+    """Returns why a file is not read."""
+    if fault.code == LARGE:
+        return Problem("person.large", fault.facts)
+    code = "toml" if fault.code in (SYNTAX, AGAIN) else fault.code
+    return Problem(f"person.{code}", (fault.line, *fault.facts))
+
+
+def _first(faults: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    left = len(faults) - MOST_FAULTS
+    return faults if left <= 0 else (*faults[:MOST_FAULTS], Problem("person.more-faults", (left,)))
 
 
 class _Fields:
     """The keys of one file, taken one after the other."""
 
-    def __init__(self, text: str, tables: Mapping[str, object]) -> None:
-        self._text, self._tables = text, tables
+    def __init__(self, document: TomlText) -> None:
+        self._document, self._tables = document, document.table
         self._faults: list[Problem] = []
 
     def person(self) -> tuple[Person, tuple[Problem, ...]]:
         """Returns the person, with empty fields where something is wrong, and what is."""
         if self._tables.get("format") != FORMAT:
-            return Person(), (Problem("person.format", (line_of(self._text, "format"), FORMAT)),)
+            return Person(), (Problem("person.format", (self._document.line_at("format"), FORMAT)),)
         known = {"format", "experience", "player", *FLAGS, *TEXTS, *NAMES, *LISTS, *KINDS}
         for key in self._tables:
             if key not in known:
                 self._wrong("unknown-key", key)
         said = {key: self._said(key, most) for key, most in TEXTS.items()}
         flags = {key: self._flag(key) for key in FLAGS}
-        arrays = LivedFields(self._text, self._tables)
+        arrays = LivedFields(self._document)
         lived, player = arrays.lived(), self._said("player", LONGEST_PLAYER)
         self._faults += arrays.faults
         person = Person(
@@ -132,8 +137,9 @@ class _Fields:
         )
 
     def _wrong(self, code: str, key: str, *more: int) -> None:
-        shown = key if len(key) <= LONGEST_SHOWN else key[: LONGEST_SHOWN - 1] + "…"
-        self._faults.append(Problem(f"person.{code}", (line_of(self._text, key), shown, *more)))
+        clean = clean_line(key, LONGEST_SHOWN + 1)
+        shown = clean if len(clean) <= LONGEST_SHOWN else clean[: LONGEST_SHOWN - 1] + "…"
+        self._faults.append(Problem(f"person.{code}", (self._document.line_at(key), shown, *more)))
 
     def _said(self, key: str, most: int) -> str:
         value = self._tables.get(key, "")
@@ -170,12 +176,12 @@ class _Fields:
         return value
 
 
-def _illegal(text: str, sheet: Sheet, data: Data) -> Iterator[Problem]:
+def _illegal(document: TomlText, sheet: Sheet, data: Data) -> Iterator[Problem]:
     """Yields what of a sheet breaks the rules, with the line of the key it is about."""
     for step, find in STEPS.items():
         for reason in find(sheet, data):
             key = _KEY_OF_CODE.get(reason.code) or _KEY_OF_STEP.get(step, step)
-            yield Problem("person.rule", (line_of(text, key), key, reason.id), reason.code, reason.args, GAME)
+            yield Problem("person.rule", (document.line_at(key), key, reason.id), reason.code, reason.args, GAME)
 
 
 def cited(fault: Problem) -> Clause | None:

@@ -11,9 +11,11 @@ from pathlib import Path
 from time import sleep
 
 from game.games.senya.rules.data.rows import Data
+from game.games.senya.workshop.judged import JudgedFiles
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.person_toml import ENDING, MOST_BYTES, read_person, written
 from game.games.senya.workshop.source import GAME
+from game.records.steps import Steps, whole
 from game.storage.atomic import named_file, sync_folder, write_atomic, write_new
 from game.storage.files import read_file
 from game.storage.lock import Lock, Locked
@@ -24,6 +26,7 @@ FOLDER = "characters"
 MOST_FILES = 2_000
 """So many characters are listed; more files are told of and left alone."""
 LONGEST_STEM = 24
+_JUDGED = JudgedFiles(read_person, 2 * MOST_FILES)
 PATIENCE, PAUSE_S = 10, 0.02
 """A character that comes home waits so often and so long for another program that is writing its file."""
 
@@ -65,7 +68,15 @@ class Roster:
 
     def entries(self) -> tuple[RosterEntry, ...]:
         """Returns every file of the folder by name, damaged ones with what is wrong; none where there is no folder."""
-        return tuple(map(self.read, self._files()[:MOST_FILES]))
+        return whole(self.reading())
+
+    def reading(self) -> Steps[tuple[RosterEntry, ...]]:
+        """Reads the same, a file a step."""
+        found, paths = [], self._files()[:MOST_FILES]
+        for number, path in enumerate(paths):
+            yield number / len(paths)
+            found.append(self.read(path))
+        return tuple(found)
 
     def left_out(self) -> int:
         """Returns how many files there are beyond those that are listed."""
@@ -83,7 +94,7 @@ class Roster:
             content = read_file(path, MOST_BYTES)
         except OSError as error:
             return RosterEntry(path, None, (os_problem(error, "read", path.name),))
-        found = read_person(content, self._data)
+        found = _JUDGED.of(content, self._data)
         return RosterEntry(path, found.person, found.faults, sha256(content).hexdigest())
 
     # --- writing -------------------------------------------------------------------------------------------------

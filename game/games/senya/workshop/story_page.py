@@ -13,7 +13,7 @@ from game.games.senya.rules.data.scenario_rows import Scenario
 from game.games.senya.rules.data.scenarios import read_scenarios
 from game.games.senya.view.looks import GOLD
 from game.games.senya.workshop.faces import face
-from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, Foot, WorkshopPage, panel
+from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, Foot, WorkshopPage, panel, reading_roster
 from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList
 from game.games.senya.workshop.roster import Roster
@@ -23,12 +23,14 @@ from game.games.senya.workshop.setup.players import PERSON, player_of, player_ro
 from game.games.senya.workshop.setup.seated import SeatedAnswers, keep, kept
 from game.games.senya.workshop.setup.sides import MOST, Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
-from game.games.senya.workshop.tale.own_files import Tale, folder, own_tales
+from game.games.senya.workshop.tale.own_files import Tale, folder, reading_tales
 from game.games.senya.workshop.tale.tale_box import TaleBox
 from game.match.seats import SeatSpec, ai
+from game.records.steps import Steps, part, whole
 from game.scenes.names import SeatNames
-from game.scenes.scene import Scene, TableSetup
+from game.scenes.scene import Context, Scene, TableSetup
 from game.scenes.seeds import new_seed
+from game.scenes.waiting import work_through
 from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.widgets import Button
@@ -66,10 +68,17 @@ def scenarios() -> list[Scenario]:
     return sorted(found.values(), key=lambda one: (one.id != "moonlit_library", one.id))
 
 
+def reading_all(ctx: Context) -> Steps[object]:
+    """Reads characters and stories, which the page then finds read."""
+    yield from part(reading_roster(ctx), 0.0, 0.5)
+    return (yield from part(reading_tales(ctx.home, rows()), 0.5, 1.0))
+
+
 class StoryPage(WorkshopPage):
     """Begins with ready heroes of whom the first is a person's, so that a press on the last button is enough."""
 
     name = "senya-story-setup"
+    preparing = staticmethod(reading_all)
 
     def begin(self) -> None:
         before = kept(self.ctx.settings, KEY, OPTIONS)
@@ -82,13 +91,22 @@ class StoryPage(WorkshopPage):
         self.party = [PartySeat(hero, player) for hero, player in known or first]
         self.list = PeopleList(self.ctx)
         self.box = TaleBox(self.ctx)
-        self._read(before.chosen)
+        self._show(whole(reading_tales(self.ctx.home, rows())), before.chosen)
         self._places: list[pygame.Rect] = []
 
-    def _read(self, chosen: str) -> None:
-        """Reads the tales there are, with one of them chosen."""
-        supplied = [Tale(one.id, one) for one in scenarios()]
-        self.box.show((*own_tales(self.ctx.home, rows()), *supplied), chosen)
+    def _show(self, own: tuple[Tale, ...], chosen: str) -> None:
+        """Offers one's own tales before those that come with the game, with one of them chosen."""
+        self.box.show((*own, *(Tale(one.id, one) for one in scenarios())), chosen)
+
+    def _reread(self) -> None:
+        """Reads one's own tales anew."""
+
+        def read(own: tuple[Tale, ...]) -> None:
+            self._show(own, self.box.tale.id)
+            self.refresh()
+
+        where = folder(self.ctx.home)
+        work_through(self.ctx, where.name, reading_tales(self.ctx.home, rows()), read, lambda problem: None)
 
     def title(self) -> str:
         return self._text("title")
@@ -243,7 +261,7 @@ class StoryPage(WorkshopPage):
 
     def _press_tale(self, which: str) -> None:
         if which == "reread":
-            self._read(self.box.tale.id)
+            self._reread()
         else:
             self.box.step(1 if which == "after" else -1)
 

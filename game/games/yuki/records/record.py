@@ -22,6 +22,7 @@ from game.records.reader import Loaded
 from game.records.steps import Steps, whole
 from game.rules.contract import CHANCE, Resign
 from game.rules.errors import IllegalAction, NotationError
+from game.storage.json_text import parse_json
 from game.storage.problem import Problem, Refused
 
 MAX_CHARS = 400_000
@@ -127,8 +128,8 @@ def _fall(match: AnyMatch) -> None:
 def _object(text: str) -> Fields:
     """Returns the fields of a record, checked. Raises Refused naming the first that is wrong."""
     try:
-        raw = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        raw = parse_json(text)
+    except ValueError as error:
         raise Refused(Problem("record.foreign")) from error
     if not isinstance(raw, dict) or raw.get("game") != GAME.id:
         raise Refused(Problem("record.foreign"))

@@ -29,6 +29,7 @@ from game.records.steps import Steps, whole
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Event, Game, OptionValues, Unpicked
 from game.rules.errors import DataError, RulesError
+from game.storage.json_text import parse_json
 from game.storage.problem import Problem, Refused
 
 MAX_CHARS = 4_000_000
@@ -201,8 +202,8 @@ def reading(text: str) -> Steps[Loaded]:
 
 def _json(text: str) -> Any:
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError) as error:
+        return parse_json(text)
+    except ValueError as error:
         raise Refused(Problem("record.foreign")) from error
 
 
@@ -230,7 +231,7 @@ def _take(match: SeatMatch, story: SeatStory, row: str, seen: Fields) -> Fields:
     """Takes one line; returns the whole observation object after it. Raises for a line that cannot be taken."""
     if len(row) > MAX_LINE:
         raise DataError("record", "line", "too long")
-    line = json.loads(row)
+    line = parse_json(row)
     text, by, changed = line["act"], line["by"], line["seen"]
     if line["id"] != match.ply + 1 or type(by) is not int or by not in (CHANCE, 0, 1):
         raise DataError("record", "id", "another step")

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from game import catalog
+from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.story_page import StoryPage
+from game.games.senya.workshop.tale import own_files
 from game.games.senya.workshop.tale.own_files import fault_words, folder
-from game.records.written import look
-from game.storage import levels
+from game.i18n.catalog import LANGUAGES, Texts
+from game.records.steps import whole
+from game.records.written import MOST_FAULTS, look
+from game.scenes import waiting
+from game.storage import levels, toml_text
 from game.storage.paths import Home
 from tests.games.senya.reader.help import scene
 from tests.pilot import Pilot
@@ -89,6 +96,105 @@ def test_a_fact_of_a_file_is_not_repeated_at_any_length(tmp_path: Path) -> None:
     report = look(path)
     assert report is not None and report.grave
     assert max(len(fact) for fault in report.faults for fact in fault.args) == 61
+
+
+BEYOND = {
+    "key": "scenario." + ".".join("a" * 300) + " = 1",
+    "header": f"[{'.'.join('a' * 300)}]",
+    "lists": f"scenario = {'[' * 300}{']' * 300}",
+    "tables": f"scenario = {'{a=' * 300}1{'}' * 300}",
+    "keys": "[scenario]\n" + "\n".join(f"k{n} = 1" for n in range(10_001)),
+    "things": f"scenario = [{'1,' * 10_001}]",
+    "arrays": "[[scene]]\n" * 10_001,
+    "number": f"scenario = {'9' * 2000}",
+    "open": '[scenario]\nid = "' + '\\"' * 3000,
+}
+
+
+@pytest.mark.parametrize("sort", BEYOND)
+def test_what_is_beyond_the_limits_is_told_without_being_parsed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sort: str
+) -> None:
+    path, parsed = tmp_path / "own.toml", list[str]()
+    path.write_text(BEYOND[sort], encoding="utf-8")
+    real = tomllib.loads
+    monkeypatch.setattr(tomllib, "loads", lambda text: (parsed.append(text), real(text))[1])
+    report = look(path)
+    assert BEYOND[sort] not in parsed, "it was parsed"
+    assert report is not None and len(report.faults) == 1 and report.grave
+    for lang in LANGUAGES:
+        assert Texts(lang, catalog.text_folders()).has(f"senya-story.fault.{report.faults[0].code}")
+
+
+def test_of_very_many_faults_the_first_are_told_and_the_text_is_searched_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "own.toml"
+    unknown = "".join(f"k{n} = 1\n" for n in range(9000))
+    text = SOUND.replace("[scenario]\n", f"[scenario]\n{unknown}", 1)
+    path.write_text(text, encoding="utf-8")
+    looked, real = list[str](), toml_text._Look.through
+    monkeypatch.setattr(toml_text._Look, "through", lambda look, text: (looked.append(text), real(look, text))[1])
+    report = look(path)
+    assert report is not None and len(report.faults) == MOST_FAULTS + 1
+    assert [fault.line for fault in report.faults[:3]] == [2, 3, 4]
+    assert report.faults[-1].code == "more-faults" and report.faults[-1].grave
+    assert looked.count(text) == 1
+
+
+def test_a_bad_file_is_one_line_in_the_list_and_the_others_play(tmp_path: Path) -> None:
+    deep, wide = (f"[scenario]\n{'.'.join('a' * parts)} = 1\n" for parts in (1500, 20_000))
+    written(tmp_path, a_deep=deep, bell=SOUND, wide=wide)
+    pilot = Pilot(tmp_path, StoryPage())
+    own = [one for one in pilot.scene.box.tales if one.own]
+    assert [one.id for one in own] == ["own.a_deep.toml", "own.bell.toml", "own.wide.toml"]
+    pilot.press("scenario.own.a_deep.toml")
+    assert [(one.line, one.code) for one in pilot.scene.box.tale.faults] == [(2, "too-deep")]
+    pilot.press("scenario.own.bell.toml")
+    pilot.press("start")
+    pilot.rest()
+    assert scene(pilot).session.match.state.world.scenario.id == "lost_bell"
+    pilot.close()
+
+
+def test_a_file_is_judged_once_and_again_when_it_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    there, judged = written(tmp_path, bell=SOUND + "# judged once\n"), list[object]()
+    real = own_files.judged_by
+    monkeypatch.setattr(own_files, "judged_by", lambda told, data: (judged.append(told), real(told, data))[1])
+    first, second = (whole(own_files.reading_tales(Home(tmp_path), rows())) for _ in range(2))
+    assert len(judged) == 1 and first == second
+    (there / "bell.toml").write_text(SOUND + "# and again\n", encoding="utf-8")
+    whole(own_files.reading_tales(Home(tmp_path), rows()))
+    assert len(judged) == 2
+
+
+def test_the_page_is_opened_a_file_a_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two files the window goes on: under a bar, which a press on its button ends."""
+    written(tmp_path, **{f"bell_{n}": f"{SOUND}# {n}\n" for n in range(8)})
+    pilot = Pilot(tmp_path)
+    assert len(list(StoryPage().preparing(pilot.ctx))) >= 8
+    monkeypatch.setattr(waiting, "AT_ONCE_S", 0.0)
+    monkeypatch.setattr(waiting, "A_FRAME_S", 0.0)
+    for stopped in (True, False):
+        page = StoryPage()
+        waiting.open_page(pilot.ctx, page, "stories")
+        assert pilot.scene.name == "waiting"
+        for _ in range(1 if stopped else 20):
+            pilot.step()
+        if stopped:
+            pilot.press("waiting.stop")
+        assert (pilot.scene is page) is not stopped
+    assert sum(one.own for one in page.box.tales) == 8
+    pilot.close()
+
+
+def test_what_a_file_holds_is_shown_without_signs_that_turn_or_hide(tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text('[scenario]\n"a\\u0000\\u202E\\u001B[2J" = 1\nid = "\\u202Ex"\n', encoding="utf-8")
+    report = look(path)
+    assert report is not None
+    told = "".join(f"{fault.key}{''.join(fault.args)}" for fault in report.faults)
+    assert told.isprintable() and "[2J" in told
 
 
 def test_the_page_keeps_its_last_answers(tmp_path: Path) -> None:

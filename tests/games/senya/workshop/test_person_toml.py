@@ -67,7 +67,7 @@ WHOLE = written(person())
         ('items = ["katana"]', f"items = {['katana'] * 81}", Problem("person.many", (20, "items", 80)), "80"),
         ("archived = false", "moon = 1", Problem("person.unknown-key", (11, "moon")), "“moon”"),
         ("experience = 0", "experience = = 0", Problem("person.toml", (9,)), "Line 9"),
-        ("experience = 0", f"experience = {'9' * 5000}", Problem("person.toml", (23,)), "TOML"),
+        ("experience = 0", f"experience = {'9' * 5000}", Problem("person.too-long-number", (9, 1000)), "Line 9"),
     ],
 )  # fmt: skip
 def test_a_broken_form_is_told_with_line_and_key(
@@ -82,7 +82,7 @@ def test_a_broken_form_is_told_with_line_and_key(
 def test_bytes_that_are_no_text_and_what_is_absurdly_large_or_deep_are_refused() -> None:
     assert read_person(b"a = 1\n\xff", data()).faults == (Problem("person.encoding", (2,)),)
     assert read_person(b" " * (MOST_BYTES + 1), data()).faults == (Problem("person.large", (MOST_BYTES,)),)
-    assert read_person(b"a = " + b"[" * 60_000, data()).faults[0].code == "person.toml"
+    assert read_person(b"a = " + b"[" * 60_000, data()).faults == (Problem("person.too-deep", (1, 20)),)
 
 
 @pytest.mark.parametrize(

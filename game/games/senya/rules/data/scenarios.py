@@ -102,25 +102,41 @@ def scenario_faults(files: Mapping[str, Mapping[str, object]]) -> tuple[DataErro
     return (*found.faults, *told)
 
 
+@dataclass(frozen=True, slots=True)
+class JudgedScenario:
+    """A scenario, None where `faults` keep it from being played, and what its writer should know besides (S16.6)."""
+
+    scenario: Scenario | None
+    faults: Sequence[DataError]
+    remarks: Sequence[DataError]
+
+
 def judged(
     told: Mapping[str, object], files: Mapping[str, Mapping[str, object]]
 ) -> tuple[Sequence[DataError], Sequence[DataError]] | None:
-    """Returns what keeps the scenario of a file from being played, and what its writer should know besides (S16.6).
+    """Returns the faults and the remarks of the scenario of a file, None for a file that holds none.
 
-    None for a file that holds no scenario. `files` are the tables of the data.
+    `files` are the tables of the data.
     """
     data = read_data(files).data
-    if data is None or not ("scenario" in told or "scene" in told):
+    found = None if data is None else judged_by(told, data)
+    return None if found is None else (found.faults, found.remarks)
+
+
+def judged_by(told: Mapping[str, object], data: Data) -> JudgedScenario | None:
+    """Returns the scenario of a file with all that there is to say of it, None for a file that holds none."""
+    if not ("scenario" in told or "scene" in told):
         return None
     scenario, faults = read_scenario(told, data)
     if scenario is None:
-        return faults, ()
+        return JudgedScenario(None, faults, ())
     places = {name: f"scene[{n}] {name}" for n, name in enumerate(scenario.scenes)}
     named = ((key.partition(".")[0].removeprefix("scene "), key, problem) for key, problem in warnings(scenario, data))
-    return (), [
+    remarks = [
         DataError("scenario", key.replace(f"scene {name}", places.get(name, "")), problem)
         for name, key, problem in named
     ]
+    return JudgedScenario(scenario, (), remarks)
 
 
 def digest_of(told: Mapping[str, object]) -> str:

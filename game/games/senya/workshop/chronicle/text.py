@@ -8,9 +8,11 @@ from typing import TypeVar
 
 from game.games.senya.rules.character.conversion import KnownSkill
 from game.games.senya.rules.data.rows import Data
-from game.games.senya.workshop.chronicle.toml_text import line_of, quoted, start_of_table
+from game.games.senya.workshop.chronicle.toml_text import quoted
 from game.games.senya.workshop.chronicle.values import FATES, OUTCOMES, KeptBond, LivedSession
+from game.records.clean import clean_line
 from game.storage.problem import Problem
+from game.storage.toml_text import TomlText
 
 Row = TypeVar("Row", KnownSkill, KeptBond, LivedSession)
 KINDS: Mapping[str, type[KnownSkill] | type[KeptBond] | type[LivedSession]] = {
@@ -55,8 +57,8 @@ def _told(value: str | int | bool | tuple[str, ...]) -> str:
 class LivedFields:
     """Reads the arrays of one file; every fault has its line and its place, counted from 1: "session 2 outcome"."""
 
-    def __init__(self, text: str, tables: Mapping[str, object]) -> None:
-        self._text, self._tables = text, tables
+    def __init__(self, document: TomlText) -> None:
+        self._document = document
         self.faults: list[Problem] = []
 
     def lived(self) -> Lived:
@@ -68,12 +70,12 @@ class LivedFields:
         )
 
     def _all(self, name: str, kind: type[Row]) -> tuple[Row, ...]:
-        told = self._tables.get(name, [])
+        told = self._document.table.get(name, [])
         if not isinstance(told, list) or not all(isinstance(one, dict) for one in told):
-            self.faults.append(Problem("person.no-tables", (line_of(self._text, name), name)))
+            self.faults.append(Problem("person.no-tables", (self._document.line_at(name), name)))
             return ()
         if len(told) > MOST[name]:
-            at = self._text.count("\n", 0, start_of_table(self._text, name, MOST[name])) + 1
+            at = self._document.line_at(name, MOST[name])
             self.faults.append(Problem("person.many", (at, name, MOST[name])))
             return ()
         found = tuple(self._one(name, number, table, kind) for number, table in enumerate(told))
@@ -120,19 +122,18 @@ class LivedFields:
         return sound
 
     def _wrong(self, code: str, name: str, number: int, key: str, *more: int) -> None:
-        start = start_of_table(self._text, name, number)
-        line = max(line_of(self._text, key, start), self._text.count("\n", 0, start) + 1)
-        self.faults.append(Problem(f"person.{code}", (line, f"{name} {number + 1} {key[:40]}", *more)))
+        line = self._document.line_at(name, number, key)
+        self.faults.append(Problem(f"person.{code}", (line, f"{name} {number + 1} {clean_line(key)}", *more)))
 
 
-def strangers(lived: Lived, text: str, data: Data) -> Iterator[Problem]:
+def strangers(lived: Lived, document: TomlText, data: Data) -> Iterator[Problem]:
     """Yields what a chronicle names that the data do not have: emotions, without which nobody can be felt for."""
     for number, bond in enumerate(lived.board):
         for emotion in _unknown(bond.emotions, data):
-            line = text.count("\n", 0, start_of_table(text, "bond", number)) + 1
-            yield Problem("person.unknown-emotion", (line, f"bond {number + 1}", emotion[:40]))
+            line = document.line_at("bond", number)
+            yield Problem("person.unknown-emotion", (line, f"bond {number + 1}", clean_line(emotion)))
         if not bond.emotions:
-            line = text.count("\n", 0, start_of_table(text, "bond", number)) + 1
+            line = document.line_at("bond", number)
             yield Problem("person.unknown-emotion", (line, f"bond {number + 1}", "–"))
 
 

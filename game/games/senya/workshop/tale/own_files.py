@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.data.scenario_rows import Scenario
-from game.games.senya.rules.data.scenarios import read_scenario
+from game.games.senya.rules.data.scenarios import judged_by
+from game.games.senya.workshop.judged import JudgedFiles
 from game.games.senya.workshop.source import GAME
 from game.i18n.catalog import Texts
-from game.records.written import WrittenFault, look
-from game.storage import levels
-from game.storage.files import read_file
+from game.records.steps import Steps
+from game.records.written import WrittenFault, faults_of, unread
+from game.storage.files import TooLarge, read_file
 from game.storage.paths import Home
+from game.storage.toml_text import MOST_BYTES, TomlFault, read_toml, too_large
 
 FOLDER, ENDING = "scenarios", ".toml"
 STORY = "senya-story"
@@ -30,8 +31,8 @@ class Tale:
 
     id: str
     scenario: Scenario | None
-    path: Path | None = None
     faults: tuple[WrittenFault, ...] = ()
+    path: Path | None = None
 
     @property
     def own(self) -> bool:
@@ -54,28 +55,42 @@ def folder(home: Home) -> Path:
     return home.of_game(GAME) / FOLDER
 
 
-def own_tales(home: Home, data: Data) -> tuple[Tale, ...]:
-    """Returns every scenario of the folder by the names of their files; none where there is no folder."""
+def reading_tales(home: Home, data: Data) -> Steps[tuple[Tale, ...]]:
+    """Reads every scenario of the folder by the names of their files, a file a step; none where there is no folder."""
     try:
         paths = sorted(path for path in folder(home).iterdir() if path.suffix == ENDING and path.name[0] != ".")
     except OSError:
         return ()
-    return tuple(_tale(path, data) for path in paths[:MOST])
+    tales = []
+    for number, path in enumerate(paths[:MOST]):
+        yield number / len(paths[:MOST])
+        tales.append(_tale(path, data))
+    return tuple(tales)
 
 
 def _tale(path: Path, data: Data) -> Tale:
     name = f"own.{path.name}"
     try:
-        report = look(path)
-        if report is None:
-            return Tale(name, None, path, (WrittenFault(1, "scenario", "missing"),))
-        if report.grave:
-            return Tale(name, None, path, report.faults)
-        text = read_file(path, levels.MAX_BYTES).decode("utf-8-sig")
-        scenario, _ = read_scenario(tomllib.loads(text), data)
-        return Tale(name, scenario, path, report.faults)
-    except (OSError, ValueError):
-        return Tale(name, None, path, (WrittenFault(1, "", UNREADABLE),))
+        return Tale(name, *_JUDGED.of(read_file(path, MOST_BYTES), data), path)
+    except TooLarge:
+        return Tale(name, None, (unread(too_large()),), path)
+    except OSError:
+        return Tale(name, None, (WrittenFault(1, "", UNREADABLE),), path)
+
+
+def _judge(content: bytes, data: Data) -> tuple[Scenario | None, tuple[WrittenFault, ...]]:
+    """Returns the scenario of a file, None where it cannot be played, and all that is wrong in it."""
+    try:
+        document = read_toml(content)
+    except TomlFault as bad:
+        return None, (unread(bad),)
+    found = judged_by(document.table, data)
+    if found is None:
+        return None, (WrittenFault(1, "scenario", "missing"),)
+    return found.scenario, faults_of(document, found.faults, found.remarks)
+
+
+_JUDGED = JudgedFiles(_judge, 2 * MOST)
 
 
 def fault_words(texts: Texts, fault: WrittenFault) -> str:
