@@ -98,7 +98,7 @@ class RunLog(Generic[R]):
     def _read(self, data: bytes) -> int:
         """Takes in what the file holds and returns how many bytes of it stay."""
         lines = data.splitlines(keepends=True)
-        if (self._head() + "\n").encode().startswith(data):  # nothing yet, or a head that is written anew
+        if _bytes(self._head()).startswith(data):  # nothing yet, or a head that is written anew
             return 0
         self._judge(lines[0])
         good = len(lines[0])
@@ -135,7 +135,7 @@ class RunLog(Generic[R]):
 
     def _put(self, line: str) -> None:
         assert self._file is not None
-        view = memoryview(f"{line}\n".encode())
+        view = memoryview(_bytes(line))
         while view:
             view = view[self._file.write(view) :]
         os.fsync(self._file.fileno())
@@ -143,3 +143,8 @@ class RunLog(Generic[R]):
 
 def _line(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
+
+
+def _bytes(line: str) -> bytes:
+    """Returns a line of the file; a name that is no text is written in the escapes that JSON has for it."""
+    return f"{line}\n".encode(errors="backslashreplace")

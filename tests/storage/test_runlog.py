@@ -207,3 +207,12 @@ def test_a_full_disk_ends_the_run_in_a_sentence_and_loses_nothing(
         assert caught.value.problem.code == "write.full"
         assert len(log.done) == 1
     assert 0 in seeds(path)
+
+
+def test_a_run_with_names_that_are_no_text_goes_on(tmp_path: Path) -> None:
+    run = {"campaign": "toy", "home": os.fsdecode(b"h\xff")}
+    for _ in range(2):
+        with RunLog[str](tmp_path / "run.jsonl", run, str) as log:
+            log.add(task_key(1), os.fsdecode(b"a\xff.gogi"))
+    with RunLog[str](tmp_path / "run.jsonl", run, str) as log:
+        assert log.done == {task_key(1): os.fsdecode(b"a\xff.gogi")}
