@@ -15,7 +15,7 @@ from game import catalog
 from game.app.context import apply_settings
 from game.app.crash import give_up, report, secret
 from game.app.keyboard import Keyboard
-from game.app.memory import Memory
+from game.app.memory import Leftovers
 from game.app.probe import ProbeFile
 from game.app.window import save_picture, screen, set_full_screen
 from game.scenes import unsaved
@@ -66,7 +66,7 @@ class App:
         self._drawn = False
         self._windowed = ctx.size
         self._pending: list[Callable[[], None]] = []
-        self._memory = Memory()
+        self._leftovers = Leftovers()
         self._held: set[int] = set()
         """The program's own keys that are held down: what repeats is not meant again."""
         self.at_work: Scene | None = None
@@ -114,8 +114,8 @@ class App:
         """Takes the top scene off; what a table held is given back once the next page is drawn."""
         scene = self.scenes.pop()
         scene.leave()
-        if scene.keeps_game and self._memory.give_back not in self._pending:
-            self.later(self._memory.give_back)
+        if scene.keeps_game and self._leftovers.give_back not in self._pending:
+            self.later(self._leftovers.give_back)
 
     def replace(self, scene: Scene) -> None:
         def go() -> None:

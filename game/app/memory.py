@@ -10,8 +10,8 @@ from contextlib import suppress
 from game.ui.pictures import PICTURES
 
 
-class Memory:
-    """Knows what was set aside for good, which no collection of garbage walks (see `table_maker`)."""
+class Leftovers:
+    """What closed tables leave, and what was set aside for good: no collection walks that (see `table_maker`)."""
 
     def __init__(self) -> None:
         self._aside = gc.get_freeze_count()
