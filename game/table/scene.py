@@ -14,7 +14,7 @@ import pygame
 from game import catalog
 from game.match.undo import UndoPolicy
 from game.records.lines import ViewValue
-from game.rules.contract import AnyObservation
+from game.rules.contract import CHANCE, AnyObservation
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Context, Kept, Scene, TableSetup, Unsaved
 from game.table.commands import Command, command_of
@@ -339,7 +339,8 @@ class TableScene(Scene):
             changed = self.showing.show_what_fell() or changed
         changed = self.pace.tick(dt) or changed
         changed = self.clocks.tick(dt) or changed
-        changed = self.thinking.poll() or changed
+        known = self.eyes.acting() != CHANCE  # else an answer would tell that there was something to decide
+        changed = (self.thinking.poll() and known) or changed
         changed = self.acting.play_answer() or changed
         changed = self.acting.let_chance_fall() or changed
         if self.session.ai_turn() and self.acting.answer is None:
@@ -363,6 +364,7 @@ class TableScene(Scene):
             return 0.0
         wishes = [self.pace.wake(), self.clocks.wake(), self.occasion.wake(), self.hints.wake()]
         wishes += [listener.wake() for listener in self.game.listeners]
+        wishes += [0.0] if self.acting.unseen and self.session.chance_due() else []
         wishes += [POLL_S] if self.thinking.busy or self.acting.answer is not None or self.end.due else []
         return min((wish for wish in wishes if wish is not None), default=None)
 

@@ -159,7 +159,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         monkey.Outcome("table", 3, interrupted=Counter({"undo": 2})),
         random_games.Outcome("gungi", 1, 2, "G11.5", None),
         kill_resume.Outcome(3, 4, True, "a problem"),
-        doors.Outcome("yuki", 1, 1, 0),
+        doors.Outcome("yuki", 1, 1, 0, 3),
         hidden.Outcome(1, 2, 3, 4, 5),
         yuki_secrets.Outcome(1, 2),
         stories.Outcome(stories.Task("glass_bridge", 2, 1, 3), "end_good", "success", 3, 4),

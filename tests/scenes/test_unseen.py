@@ -14,16 +14,26 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from tests.laws.walk import choose, some
 from tests.scenes.doors import differing
+from tests.scenes.watched import Watched
+from tests.thorough import tries
 from tests.unseen import unseen
 
 QUICK = frozenset({"resume", "cli"})
 
 
-@pytest.mark.parametrize(("seat", "seed"), [(0, 25), (None, 25)])
+@pytest.mark.parametrize(("seat", "seed"), [(0, 25), pytest.param(None, 25, marks=pytest.mark.slow)])
 def test_no_door_tells_how_a_war_was_played_out_of_sight(tmp_path: Path, seat: int | None, seed: int) -> None:
     (pair,) = unseen("senya-war", seat, seed, 1)
     assert len(pair[0].steps()) != len(pair[1].steps()), "the pair is to differ in the number of steps"
     assert differing(tmp_path / "home", pair, seat, QUICK) == []
+
+
+@pytest.mark.parametrize("frames", [tries(40, 400)])
+def test_nothing_moves_or_changes_while_the_others_act_out_of_sight(tmp_path: Path, frames: int) -> None:
+    watched = Watched(tmp_path, "senya-war", 0, 1)
+    assert list(watched.differences(frames)) == []
+    watched.pilot.close()
+    assert watched.unseen > 8, "hardly anything was done out of sight"
 
 
 def plans_of(seed: int) -> tuple[Match, Match]:

@@ -18,6 +18,7 @@ from game.table.parts.menus import Menus
 from game.table.parts.names import Names
 from game.table.parts.pace import Pace
 from game.table.parts.peek import Peek
+from game.table.parts.record import Record
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
 from game.table.parts.unplayable import refused
@@ -48,6 +49,8 @@ class ActingPort(SeenTable, Protocol):
     def end(self) -> EndOfGame: ...
     @property
     def warnings(self) -> Warnings: ...
+    @property
+    def record(self) -> Record: ...
     def probe(self) -> dict[str, object]: ...
 
 
@@ -55,11 +58,14 @@ class Acting:
     """Plays what may be played and says why something may not.
 
     `answer` is the AI's action with the match's version it belongs to, until the last action has come to rest.
+    `unseen` tells whether the last step told nobody at this screen anything: then nothing is drawn, and nobody can
+    count how much is done out of sight.
     """
 
     def __init__(self, table: ActingPort) -> None:
         self._table = table
         self.answer: tuple[int, Action] | None = None
+        self.unseen = False
 
     @property
     def outcome(self) -> Outcome:
@@ -121,9 +127,12 @@ class Acting:
         was_over = session.result is not None
         told = table.probe() if session.to_act == CHANCE else None
         table.files.keep()
+        before = table.eyes.sights() if table.eyes.hides_something() else ()
         step = play()
-        table.ctx.app.outdate_notice()
-        table.director.speed = table.showing.animation()
+        self.unseen = bool(before) and not session.humans_turn() and table.eyes.nothing_told(before, step.events)
+        if not self.unseen:
+            table.ctx.app.outdate_notice()
+            table.director.speed = table.showing.animation()
         self._played(step)
         table.pace.played(step)
         table.showing.told_before = told if table.showing.in_the_air is not None else None
@@ -136,7 +145,9 @@ class Acting:
         table.thinking.played()
         self.answer = None
         table.peek.revealing = False
-        if not table.game.course.hides_step(step):
+        if self.unseen:
+            table.record.refresh()
+        elif not table.game.course.hides_step(step):
             table.showing.play(step)
         for listener in reversed(table.game.listeners):
             listener.played(step)
@@ -145,21 +156,24 @@ class Acting:
     # --- chance and computers ------------------------------------------------------------------------------------
 
     def let_chance_fall(self) -> bool:
-        """At a chance node, once everything rests: the table throws, or asks what fell; True if anything changed."""
+        """At a chance node, once everything rests: the table throws, or asks what fell; True if the screen changed."""
         table, session = self._table, self._table.session
         if table.game.course.chance_waits() or table.director.busy or not session.chance_due():
             return False
         if session.match.by_hand:
             return table.occasion.asks_chance and table.game.course.ask_chance()
         self._step(session.play_chance)
-        return True
+        return not self.unseen
 
     def take_answer(self, action: Action) -> None:
         """Takes the AI's answer, to be played when its time has come."""
         self.answer = (self._table.session.match.version, action)
 
     def play_answer(self) -> bool:
-        """Plays the AI's action once the last one rests, and once it has answered an offer that came meanwhile."""
+        """Plays the AI's action once the last one rests, and once it has answered an offer that came meanwhile.
+
+        True if the screen changed.
+        """
         table, session = self._table, self._table.session
         if self.answer is None or table.game.course.computer_waits():
             return False
@@ -174,7 +188,8 @@ class Acting:
         meant = table.game.course.meant(action)
         if refused(session.match, meant) or not self.act(meant, asked=True):
             table.thinking.unplayable(action)
-        return True
+            return True
+        return not self.unseen
 
     # --- refusing ------------------------------------------------------------------------------------------------
 

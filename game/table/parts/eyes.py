@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.match.match import AnyNode
@@ -128,6 +128,10 @@ class TableEyes(Generic[O]):
         action: Action = match.game.parse(text, match.state)
         return action
 
+    def sights(self) -> tuple[O, ...]:
+        """Returns what those who look at the screen now may know of the position at the cursor, each of them."""
+        return tuple(map(self.observe, self._table.game.viewing.readers(self.viewer())))
+
     # --- what was done -------------------------------------------------------------------------------------------
 
     def told(self, node: AnyNode) -> tuple[Event, ...]:
@@ -137,6 +141,15 @@ class TableEyes(Generic[O]):
     def _told_of_step(self, node: AnyNode) -> tuple[Event, ...]:
         events = self._table.session.match.events(done_at(node))
         return self._table.game.viewing.display_events(events)
+
+    def nothing_told(self, before: tuple[O, ...], events: Sequence[Event]) -> bool:
+        """Whether a step told nobody at this screen anything: they see what `before` says, and hear of no event."""
+        game, match = self._table.game, self._table.session.match
+        return (
+            match.game.hides
+            and not game.viewing.display_events(events)
+            and before == tuple(match.game.observe(match.state, seen.seat) for seen in before)
+        )
 
     def result(self) -> Result | None:
         """Returns how the game ended, as far as the screen tells it already."""
@@ -149,7 +162,7 @@ class TableEyes(Generic[O]):
             return viewing.acting(None)
         if not self.hides_something():
             return viewing.acting(match.state.to_act)
-        return viewing.acting(acting(map(self.observe, viewing.readers(self.viewer()))))
+        return viewing.acting(acting(self.sights()))
 
 
 def done_at(node: AnyNode) -> AnyNode:

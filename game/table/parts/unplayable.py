@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.match.match import AnyMatch
+from game.records.outside import acting_for_all, told_line
 from game.rules.chance import Stream
 from game.rules.contract import Action, AnyObservation, Combinations
 from game.storage.traces import trace
@@ -22,17 +23,23 @@ log = logging.getLogger(__name__)
 def refused(match: AnyMatch, action: Action) -> bool:
     """Whether an action cannot be played at the cursor; if so, or if the rules fail over it, the log tells of it.
 
-    Of a game that hides something only the kind of the action is told.
+    Of a game that hides something no more is told than everybody may know, and of the action only its kind.
     """
-    named = type(action).__name__ if match.game.hides else repr(action)
-    where = f"{match.game.id}, ply {match.ply}, seat {match.state.to_act}"
+    game, state, hides = match.game, match.state, match.game.hides
+    secret = hides and game.continues(state, action)
+    ply, seat = (
+        (len(told_line(match, veiled=True)[1]), acting_for_all(game, state)) if hides else (match.ply, state.to_act)
+    )
+    where = f"{game.id}, ply {ply}, seat {seat}"
+    named = "an answer" if secret else type(action).__name__ if hides else repr(action)
     try:
         clause = match.explain_illegal(action)
     except Exception as error:  # an action of no sense at all must not end the game
-        log.error("%s: %s cannot be judged\n%s", where, named, trace(error, veiled=match.game.hides))
+        log.error("%s: %s cannot be judged\n%s", where, named, trace(error, veiled=hides))
         return True
     if clause is not None:
-        log.warning("%s: %s cannot be played by %s (%s)", where, named, clause.id, clause.code)
+        why = "the rules" if secret else f"{clause.id} ({clause.code})"
+        log.warning("%s: %s cannot be played by %s", where, named, why)
     return clause is not None
 
 

@@ -16,13 +16,11 @@ class Overlay:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._times: deque[float] = deque(maxlen=240)
-        self.drawn = 0
 
     def frame(self, ms: float, drawn: bool) -> None:
         """Notes one turn of the loop; turns that drew nothing are not counted."""
         if drawn:
             self._times.append(ms)
-            self.drawn += 1
 
     def lines(self) -> list[str]:
         """Returns the frame times as text."""
@@ -31,7 +29,7 @@ class Overlay:
         times = sorted(self._times)
         p99 = times[min(len(times) - 1, int(len(times) * 0.99))]
         last = self._times[-1]
-        return [f"frame {self.drawn}: {last:.1f} ms, median {times[len(times) // 2]:.1f}, p99 {p99:.1f}"]
+        return [f"frame: {last:.1f} ms, median {times[len(times) // 2]:.1f}, p99 {p99:.1f}"]
 
     def draw(self, surface: pygame.Surface, scene_lines: Sequence[str]) -> None:
         """Draws the box in the top left corner."""
