@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,9 +24,16 @@ class Expected:
 
 
 def ahead(
-    game: AnyGame, past: Sequence[tuple[Any, Action]], world: State, thought: Chosen, viewer: int
+    game: AnyGame,
+    past: Sequence[tuple[Any, Action]],
+    world: State,
+    thought: Chosen,
+    viewer: int,
+    prepares: Callable[[Action], bool],
 ) -> list[Expected]:
     """Returns what follows the action of `thought` in `world`, to the first reply of somebody else.
+
+    What only `prepares` a reply is none.
 
     The last of them is that reply, unless the line ends before, or what it tells cannot be played. The steps `past` led
     to `world`. For whoever may not know all of a position it has to be one made of what they see (`Game.sample`): that
@@ -41,7 +48,7 @@ def ahead(
         if len(steps) > len(past) + 1:
             token = game.notate(steps, len(steps) - 1)
             found.append(Expected(game.observe(here, viewer), here.to_act, action, token))
-        if here.to_act not in (world.to_act, CHANCE):
+        if here.to_act not in (world.to_act, CHANCE) and not prepares(action):
             break
         here = game.apply(here, action)
     return found

@@ -10,7 +10,7 @@ import pygame
 from game.match.match import AnyNode, AnyStep
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
-from game.rules.contract import A, Event, O, Pick, Result
+from game.rules.contract import A, Action, Event, O, Pick, Result
 from game.scenes.scene import TableSetup
 from game.table.commands import Command
 from game.table.expected import Expected
@@ -141,6 +141,17 @@ class Wording(Generic[A]):
         reply, if any is expected.
         """
         return ahead[-1].token
+
+    def prepares(self, action: Action) -> bool:
+        """Whether an action of the other side only prepares its reply, as drawing a card does."""
+        return False
+
+    def feared(self, line: Sequence[Action]) -> str:
+        """Returns in words the reply reckoned with of a `line` that guesses what its player cannot see; "" for none.
+
+        It is told to whoever that reply is open to, by what they see.
+        """
+        return ""
 
     def purpose(self, node: AnyNode) -> str:
         """Returns what the action that led to a node gained, saved or threatens, as far as the viewer may know it."""

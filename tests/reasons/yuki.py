@@ -24,7 +24,7 @@ from game.games.yuki.rules.actions import (
 from game.games.yuki.rules.asked.reasons import reasons
 from game.games.yuki.rules.cards import FOUR_CARDS, NO_FORCES, TOTALS_ONLY, WEAKER_WINS, effect
 from game.games.yuki.rules.state import YukiState
-from game.games.yuki.rules.strength import of_cards, with_reading
+from game.games.yuki.rules.strength import of_cards, readings, with_reading
 from tests.reasons import Args, Case, Judge, Judged
 
 RANK = 50
@@ -226,6 +226,12 @@ def reads(case: Case, args: Args) -> bool:
     return isinstance(action, DeclareReading) and made == args[1:] and abs(most) == made[0] * RANK + made[1]
 
 
+def _readings_of(code: str) -> set[str]:
+    """Returns the troops that a wild card may stand for, alone beside two that leave it free."""
+    rows = readings(("R1", "B1", code), frozenset({TOTALS_ONLY}))
+    return {reading[0] for _, reading in rows}
+
+
 def fetches(case: Case, args: Args) -> bool:
     after = case.after
     return isinstance(case.action, EventEffect) and args[0] in set(after.hands[side(case)]) - set(
@@ -310,6 +316,17 @@ JUDGED = Judged(
         "mates": mates,
         "begins-high": lambda case, args: (
             number(joined(case)[0]) == args[1] in (8, 9, 10) and not case.state.lanes[int(args[0])].cards[side(case)]
+        ),
+        "begins-middle": lambda case, args: (
+            number(joined(case)[0]) == args[1]
+            and len([low for low in range(1, 9) if low <= int(args[1]) <= low + 2]) == 3
+            and not case.state.lanes[int(args[0])].cards[side(case)]
+        ),
+        "faces": lambda case, args: (
+            joined(case)[1] == args[0] and len(cards(case.after, 1 - side(case), int(args[0]))) == args[1] != 0
+        ),
+        "wild": lambda case, args: (
+            joined(case)[1] == args[0] and len({one[1:] for one in _readings_of(case.action.card)}) == args[1]
         ),
         "total": lambda case, args: (
             total(case.after.lanes[int(args[0])].cards[side(case)]) == args[1] and joined(case)[1] == args[0]

@@ -5,6 +5,7 @@ How many were used is kept with the game.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from math import isinf
 from typing import Protocol
@@ -14,8 +15,8 @@ import pygame
 from game.ai.protocol import Chosen
 from game.records.help import Help
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE, Action, Pick
-from game.table.expected import ahead
+from game.rules.contract import CHANCE, Action, Pick, State
+from game.table.expected import Expected, ahead
 from game.table.parts.at_table import AtTable
 from game.table.parts.files import TableFiles
 from game.table.parts.showing import Showing
@@ -28,6 +29,8 @@ IDLE_S = 25.0
 WIDE = 3
 """How many places a hinted area is wide and high."""
 CLEAR = (0, 0, 0, 0)
+WORLDS = 24
+"""In so many positions that look the same it is tried whether what is expected can be played."""
 
 
 class HintsPort(AtTable, Protocol):
@@ -182,16 +185,31 @@ class Hints:
 
     def _follows(self, thought: Chosen) -> str:
         """Returns what is expected after an action, as far as the person to act can tell; "" where nothing is."""
-        table, match = self._table, self._table.session.match
-        seat, world = table.session.to_act, match.state
-        if match.game.hides:
-            world = match.game.sample(match.game.observe(world, seat), Stream(match.ply))
-        found = ahead(match.game, match.steps()[: match.ply], world, thought, seat)
-        if not found:
-            return ""
-        key = "then" if found[-1].actor in (seat, CHANCE) else "reply"
-        words = table.game.wording.reply(found)
-        return table.ctx.texts(f"hint.{key}", words) if words else ""
+        wording, seat = self._table.game.wording, self._table.session.to_act
+        found = list[Expected]()
+        for world in self._worlds(seat):
+            more = self._ahead(world, thought, seat)
+            found = more if len(more) > len(found) else found
+            if found and found[-1].actor not in (seat, CHANCE) and not wording.prepares(found[-1].action):
+                break
+        words = wording.reply(found) if found else ""
+        key = "then" if found and found[-1].actor in (seat, CHANCE) else "reply"
+        return self._table.ctx.texts(f"hint.{key}", words) if words else ""
+
+    def _worlds(self, seat: int) -> Iterator[State]:
+        """Yields the position; where a seat may not know all of it, positions made of what it sees."""
+        match = self._table.session.match
+        if not match.game.hides:
+            yield match.state
+            return
+        seen = match.game.observe(match.state, seat)
+        for n in range(WORLDS):
+            yield match.game.sample(seen, Stream(match.ply + n))
+
+    def _ahead(self, world: State, thought: Chosen, seat: int) -> list[Expected]:
+        match = self._table.session.match
+        past = match.steps()[: match.ply]
+        return ahead(match.game, past, world, thought, seat, self._table.game.wording.prepares)
 
     def _where(self, path: tuple[Pick, ...]) -> str:
         """Returns the words of the area an action goes to: in the game's own way, or by where it lies on the board."""

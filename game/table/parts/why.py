@@ -88,14 +88,18 @@ class Why:
         if thought is None or node.parent is None:
             return ""
         match, seat = session.match, session.to_act
-        found = ahead(match.game, match.steps()[: node.parent.ply], node.parent.state, thought, seat)
+        wording = table.game.wording
+        if words := wording.feared(thought.line):
+            return table.ctx.texts("why.feared", words)
+        past = match.steps()[: node.parent.ply]
+        found = ahead(match.game, past, node.parent.state, thought, seat, wording.prepares)
         fell = [one.action for one in match.cursor.path()[node.ply + 1 :]]
         if not found or [one.action for one in found[:-1]] != fell or found[-1].actor != seat:
             return ""
         if match.explain_illegal(found[-1].action) is not None:
             return ""
         reply = replace(found[-1], seen=table.eyes.observe(seat))
-        return table.ctx.texts("why.feared", table.game.wording.reply([reply]))
+        return table.ctx.texts("why.feared", wording.reply([reply]))
 
     def _places(self, node: AnyNode) -> tuple[Pick, ...]:
         """Returns the picks of an action that have a place on the screen."""

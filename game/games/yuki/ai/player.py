@@ -1,9 +1,13 @@
-"""The player of 盤上遊姫: strengths 0 to 5 and the test opponents."""
+"""The player of 盤上遊姫: strengths 0 to 5 and the test opponents.
+
+The value of a thought is what share of the game it is worth, about 0 to 1; it is infinite where the play wins at once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 from game.ai.budget import Budget
 from game.ai.players.levels import LevelledPlayer
@@ -11,6 +15,7 @@ from game.ai.players.simple import random_player
 from game.ai.protocol import Report, Thought
 from game.games.yuki.ai import choices, simple
 from game.games.yuki.ai.bridge import pack
+from game.games.yuki.ai.expected import expected
 from game.games.yuki.ai.formations import FORCELESS, TOTALS, TROOP_CARDS, WEAKER, completions
 from game.games.yuki.ai.judgement import Judgement
 from game.games.yuki.ai.naive import naive_player
@@ -77,13 +82,21 @@ def think(observation: YukiObservation, level: int, stream: Stream, budget: Budg
     seen = [Candidate(move, _at_sight(judged, move), strength.blur * _offset(stream)) for move in moves]
     seen.sort(key=lambda each: -each.worth)
     if not strength.plies:
-        return Thought(actions[seen[0].move])
-    found = Search(table, observation.seat, hidden, budget, stream).run(
+        return Thought(actions[seen[0].move], value=_value(judged, seen[0]))
+    search = Search(table, observation.seat, hidden, budget, stream)
+    found = search.run(
         seen[: strength.width],
         strength.plies,
         lambda worlds, nodes, move: report(worlds, nodes, actions[move]),
     )
-    return Thought(actions[found.move], found.worlds, found.nodes)
+    chosen, best = actions[found.move], next(each for each in seen if each.move == found.move)
+    ahead = expected(observation, chosen, search.tree.get((found.move,)))
+    return Thought(chosen, found.worlds, found.nodes, _value(judged, best), ahead)
+
+
+def _value(judged: Judgement, chosen: Candidate) -> float:
+    """Returns what a play is worth by all that was tried."""
+    return inf if _wins(judged, chosen.move) else chosen.worth - chosen.offset
 
 
 def _decide(observation: YukiObservation, judged: Judgement, strength: Strength, stream: Stream) -> Decision:
@@ -109,13 +122,17 @@ DRAW_BELOW = 2.6
 
 def _at_sight(judged: Judgement, move: Move) -> float:
     """Returns what a play seems worth: all, if it surely wins the game at once."""
+    return 1.0 + judged.reserve if _wins(judged, move) else judged.score(move)
+
+
+def _wins(judged: Judgement, move: Move) -> bool:
+    """Whether a play surely wins the game at once."""
     table, side = judged.table, judged.side
-    if table.wins[side] >= WINS_IN_REACH:
-        after = table.copy()
-        after.play(side, move)
-        if after.winner == side:
-            return 1.0 + judged.reserve
-    return judged.score(move)
+    if table.wins[side] < WINS_IN_REACH:
+        return False
+    after = table.copy()
+    after.play(side, move)
+    return after.winner == side
 
 
 def _offset(stream: Stream) -> float:

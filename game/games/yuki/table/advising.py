@@ -17,14 +17,15 @@ from game.games.yuki.rules.actions import (
 from game.games.yuki.rules.asked.aims import aim
 from game.games.yuki.rules.asked.costs import costs
 from game.games.yuki.rules.asked.reasons import reasons
-from game.games.yuki.rules.cards import ALL_CODES, TOTALS_ONLY, is_elite
+from game.games.yuki.rules.cards import ALL_CODES, TOTALS_ONLY, is_elite, is_troop
 from game.games.yuki.rules.observation import YukiObservation
+from game.games.yuki.rules.phases import PlayCard, Refill
 from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.view.facts import would_make
 from game.games.yuki.view.marks import WouldMake
 from game.match.match import AnyNode
 from game.rules.clause import Reason
-from game.rules.contract import Card, Pick, Pile
+from game.rules.contract import Action, Card, Pick, Pile
 from game.table.expected import Expected
 from game.table.port import Port
 
@@ -40,7 +41,7 @@ AT_FIELDS = frozenset(
         *RANKS,
         *("beats", "proves", "still-beats", "lost-anyway", "removes", "reopens", "lures", "frees", "totals", "weaker"),
         *("forceless", "lays-totals-only", "lays-weaker-wins", "lays-no-forces", "lays-four-cards"),
-        *("mates", "begins-high", "total", "loses-there", "prize"),
+        *("mates", "begins-high", "begins-middle", "faces", "wild", "total", "loses-there", "prize"),
     }
 )
 """The reasons and costs that begin with a battlefield."""
@@ -98,6 +99,15 @@ class Advising:
                 return texts("yuki-hint.reply-troop", texts(f"yuki-field.name.{lane + 1}"))
             case PlaceElite(_, lane) | PlaceField(_, lane):
                 return texts("yuki-hint.reply-strategy", texts(f"yuki-field.name.{lane + 1}"))
+        return ""
+
+    def feared(self, line: Sequence[Action]) -> str:
+        """Returns at which battlefield the computer reckoned with a troop of the person, where one may be put."""
+        texts, seen = self._port.ctx.texts, self._seen()
+        last = line[-1] if line else None
+        mine = isinstance(seen.phase, PlayCard | Refill) and any(map(is_troop, seen.hand))
+        if isinstance(last, PlaceTroop) and mine and seen.lanes[last.lane].seat(seen.seat):
+            return texts("yuki-hint.feared", texts(f"yuki-field.name.{last.lane + 1}"))
         return ""
 
     def reason(self, action: YukiAction) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.yuki.row import FIND_PROOFS
-from game.games.yuki.rules.actions import DeclareReading, YukiAction
+from game.games.yuki.rules.actions import DeclareReading, Draw, YukiAction
 from game.games.yuki.rules.cards import VERSIONS, number
 from game.games.yuki.rules.empty import outcomes
 from game.games.yuki.rules.observation import YukiObservation
@@ -30,7 +30,7 @@ from game.games.yuki.table.training import HeldBack
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.facts import proved_by
 from game.match.match import AnyNode
-from game.rules.contract import Card, Lane, Option, Pick
+from game.rules.contract import Action, Card, Lane, Option, Pick
 from game.table import plates
 from game.table.expected import Expected
 from game.table.hooks import Wording
@@ -89,6 +89,12 @@ class YukiWording(Wording[YukiAction]):
 
     def reply(self, ahead: Sequence[Expected]) -> str:
         return self._advising.reply(ahead)
+
+    def prepares(self, action: Action) -> bool:
+        return isinstance(action, Draw | DeclareReading)
+
+    def feared(self, line: Sequence[Action]) -> str:
+        return self._advising.feared(line)
 
     def purpose(self, node: AnyNode) -> str:
         return self._advising.purpose(node)

@@ -28,6 +28,7 @@ from game.games.yuki.rules.cards import (
     TOTALS_ONLY,
     TROOPS,
     WEAKER_WINS,
+    WILD_NUMBERS,
     effect,
     is_elite,
     is_strategy,
@@ -43,8 +44,8 @@ from game.rules.clause import Reason
 
 FEW_TROOPS, FEW_STRATEGY = 4, 3
 """Fewer troops, or strategy cards, than so many in hand are few."""
-HIGH = 8
-"""A card of this number or above is high."""
+MIDDLE, HIGH = 3, 8
+"""A card of this number or above is high; one in between belongs to three runs of three."""
 
 
 def reasons(state: YukiState, action: Decision, viewer: int) -> list[Reason]:
@@ -276,20 +277,31 @@ def _passes(sight: PlaySight) -> Iterator[Reason]:
 
 
 def _places(sight: PlaySight) -> Iterator[Reason]:
-    """A beginning with a high card or with cards of the hand that go with it; else the total it comes to."""
+    """A card that begins a formation; a wild one; else the total it comes to."""
     if sight.joined is None:
         return
     card, n = sight.joined
     lane, side = sight.after[n], sight.side
-    if not sight.before.lanes[n].cards[side]:
-        mates = sum(_goes_with(card, code) for code in sight.before.hand if is_troop(code) and code != card)
-        if sight.own and mates and is_troop(card):
-            yield Reason("mates", (n, mates))
-        elif is_troop(card) and number(card) >= HIGH:
-            yield Reason("begins-high", (n, number(card)))
+    if not is_troop(card):
+        yield Reason("wild", (n, len(WILD_NUMBERS[number(card)])))
+    elif not sight.before.lanes[n].cards[side]:
+        yield from _begins(sight, card, n)
         return
     if all(map(is_troop, lane.cards[side])) and lane.cards[side]:
         yield Reason("total", (n, sum(map(number, lane.cards[side]))))
+
+
+def _begins(sight: PlaySight, card: str, n: int) -> Iterator[Reason]:
+    """The first troop at a battlefield: what of the hand goes with it, its number, and what it faces."""
+    mates = sum(_goes_with(card, code) for code in sight.before.hand if is_troop(code) and code != card)
+    if sight.own and mates:
+        yield Reason("mates", (n, mates))
+    elif number(card) >= HIGH:
+        yield Reason("begins-high", (n, number(card)))
+    elif number(card) >= MIDDLE:
+        yield Reason("begins-middle", (n, number(card)))
+    if facing := len(sight.before.lanes[n].cards[1 - sight.side]):
+        yield Reason("faces", (n, facing))
 
 
 def _goes_with(a: str, b: str) -> bool:
