@@ -49,6 +49,7 @@ def test_a_name_is_typed_after_a_search_and_a_game_goes_out_and_comes_in(
         program.key("Escape", "Escape")
         program.click("new.gungi")
         program.click("opponent.human")
+        program.wait(lambda seen: "name-1.set" in seen["targets"], "the page laid out for two people")
         program.click("name-0.set")
         program.wait(lambda seen: "dialog.field.gungi.0" in seen["targets"], "the field")
         before = changed(program, "dialog.field.gungi.0", b"")
