@@ -14,6 +14,7 @@ from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.records import forms
 from game.records.header import Header
+from game.records.journal import Journal
 from game.records.library import Library, open_record
 from game.rules.contract import CHANCE, Resign
 from game.scenes.files.question import FileAsked, FileQuestion, Then
@@ -142,6 +143,18 @@ def test_a_new_file_lies_in_the_folder_that_is_seen(pilot: Pilot, place: Path) -
     double(pilot, "folder.日本語")
     pilot.press("dialog.ok")
     assert asked.done == [place / "日本語" / "mine.gogi"]
+    again = Asked(pilot, new="mine.gogi")
+    pilot.fill("dialog.field.path", "~/games")
+    pilot.press("dialog.ok")
+    assert again.done == [place / "games"], "it is meant to lie in that folder"
+
+
+def test_what_is_typed_goes_before_what_was_chosen(pilot: Pilot, place: Path) -> None:
+    asked = Asked(pilot)
+    pilot.press("folder.games")
+    pilot.fill("dialog.field.path", "A.gogi")
+    pilot.press("dialog.ok")
+    assert asked.done == [place / "A.gogi"]
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
@@ -252,12 +265,32 @@ def test_a_game_goes_out_in_the_notation_of_its_players_and_comes_in_again(
     written = place / f"mine{form.ending}"
     assert written.read_text(encoding="utf-8") == forms.write(match, Header((HUMAN, ai(1))), veiled=False)
     assert str(written) in pilot.notice
+    pilot.press("row.0")
+    pilot.press("export")
+    pilot.press("form.players")
+    pilot.press("dialog.ok")
+    assert written.name in pilot.notice and pilot.scene.name == "export", "it is there already"
+    pilot.press("dialog.cancel")
     assert open_record(written).match.ply == match.ply
 
 
-def test_a_running_game_goes_out_as_its_own_file_only_and_the_question_says_so(tmp_path: Path, place: Path) -> None:
-    from game.records.journal import Journal
+def test_an_end_of_a_game_that_still_goes_on_is_not_written_in_a_form_that_tells_its_seed(
+    pilot: Pilot, place: Path
+) -> None:
+    match, header = Match(catalog.rules("yuki"), {}, 5), Header((HUMAN, HUMAN), created="2026-01-02 10:00:00")
+    Journal.create(pilot.ctx.home, match, header).close()
+    match.play(Resign(acting(match)))
+    Library(pilot.ctx.home).add(match, header, name="mine.gogi")
+    pilot.scene.reload()
+    pilot.press("row.1")
+    pilot.press("export")
+    pilot.press("form.players")
+    pilot.press("dialog.ok")
+    assert pilot.notice == pilot.ctx.texts("error.yuki.running")
+    assert not (place / "mine.json").exists()
 
+
+def test_a_running_game_goes_out_as_its_own_file_only_and_the_question_says_so(tmp_path: Path, place: Path) -> None:
     home = Home(tmp_path / "home")
     match = Match(catalog.rules("yuki"), {}, 5)
     Journal.create(home, match, Header((HUMAN, ai(1)))).close()
