@@ -129,8 +129,13 @@ class Library:
         return path
 
     def delete(self, path: Path) -> Deleted:
-        """Moves a game to the trash and returns what puts it back. Raises Refused."""
+        """Moves a game, finished or not, to the trash and returns what puts it back. Raises Refused.
+
+        It refuses a game that another program plays.
+        """
         trash = self._home.trash
+        if path.parent == self._home.journals and not _free_to_take(path):
+            raise Refused(Problem("journal.in-use", (path.name,)))
         try:
             trash.mkdir(parents=True, exist_ok=True)
             target = move_free(path, trash / path.name)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
-from game.match.reached import Reached
 from game.scenes.bundled import tells_fault
 from game.scenes.launcher_cards import CardFaces, GameCard, draw_pill, measure
-from game.scenes.scene import Context, Scene, TableSetup
+from game.scenes.scene import Context, Scene
 from game.scenes.turns import turn_words
 from game.scenes.waiting import open_page
 from game.storage import levels
@@ -19,6 +19,9 @@ from game.ui import textures
 from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Painter, draw_button
+
+if TYPE_CHECKING:
+    from game.records.entry import LibraryEntry  # after the first frame: it loads what reads records
 
 ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
 COMING_ROOMS = frozenset({"statistics"})
@@ -35,12 +38,12 @@ def card_of(game_id: str) -> str:
 
 
 class Launcher(Scene):
-    """The first screen. `unfinished` is the setup of a game to go on with, found after the first frame."""
+    """The first screen. What is left unfinished, by the card it is offered on, is found after the first frame."""
 
     name = "launcher"
 
     def __init__(self) -> None:
-        self._unfinished: tuple[TableSetup, Reached | None] | None = None
+        self._unfinished: dict[str, list[LibraryEntry]] = {}
         self._kept: int | None = None
         self._cards: list[GameCard] = []
         self._fresh = True
@@ -56,11 +59,13 @@ class Launcher(Scene):
         self.refresh()
 
     def refresh(self) -> None:
-        """Looks for an unfinished game and counts the kept ones."""
-        from game.scenes.shelf import kept_games, latest_unfinished
+        """Looks for unfinished games and counts the kept ones."""
+        from game.scenes.shelf import kept_games, left
 
         before = (self._unfinished, self._kept)
-        self._unfinished = latest_unfinished(self.ctx)
+        self._unfinished = {}
+        for entry in left(self.ctx):
+            self._unfinished.setdefault(card_of(entry.game_id), []).append(entry)
         self._kept = kept_games(self.ctx)
         if before != (self._unfinished, self._kept):
             self.on_resize()
@@ -76,7 +81,8 @@ class Launcher(Scene):
         self._right = self._left + width
         gap = ctx.px(GAP)
         room_w, card_w = ((width - (n - 1) * gap) // n for n in (len(ROOMS), max(len(ROOMS), len(catalog.whole()))))
-        self._sizes = sizes = measure(ctx, card_w, room_w, [self._room_text(room) for room in ROOMS])
+        room_texts = [self._room_text(room) for room in ROOMS]
+        self._sizes = sizes = measure(ctx, card_w, room_w, room_texts, left=bool(self._unfinished))
         between = ctx.px(62)
         content = sizes.head_h + sizes.card_h + between + sizes.room_h + sizes.foot_h
         tight = min(max(0, content - ctx.size[1]), ctx.px(34))  # a little too long: close up before scrolling
@@ -141,8 +147,8 @@ class Launcher(Scene):
             low = pygame.Rect(inner.x, card.rect.bottom - sizes.pad - sizes.button_h, inner.w, sizes.button_h)
             high = low.move(0, -sizes.button_h - self.ctx.px(10))
             texts, game = self.ctx.texts, card.game_id
-            if self._unfinished is not None and card_of(self._unfinished[0].game_id) == game:
-                reached = self._unfinished[1]
+            if game in self._unfinished:
+                reached = self._unfinished[game][0].reached
                 rules_w = round(low.w * 0.34)
                 fresh = pygame.Rect(low.x, low.y, low.w - rules_w - self.ctx.px(8), low.h)
                 rules = pygame.Rect(low.right - rules_w, low.y, rules_w, low.h)
@@ -297,6 +303,23 @@ class Launcher(Scene):
                 moved = replace(button, rect=button.rect.move(0, -rise))
                 draw_button(surface, ctx.theme, moved, hovered, self._group.pressed(button.name))
 
+        self._draw_left(surface, card.game_id, rise)
+
+    def _draw_left(self, surface: pygame.Surface, game: str, rise: int) -> None:
+        """Draws above its button which game is gone on with: against whom, and from when it is."""
+        button = self._group.find(f"continue.{game}")
+        if button is None or game not in self._unfinished:
+            return
+        from game.scenes.shelf import left_words
+
+        theme, entries, size = self.ctx.theme, self._unfinished[game], self._sizes.small_px
+        height = theme.line_height("sans", size)
+        top = button.rect.top - rise - self._sizes.left_h
+        for n, words in enumerate(left_words(self.ctx, entries[0], len(entries) - 1)):
+            px = theme.fit(words, "sans", size, button.rect.w, 8)
+            place = button.rect.centerx, top + n * height + height // 2
+            theme.draw(surface, words, place, "sans", px, theme.colours.ink, "center")
+
     def _draw_focus(self, surface: pygame.Surface, on_cards: set[str]) -> None:
         from game.ui.widgets.widgets import focus_ring
 
@@ -367,8 +390,10 @@ class Launcher(Scene):
             from game.scenes.lessons import LessonsScene
 
             app.push(LessonsScene(which))
-        elif what == "continue" and self._unfinished is not None:
-            app.open_table(self._unfinished[0])
+        elif what == "continue" and which in self._unfinished:
+            from game.scenes.shelf import going_on
+
+            app.open_table(going_on(self._unfinished[which][0]))
         elif what == "new":
             from game.scenes.new_game import asking
 

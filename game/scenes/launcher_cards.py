@@ -36,6 +36,7 @@ class Sizes:
     small_px: int
     body_px: int
     sub_h: int
+    left_h: int
     button_h: int
     art_h: int
     card_h: int
@@ -43,8 +44,11 @@ class Sizes:
     foot_h: int
 
 
-def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str]) -> Sizes:
-    """Returns the sizes that hold all texts of the language at this text size; `_w` are pixels of a card and a room."""
+def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str], *, left: bool = False) -> Sizes:
+    """Returns the sizes that hold all texts of the language at this text size; `_w` are pixels of a card and a room.
+
+    `left`: some card tells which of its games is unfinished, in two lines.
+    """
     theme, texts = ctx.theme, ctx.texts
     pad = ctx.px(18)
     inner = card_w - 2 * pad
@@ -59,7 +63,8 @@ def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str]) -
     button_h = max(ctx.px(36), round(theme.text_px(15) * 2.1))
     art_h = ctx.px(HEIGHT)
     words = round(name_px * 1.6) + sub_h + ctx.px(8) + body
-    needed = art_h + ctx.px(16) + words + ctx.px(14) + 2 * button_h + ctx.px(10) + pad
+    left_h = 2 * theme.line_height("sans", small_px) + ctx.px(6) if left else 0
+    needed = art_h + ctx.px(16) + words + ctx.px(14) + left_h + 2 * button_h + ctx.px(10) + pad
     card_h = max(ctx.px(428), needed)
     room_text = max(theme.block_height(text, "sans", small_px, room_w - 2 * pad) for text in room_texts)
     room_h = max(ctx.px(96), ctx.px(34) + round(theme.text_px(19) * 1.5) + room_text)
@@ -73,6 +78,7 @@ def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str]) -
         small_px=small_px,
         body_px=body_px,
         sub_h=sub_h,
+        left_h=left_h,
         button_h=button_h,
         art_h=art_h,
         card_h=card_h,

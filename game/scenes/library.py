@@ -15,6 +15,7 @@ from game.records.library import Deleted, Library, opening, unfinished
 from game.records.reader import Loaded
 from game.scenes import shelf
 from game.scenes.bundled import every_game
+from game.scenes.dialog import Sure, ask_first
 from game.scenes.files.exporting import Exporting
 from game.scenes.files.question import FileAsked, FileQuestion, Then
 from game.scenes.filters import Filter
@@ -112,7 +113,7 @@ class LibraryScene(ListPage):
     def buttons(self) -> list[tuple[str, str, Style, bool]]:
         texts, shown = self.ctx.texts, self._selected()
         readable = shown is not None and shown.entry.problem is None
-        own = shown is not None and shown.sort == "kept"
+        own = shown is not None and shown.sort in ("kept", "unfinished")
         return [
             ("open", texts("library.open"), "gold", readable),
             ("delete", texts("library.delete"), "plain", own),
@@ -133,6 +134,8 @@ class LibraryScene(ListPage):
             return
         elif name == "open":
             self._open(shown)
+        elif name == "delete" and shown.sort == "unfinished":
+            self._ask_delete(shown)
         elif name == "delete":
             self._delete(shown)
         elif name == "export":
@@ -146,6 +149,13 @@ class LibraryScene(ListPage):
             self.ctx.app.open_table(TableSetup(game_id=entry.game_id, resume=entry.path))
         else:
             self.ctx.app.open_table(TableSetup(game_id=entry.game_id, record=entry.path))
+
+    def _ask_delete(self, shown: ShownGame) -> None:
+        """Asks before a game is deleted that somebody may want to go on with."""
+        texts = self.ctx.texts
+        title, text = texts("library.delete-title"), texts("library.delete-text", self._name(shown))
+        question = Sure(title, text, texts("library.delete"), texts("library.delete-no"))
+        ask_first(self.ctx, question, lambda: self._delete(shown), name="delete")
 
     def _delete(self, shown: ShownGame) -> None:
         try:

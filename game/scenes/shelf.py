@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import time
+
 from game import catalog
-from game.match.reached import Reached
 from game.match.seats import SeatSpec
 from game.records.entry import LibraryEntry
 from game.records.library import Library, unfinished
 from game.scenes.scene import Context, TableSetup
 
 
-def latest_unfinished(ctx: Context) -> tuple[TableSetup, Reached | None] | None:
-    """Returns the setup that goes on with the journal changed last, and the turn it has reached."""
-    for entry in unfinished(ctx.home):
-        if entry.problem is None and entry.game_id in catalog.ready():
-            return TableSetup(game_id=entry.game_id, resume=entry.path), entry.reached
-    return None
+def left(ctx: Context) -> list[LibraryEntry]:
+    """Returns the games that can be gone on with, the one changed last first."""
+    return [one for one in unfinished(ctx.home) if one.problem is None and one.game_id in catalog.ready()]
+
+
+def going_on(entry: LibraryEntry) -> TableSetup:
+    """Returns the setup that goes on with an unfinished game."""
+    return TableSetup(game_id=entry.game_id, resume=entry.path)
+
+
+def left_words(ctx: Context, entry: LibraryEntry, more: int) -> tuple[str, str]:
+    """Returns which unfinished game it is: against whom, and when it was played last; `more` others are left, too."""
+    others = [seat for seat in entry.seats if not seat.is_human]
+    if len(others) == len(entry.seats) - 1:
+        against = ctx.texts("launcher.against", " · ".join(dict.fromkeys(seat_words(ctx, seat) for seat in others)))
+    else:
+        against = players(ctx, entry) if len(entry.seats) == 2 else ""
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.changed))
+    named = ctx.texts(f"game.{entry.game_id}.name") if catalog.GAMES[entry.game_id].part_of else ""
+    also = ctx.texts("launcher.also", more) if more else ""
+    return " · ".join(filter(None, (named, against))), " · ".join(filter(None, (when, also)))
 
 
 def kept_games(ctx: Context) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,16 +11,20 @@ import pygame
 import pytest
 
 from game import catalog
+from game.i18n.catalog import LANGUAGES
 from game.match.clock import ClockSpec
 from game.match.match import Match
-from game.match.seats import HUMAN, ai
+from game.match.seats import HUMAN, SeatSpec, ai
+from game.records.entry import look
 from game.records.header import Header, now
 from game.records.journal import Journal
 from game.records.library import Library
+from game.rules.contract import CHANCE
 from game.scenes.launcher import ROOMS
 from game.scenes.new_game import NewGame
 from game.scenes.scene import TableSetup
 from game.scenes.seeds import seed_of
+from game.scenes.shelf import left_words
 from game.storage.paths import Home
 from tests.pilot import Pilot
 
@@ -194,6 +200,43 @@ def test_an_unfinished_game_is_offered(launch: Callable[..., Pilot], tmp_path: P
     p.press("continue.gungi")
     assert asked[0].resume == journal.path
     assert {"new.gungi", "rules.gungi"} <= set(p.targets())
+
+
+def leave(home: Path, game_id: str, seats: tuple[SeatSpec, ...], plies: int) -> Path:
+    """Leaves an unfinished game in a home and returns its journal."""
+    match = Match(catalog.rules(game_id), {}, plies)
+    journal = Journal.create(Home(home), match, Header(seats, created=f"2026-01-0{plies} 10:00:00"))
+    for _ in range(plies):
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+        else:
+            match.play(match.game.legal(match.state)[0])
+    journal.close()
+    return journal.path
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_goes_on_with_its_own_game_and_says_which(
+    launch: Callable[..., Pilot], tmp_path: Path, asked: list[TableSetup], lang: str
+) -> None:
+    home = tmp_path / "home"
+    paths = {game: leave(home, game, (HUMAN, ai(3)), 2) for game in ("gungi", "cerke", "prosfair")}
+    older = leave(home, "gungi", (HUMAN, ai(1)), 3)
+    os.utime(older, (1_000_000_000, 1_000_000_000))
+    p = launch(lang=lang, size=(1280, 720))
+    p.look()
+    p.rest()
+    texts = p.ctx.texts
+    for game, path in paths.items():
+        p.press(f"continue.{game}")
+        assert asked[-1].resume == path
+        entry = look(path)
+        who, when = left_words(p.ctx, entry, int(game == "gungi"))
+        assert texts("strength.3") in who and time.strftime("%Y-%m-%d") in when
+        assert (texts("launcher.also", 1) in when) == (game == "gungi")
+        button, card = p.targets()[f"continue.{game}"], next(c for c in p.scene._cards if c.game_id == game)
+        assert card.rect.top < button.top - p.scene._sizes.left_h and button.bottom < card.rect.bottom
+    assert {name for name in p.targets() if name.startswith("continue.")} == {f"continue.{game}" for game in paths}
 
 
 def test_the_number_of_kept_games_is_shown(launch: Callable[..., Pilot], tmp_path: Path) -> None:

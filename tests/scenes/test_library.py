@@ -15,7 +15,7 @@ from game.records.entry import look
 from game.records.format import write
 from game.records.header import Header
 from game.records.journal import Journal
-from game.records.library import Library, open_record
+from game.records.library import Library, open_record, unfinished
 from game.records.lines import action_line
 from game.rules.contract import Resign
 from game.scenes.launcher import Launcher
@@ -24,6 +24,7 @@ from game.scenes.puzzles import PuzzlesScene
 from game.scenes.scene import TableSetup
 from game.scenes.shelf import result_words
 from game.storage import levels
+from game.storage.lock import Lock
 from game.storage.paths import Home
 from tests.pilot import Pilot
 
@@ -67,6 +68,29 @@ def test_games_are_listed_newest_first_with_what_is_known(pilot: Pilot) -> None:
     assert (first.right, first.right_below) == ("White won", "4 placements")
     assert "花子" in second.title
     assert (second.right, second.right_below) == ("unfinished", "6 placements")
+
+
+def test_an_unfinished_game_is_deleted_once_that_was_asked_and_can_come_back(home: Home) -> None:
+    match = played(3, resigned=False)
+    journal = Journal.create(home, match, Header(created="2026-05-01 10:00:00"))
+    journal.close()
+    pilot = Pilot(home.root, lang="en")
+    pilot.open(LibraryScene())
+    assert pilot.scene._shown[0].sort == "unfinished"
+    pilot.press("delete")
+    pilot.press("dialog.no")
+    assert journal.path.exists()
+    pilot.press("delete")
+    pilot.press("dialog.yes")
+    assert not journal.path.exists() and unfinished(home) == []
+    pilot.press("undo")
+    assert [entry.path for entry in unfinished(home)] == [journal.path]
+    lock = Lock(journal.path)
+    pilot.press("delete")
+    pilot.press("dialog.yes")
+    assert journal.path.exists(), "a game that another program plays was deleted"
+    lock.release()
+    pilot.close()
 
 
 def test_a_record_of_old_that_tells_a_later_end_is_listed_by_the_first(home: Home) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.games.senya.rules.steps import Window
-from game.scenes.shelf import latest_unfinished
+from game.scenes.shelf import going_on, left
 from tests.games.senya.table.help import WINDOW, acts, battle, facts, press, scene, shown, table, turn_of
 from tests.pilot import Pilot
 
@@ -153,9 +153,8 @@ def test_a_battle_left_in_mid_window_goes_on_with_the_same_question(tmp_path: Pa
     assert before is not None and before.window
     pilot.close()
     again = Pilot(tmp_path)
-    found = latest_unfinished(again.ctx)
-    assert found is not None
-    again.app.open_table(found[0])
+    (found,) = left(again.ctx)
+    again.app.open_table(going_on(found))
     again.rest()
     assert shown(again).question == before
     again.close()
