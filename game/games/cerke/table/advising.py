@@ -96,14 +96,20 @@ class Advising:
 
     def reply(self, ahead: Sequence[Expected]) -> str:
         """Returns what is expected to follow: throws, what its seat then decides, and the reply with the odds of it."""
-        texts = self._port.ctx.texts
-        return texts("cerke-hint.then").join(self._follows(one) for one in ahead)
+        steps, texts = list(ahead), self._port.ctx.texts
+        while steps and isinstance(steps[-1].action, Throw):
+            steps.pop()
+        words = self._follows(steps[-1]) if steps else ""
+        for one, after in zip(steps[-2::-1], steps[:0:-1], strict=True):
+            if isinstance(one.action, Throw):
+                words = texts("cerke-hint.falls", one.action.sticks, words)
+            else:
+                words = texts(f"cerke-hint.{'next' if one.actor == after.actor else 'then'}", self._follows(one), words)
+        return words
 
     def _follows(self, one: Expected) -> str:
         texts, seen = self._port.ctx.texts, one.seen
         assert isinstance(seen, CerkeObservation)
-        if isinstance(one.action, Throw):
-            return texts("cerke-hint.falls", one.action.sticks)
         words = self.action(one.action, one.token, seen)  # type: ignore[arg-type]
         if isinstance(one.action, Move | StepOver) and self._wet(seen, one.action.src, one.action.dst):
             return texts("cerke-hint.if-let-in", words)
