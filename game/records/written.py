@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from game import catalog
@@ -60,10 +61,16 @@ def look(path: Path) -> WrittenReport | None:
         return WrittenReport(judges[0][0], (unread(bad),)) if judges else None
     for game_id, reference in judges:
         judge: Judge = catalog.load(reference)
-        found = judge(document.table, levels.tables(catalog.levels_of(game_id), []))
+        found = judge(document.table, _tables(catalog.levels_of(game_id)))
         if found is not None:
             return WrittenReport(game_id, faults_of(document, *found))
     return None
+
+
+@lru_cache(maxsize=4)
+def _tables(folder: Path) -> Mapping[str, Table]:
+    """Returns the tables of a game's levels, read once: what comes with the program stays as it is while it runs."""
+    return levels.tables(folder, [])
 
 
 def read_written(path: Path) -> TomlText:

@@ -47,7 +47,7 @@ from tests.campaigns.damage import (
     one_of,
 )
 from tests.campaigns.damage_doors import LONGEST_SENTENCE, Doors, key
-from tests.campaigns.damage_written import written
+from tests.campaigns.damage_written import TOML, toml
 
 GAMES = catalog.ready()
 
@@ -366,7 +366,8 @@ KINDS: dict[str, Callable[[Doors, Stream], str]] = {
     "clipboard": _clipboard,
     "paths": _path,
     "strings": _string,
-    "written": written,
+    **TOML,
+    "toml": toml,
 }
 _WEIGHTS = {
     "records": 8,
@@ -377,6 +378,7 @@ _WEIGHTS = {
     "levels": 3,
     "clipboard": 3,
     "written": 2,
+    "toml": 0,
 }
 SHARES = [kind for kind in KINDS for _ in range(_WEIGHTS.get(kind, 1))]
 """Each kind as often as it comes among so many inputs."""

@@ -6,7 +6,9 @@ Records in our form and in those of players, positions, settings, data files, sc
 libraries, clipboards, typed paths and plain strings are damaged by seed: bytes, characters, JSON values, lines; or they
 are legal but absurd (very many jumps, endless lines, lists in lists). Each input ends in a value or a problem; a
 problem has a sentence in both languages that can be drawn. A step of reading, or a frame, that takes over 2 s is a
-hang. `--kind NAME` runs one sort alone.
+hang, counted in time of the processor. `--kind NAME` runs one sort alone, `--kind toml` all that is TOML:
+
+    python -m tests.campaigns.damaged --kind toml --n 10000 --jobs 2 --journal toml.journal
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import pygame
 
@@ -59,13 +60,14 @@ def page() -> Scene:
     return StoryPage() if found_rows() is not None and scenarios() else NoDataPage()
 
 
-def scenarios() -> list[Scenario]:
-    """Returns the stories there are to play."""
+@cache
+def scenarios() -> tuple[Scenario, ...]:
+    """Returns the stories there are to play, read once as the rows are."""
     data = found_rows()
     if data is None:
-        return []
+        return ()
     found = read_scenarios(levels.tables(catalog.levels_of("senya"), []), data).scenarios
-    return sorted(found.values(), key=lambda one: (one.id != "moonlit_library", one.id))
+    return tuple(sorted(found.values(), key=lambda one: (one.id != "moonlit_library", one.id)))
 
 
 def reading_all(ctx: Context) -> Steps[object]:

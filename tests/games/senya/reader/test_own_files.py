@@ -217,3 +217,14 @@ def test_answers_that_make_no_sense_are_as_at_first(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, StoryPage(), more=kept)
     assert len(pilot.scene.party) == 3 and pilot.scene.box.tale.id == "moonlit_library"
     pilot.close()
+
+
+def test_the_stories_that_come_with_the_game_are_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not at every opening of the page, while the window stands."""
+    pilot = Pilot(tmp_path, StoryPage())
+    monkeypatch.setattr(levels, "read_toml", lambda path: pytest.fail(f"{path.name} was read again"))
+    page = StoryPage()
+    pilot.open(page)
+    page.press("tale.reread")
+    assert len(page.box.tales) >= 4
+    pilot.close()
