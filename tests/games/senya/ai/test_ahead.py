@@ -1,0 +1,42 @@
+"""What a thought of a battle carries beside its choice: its worth, and a line up to the reply of the other side."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+import pytest
+
+from game.ai.budget import never
+from game.ai.protocol import Thought
+from game.games.senya.ai.player import PLAYER
+from game.games.senya.rules.explain import explain
+from game.games.senya.rules.observation import observe
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.step import apply
+from game.rules.contract import CHANCE
+from tests.games.senya.script import fight
+
+
+def thought_of(state: SenyaState, level: int) -> Thought:
+    return PLAYER.choose({}, observe(state, state.to_act), level, 3, PLAYER.budget(level, never))
+
+
+@pytest.mark.parametrize("level", [0, 3, 4])
+@pytest.mark.parametrize("state", [fight(), fight(b=("toru", "toru"))])
+def test_a_line_is_played_by_the_rules_up_to_the_reply_of_the_other_side(state: SenyaState, level: int) -> None:
+    thought = thought_of(state, level)
+    assert thought.value is not None and isfinite(thought.value) and thought.line
+    here, sides = apply(state, thought.action), []
+    for action in thought.line:
+        assert here.to_act == CHANCE or explain(here, action) is None
+        sides.append(here.to_act)
+        here = apply(here, action)
+    assert sides[-1] == 1 or len(thought.line) > 8
+    assert 1 not in sides[:-1]
+
+
+def test_an_attack_that_promises_more_is_worth_more() -> None:
+    state = fight()
+    weak = state.with_one(state.one("b1").with_vitals(hp=5))
+    more, less = thought_of(weak, 3).value, thought_of(state, 3).value
+    assert more is not None and less is not None and more > less
