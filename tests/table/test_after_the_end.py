@@ -97,7 +97,7 @@ def test_a_computer_that_takes_the_draw_too_late_changes_nothing(tmp_path: Path)
     assert kept(tmp_path)[0][:2] == (1, "T1")
 
 
-def test_the_computer_answers_in_a_branch_and_its_end_is_only_told(tmp_path: Path) -> None:
+def test_the_end_of_a_branch_is_only_told(tmp_path: Path) -> None:
     """The first end is a resignation; the mate on the board that follows in a branch ends nothing but the branch."""
     mate = ENDINGS["gungi-mate"]
     pilot = table(tmp_path, TableSetup("gungi", seats=(HUMAN, HUMAN), seed=5, start=mate.start))
