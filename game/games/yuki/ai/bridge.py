@@ -1,8 +1,8 @@
-"""The bridge between the rules and the quick table: plays packed from actions, cards put down unpacked."""
+"""The bridge from the rules to the quick table: plays packed from actions."""
 
 from __future__ import annotations
 
-from game.games.yuki.ai.formations import CARD, CODES, strategic
+from game.games.yuki.ai.formations import CARD
 from game.games.yuki.ai.table import DESERT, FIELD, PASS, PLACE, REDEPLOY, SCOUT, TURNCOAT, Move
 from game.games.yuki.rules.actions import (
     Decision,
@@ -35,13 +35,3 @@ def pack(action: Decision) -> Move:
         case Pass():
             return (PASS,)
     raise TypeError(action)
-
-
-def unpack(move: Move) -> Decision | None:
-    """Returns the action of a move that puts a card at a battlefield; None for another one."""
-    match move:
-        case (kind, card, lane) if kind == FIELD:
-            return PlaceField(CODES[card], lane)
-        case (kind, card, lane) if kind == PLACE:
-            return PlaceElite(CODES[card], lane) if strategic(card) else PlaceTroop(CODES[card], lane)
-    return None

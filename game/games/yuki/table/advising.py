@@ -94,12 +94,9 @@ class Advising:
         texts, last = self._port.ctx.texts, ahead[-1]
         if last.actor == last.seen.seat:
             return self.action(last.action, last.token)  # type: ignore[arg-type]
-        match last.action:
-            case PlaceTroop(_, lane):
-                return texts("yuki-hint.reply-troop", texts(f"yuki-field.name.{lane + 1}"))
-            case PlaceElite(_, lane) | PlaceField(_, lane):
-                return texts("yuki-hint.reply-strategy", texts(f"yuki-field.name.{lane + 1}"))
-        return ""
+        if not isinstance(last.action, PlaceTroop):
+            return ""
+        return texts("yuki-hint.reply-troop", texts(f"yuki-field.name.{last.action.lane + 1}"))
 
     def feared(self, line: Sequence[Action]) -> str:
         """Returns at which battlefield the computer reckoned with a troop of the person, where one may be put."""
@@ -107,7 +104,7 @@ class Advising:
         last = line[-1] if line else None
         mine = isinstance(seen.phase, PlayCard | Refill) and any(map(is_troop, seen.hand))
         if isinstance(last, PlaceTroop) and mine and seen.lanes[last.lane].seat(seen.seat):
-            return texts("yuki-hint.feared", texts(f"yuki-field.name.{last.lane + 1}"))
+            return texts("yuki-hint.reply-troop", texts(f"yuki-field.name.{last.lane + 1}"))
         return ""
 
     def reason(self, action: YukiAction) -> str:

@@ -1,0 +1,68 @@
+"""The reasons and costs of 盤上遊姫 on tables made for them: what is found, and to whom it is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ai.budget import Budget
+from game.games.yuki.ai.player import PLAYER
+from game.games.yuki.rules import GAME
+from game.games.yuki.rules.actions import PlaceTroop
+from game.games.yuki.rules.asked.costs import costs
+from game.games.yuki.rules.asked.reasons import reasons
+from game.games.yuki.rules.state import YukiState
+from tests.games.yuki.rules.positions import position
+
+
+def why(state: YukiState, text: str, viewer: int = 0) -> list[tuple[Any, ...]]:
+    return [(one.code, *one.args) for one in reasons(state, GAME.parse(text, state), viewer)]
+
+
+def price(state: YukiState, text: str) -> list[tuple[Any, ...]]:
+    return [(one.code, *one.args) for one in costs(state, GAME.parse(text, state))]
+
+
+@pytest.mark.parametrize(
+    ("lanes", "hand", "text", "found"),
+    [
+        ({1: ("R8 R9", "B7 G7")}, "R10", "R10@1", ("proves", 0)),
+        ({1: ("R8 R9", "B7 G7 Y7")}, "R10", "R10@1", ("beats", 0)),
+        ({1: ("R1 R2", "")}, "R3", "R3@1", ("makes", 0, 5)),
+        ({1: ("R1", "")}, "R3 G4", "R3@1", ("may", 0, 5, 1)),
+        ({1: ("R1", "")}, "R3 R2", "R3@1", ("from-hand", 0, 5)),
+        ({1: ("R5", "W4 B4 G9")}, "R6 G4", "R6@1", ("still-beats", 0)),
+        ({}, "R6 R7", "R6@1", ("mates", 0, 1)),
+    ],
+)
+def test_what_is_made_for_a_reason_is_told_by_it(lanes: Any, hand: str, text: str, found: tuple[Any, ...]) -> None:
+    assert found in why(position(lanes, (hand, "")), text)
+
+
+def test_a_card_for_a_battlefield_that_cannot_be_won_is_told_to_spare_others() -> None:
+    state = position({1: ("R1", "W8 W9 W10")}, ("B5 G4", ""), level="easy")
+    assert ("lost-anyway", 0) in why(state, "B5@1")
+
+
+def test_what_only_the_hand_tells_is_told_to_its_owner_alone() -> None:
+    state = position({1: ("R1", "")}, ("R3 R2", "B1"))
+    assert ("from-hand", 0, 5) in why(state, "R3@1") and ("from-hand", 0, 5) not in why(state, "R3@1", 1)
+
+
+def test_what_is_given_up_is_told() -> None:
+    assert ("loses-there", 0) in price(position({1: ("R1 B2", "W8 W9 W10")}, ("G4", "")), "G4@1")
+    assert ("falls", 0, 5, 3) in price(position({1: ("R1", "")}, ("R9 G4", "")), "R9@1")
+    assert ("forgoes", 0, 5) in price(position({1: ("R1 R2", "")}, ("R3 G4", "")), "R3@2")
+    assert ("right-step",) in price(position({}, ("S1 R2", ""), right=-1), "S1@1")
+    assert ("right-gone",) in price(position({}, ("S1 R2", "")), "S1@1")
+    assert ("prize", 0) in price(position({1: ("R8 R9", "B7 G7 Y7")}, ("R10", "")), "R10@1")
+
+
+def test_the_reply_expected_is_a_troop_at_a_battlefield_whatever_the_other_hand_is() -> None:
+    lines = set()
+    for theirs in ("G1 B2 P9 W9 Y9", "G2 B1 P8 W8 Y8"):
+        state = position({1: ("R7", "B7 G7")}, ("R9 B3 P4 W2 Y1", theirs))
+        thought = PLAYER.choose({}, GAME.observe(state, 0), 4, 3, Budget(160, 60.0))
+        lines.add((thought.action, *thought.line))
+    assert len(lines) == 1 and isinstance(next(iter(lines))[-1], PlaceTroop)
