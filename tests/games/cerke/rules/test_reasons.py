@@ -84,3 +84,8 @@ def test_a_piece_left_to_be_taken_is_told_with_who_takes_it_and_as_a_trade_where
 
 def test_a_drop_that_breaks_up_a_hand_says_so() -> None:
     assert ("breaks", "同色獣") in price(position({"PIA": "C"}, hand="MD"), "D@KO")
+
+
+def test_going_on_after_a_penalty_spares_its_points_and_ending_pays_them() -> None:
+    state = play(position({"PIA": "C"}, tam_moved=True, rate=2), "ZO*[TU]NI")
+    assert ("spares", 6) in why(state, "mok") and price(state, "xot") == [("pays", 6)]

@@ -46,8 +46,9 @@ def test_a_card_for_a_battlefield_that_cannot_be_won_is_told_to_spare_others() -
 
 
 def test_what_only_the_hand_tells_is_told_to_its_owner_alone() -> None:
-    state = position({1: ("R1", "")}, ("R3 R2", "B1"))
-    assert ("from-hand", 0, 5) in why(state, "R3@1") and ("from-hand", 0, 5) not in why(state, "R3@1", 1)
+    state = position({1: ("R1", "")}, ("R3 R2", "R4 B1"))
+    assert ("from-hand", 0, 5) in why(state, "R3@1")
+    assert not [one for one in why(state, "R3@1", 1) if one[0] == "from-hand"]
 
 
 def test_what_is_given_up_is_told() -> None:
