@@ -10,6 +10,8 @@ import pytest
 from game import catalog
 from game.games.cerke.rules.actions import Move, StepOver, TamMove
 from game.games.cerke.rules.asked import advice as cerke
+from game.games.cerke.rules.asked.costs import costs as cerke_costs
+from game.games.cerke.rules.asked.reasons import reasons as cerke_reasons
 from game.games.cerke.rules.events import SteppedOnTam, TamAgain
 from game.games.gungi.rules.asked import advice as gungi
 from game.games.gungi.rules.pieces import KINDS
@@ -95,8 +97,8 @@ def test_what_is_at_risk_in_gungi_can_be_taken(seed: int) -> None:
 
 def test_a_hand_that_a_capture_makes_is_a_reason() -> None:
     match = at_step("cerke", "first-steps", 6)
-    found = cerke.gains(match.state, meant(match, "LAI-LU"))
-    assert found.captured and found.made == ("獣",) and not found.throw
+    found = {one.code: one.args for one in cerke_reasons(match.state, meant(match, "LAI-LU"), 0)}
+    assert found["makes"] == ("獣",) and "takes" in found
 
 
 @pytest.mark.parametrize("at", range(1, 7))
@@ -108,15 +110,16 @@ def test_what_a_turn_of_cerke_costs_is_what_happens(at: int) -> None:
             continue
         log: list[Event] = []
         after = rules.apply(state, action, log)
-        cost = cerke.costs(state, action)
-        assert bool(cost.kut) == any(isinstance(event, SteppedOnTam) for event in log)
-        assert bool(cost.futile) == any(isinstance(event, TamAgain) for event in log)
-        assert cost.water == (type(after.phase).__name__ == "WaterSticks" and not cost.kut)
+        cost = {one.code for one in cerke_costs(state, action)}
+        assert ("kut" in cost) == any(isinstance(event, SteppedOnTam) for event in log)
+        assert ("futile" in cost) == any(isinstance(event, TamAgain) for event in log)
+        assert ("water" in cost) == (type(after.phase).__name__ == "WaterSticks")
 
 
 def test_a_piece_that_flees_is_a_reason() -> None:
     match = at_step("cerke", "more-3-step-or-take", 1)
-    saved = {match.game.format(one) for one in match.game.legal(match.state) if cerke.gains(match.state, one).saved}
+    found = {one: {why.code for why in cerke_reasons(match.state, one, 0)} for one in match.game.legal(match.state)}
+    saved = {match.game.format(one) for one, codes in found.items() if "escapes" in codes}
     threatened = cerke.threatened(match.state.board, 1 - match.state.turn, match.state.options)
     assert all(match.game.parse(text, match.state).src in threatened for text in saved)
 
@@ -150,9 +153,10 @@ def test_a_formation_that_wins_is_a_reason_and_one_that_loses_a_warning(tmp_path
     pilot.open(lesson_table("yuki", lesson))
     wording, match, texts = pilot.scene.game.wording, pilot.scene.session.match, pilot.ctx.texts
     wins, loses, falls = (meant(match, text) for text in ("R10@4", "B2@4", "B2@7"))
-    assert texts("yuki-hint.wins") in wording.reason(wins) and "神速陣" in wording.reason(wins)
+    assert texts("yuki-why.beats", "本陣前") in wording.reason(wins) and "神速陣" in wording.reason(wins)
     assert not wording.reason(meant(match, "R10@7")).startswith("あと")
-    assert wording.reason(meant(match, "R10@5")).startswith("あと2枚で神速陣")
+    elsewhere = meant(match, "R10@5")
+    assert "峠道" in wording.reason(elsewhere) and "本陣前で神速陣がそろう" in wording.cost(elsewhere)
     assert wording.warning(wins) == "" and "負け" in wording.warning(loses)
     assert "烏合陣" in wording.warning(falls)
 

@@ -10,11 +10,12 @@ import pytest
 from game.games.senya.ai.war_player import PLAYER, random_player
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.asked.reasons import reasons
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.offers import action_of, next_picks
 from game.games.senya.rules.war.state import WarState
-from game.games.senya.table.war.advising import advised
 from game.rules.chance import Stream
+from game.rules.clause import Reason
 from game.rules.contract import CHANCE, Event, Option, Standee
 from tests.games.senya.war.told import PAIRS, War, options, war_game
 
@@ -155,27 +156,22 @@ def test_an_attempt_says_what_was_meant_so_that_the_refusal_says_why(picks: tupl
 
 
 @pytest.mark.parametrize(
-    ("plan", "key"),
+    ("plan", "why"),
     [
-        (("strike", "p2"), "found"),
-        (("strike", "p3"), "hurt"),
-        (("rest",), "rest 100"),
-        (("bond",), "bond"),
-        (("scout",), "scout 83"),
-        (("parley", "p2", "truce"), "parley 55"),
+        (("strike", "p2"), Reason("stronger", ("p2", 90, 100))),
+        (("strike", "p3"), Reason("stronger", ("p3", 20, 100))),
+        (("bond",), Reason("feelings", (6,))),
+        (("scout",), Reason("scouts", (83, 4))),
+        (("parley", "p2", "truce"), Reason("parleys", ("p2", 55))),
+        (("rest",), None),
     ],
-    ids=lambda one: one if isinstance(one, str) else "",
+    ids=lambda one: one[0] if isinstance(one, tuple) else "",
 )
-def test_an_advised_plan_is_explained_by_what_the_pair_knows(plan: tuple[str, ...], key: str) -> None:
+def test_an_advised_plan_is_explained_by_what_the_pair_knows(plan: tuple[str, ...], why: Reason | None) -> None:
     war = War()
     war.finds("p1", "p2", hp=90)
     war.finds("p1", "p3", hp=20)
     deed, target, aim = (*plan, "", "")[:3]
-
-    def speech(name: str, *args: object) -> str:
-        return " ".join((name.removeprefix("senya-war.advice."), *map(str, args)))
-
-    seen = war_game().observe(war.state, 0)
     action = act.WarPlan("p1", deed, "bridge", target, aim)
-    assert advised(speech, seen, action) == key  # type: ignore[arg-type]
-    assert not advised(speech, seen, act.YieldWar("p1"))  # type: ignore[arg-type]
+    assert next(iter(reasons(war.state, action, 0)), None) == why
+    assert not reasons(war.state, act.YieldWar("p1"), 0)
