@@ -15,6 +15,7 @@ from game.rules.contract import Action, AnyObservation, Resign
 from game.scenes.scene import TableSetup
 from game.table.hooks import Course, EndTelling, Listener, Orders, Viewing, Wording
 from game.table.occasion import Occasion
+from game.table.parts.unplayable import TRIES
 from game.table.port import Port
 from game.table.scene import TableScene
 from tests.pilot import Pilot
@@ -128,15 +129,19 @@ def test_an_occasion_allows_what_is_played_and_listens_to_it(tmp_path: Path) -> 
     assert scene.session.result is not None and made[0].seen == 1 and scene.painter.sign() == ""
 
 
-def test_the_computer_whose_action_is_not_allowed_leaves_its_seat(tmp_path: Path) -> None:
+def test_the_computer_whose_actions_are_not_allowed_is_asked_about_and_leaves_its_seat(tmp_path: Path) -> None:
     worker = QuietWorker()
     pilot = Pilot(tmp_path, worker=worker)
     setup = TableSetup(seats=(ai(3), HUMAN), seed=5, start=READY)
     scene = TableScene(setup, occasion=lambda port: OneOnly(port, Resign(0)))
     pilot.open(scene)
     pilot.advance(0.2)
-    worker.choose()
-    pilot.advance(0.2)
+    for _ in range(TRIES):
+        worker.choose()
+        pilot.advance(0.2)
+    pilot.advance(2.0)  # other actions are tried for it
+    assert scene.session.match.ply == 0 and pilot.app.facts()["scene"] == "ai-failed"
+    pilot.press("dialog.by-hand")
     assert scene.session.match.ply == 0 and scene.session.seats[0].is_human
 
 
