@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.protocol import Chosen
+from game.match.match import AnyNode
 from game.rules.contract import CHANCE, Action, AnyGame, AnyObservation, State
 
 
@@ -21,6 +22,12 @@ class Expected:
     actor: int
     action: Action
     token: str
+
+
+def as_expected(found: Sequence[Expected], fell: Sequence[AnyNode]) -> bool:
+    """Whether everybody did what was expected; dice and sticks may have fallen otherwise."""
+    done = [node.action for node in fell if node.actor != CHANCE]
+    return [one.action for one in found if one.actor != CHANCE] == done
 
 
 def ahead(

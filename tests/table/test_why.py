@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +15,7 @@ from game.records.library import unfinished
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Combinations
 from game.scenes.scene import TableSetup
+from game.table.expected import Expected, as_expected
 from game.table.parts.hints import AREA
 from game.table.scene import TableScene
 from tests.pilot import Pilot
@@ -54,6 +57,20 @@ def test_the_reply_it_feared_is_told_if_the_person_can_play_it(
     pilot.key(pygame.K_w)
     pilot.advance(0.1)
     assert ("予想した応手" in pilot.notice) == feared and ("7―4" in pilot.notice) == feared
+
+
+def test_a_reply_is_still_feared_where_only_the_dice_fell_otherwise() -> None:
+    def expected(actor: int, action: Any) -> Expected:
+        return Expected(None, actor, action, "")
+
+    def fell(actor: int, action: Any) -> Any:
+        return SimpleNamespace(actor=actor, action=action)
+
+    found = [expected(CHANCE, "six"), expected(1, "parry")]
+    assert as_expected(found, [fell(CHANCE, "one"), fell(1, "parry")])
+    assert not as_expected(found, [fell(CHANCE, "six"), fell(1, "duck")])
+    assert not as_expected(found, [fell(CHANCE, "six")])
+    assert as_expected([], [fell(CHANCE, "one")]) and not as_expected([], [fell(1, "parry")])
 
 
 def test_after_a_take_back_of_what_followed_it_is_still_known_and_after_a_reopening_no_more(tmp_path: Path) -> None:

@@ -92,7 +92,7 @@ class Steering:
             case "resign":
                 return Command(name, session.resigning_seat() is not None, "danger")
             case "draw":
-                able = running and not session.browsing and bool(people) and session.resigning_seat() is not None
+                able = running and session.stands_here and bool(people) and session.resigning_seat() is not None
                 return Command(name, able)
             case "pause":
                 label = "table.command.go-on" if session.paused else ""

@@ -9,7 +9,7 @@ from game.ai.protocol import Chosen
 from game.match.match import AnyNode
 from game.rules.contract import CHANCE, Pick
 from game.table.by_paths import action_of
-from game.table.expected import ahead
+from game.table.expected import ahead, as_expected
 from game.table.parts.eyes import SeenTable
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
@@ -93,8 +93,7 @@ class Why:
             return table.ctx.texts("why.feared", words)
         past = match.steps()[: node.parent.ply]
         found = ahead(match.game, past, node.parent.state, thought, seat, wording.prepares)
-        fell = [one.action for one in match.cursor.path()[node.ply + 1 :]]
-        if not found or [one.action for one in found[:-1]] != fell or found[-1].actor != seat:
+        if not found or not as_expected(found[:-1], match.cursor.path()[node.ply + 1 :]) or found[-1].actor != seat:
             return ""
         if match.explain_illegal(found[-1].action) is not None:
             return ""

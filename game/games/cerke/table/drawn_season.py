@@ -24,7 +24,7 @@ class DrawnSeason:
         able = (
             session.humans_turn()
             and session.mode == "play"
-            and not session.browsing
+            and session.stands_here
             and seat is not None
             and isinstance(seen.phase, Choose)
         )

@@ -50,7 +50,7 @@ class Claims(Listener):
     def open(self) -> tuple[int, tuple[str, ...]] | None:
         """Returns the person's seat that may point out a foul now, with the foul names; right or wrong is not told."""
         session = self._port.session
-        if session.ended or session.browsing or session.eyes is not None:
+        if session.ended or not session.stands_here or session.eyes is not None:
             return None
         for seat in sorted(session.humans, key=lambda seat: seat != session.to_act):
             names = self._port.eyes.observe(seat).claimable

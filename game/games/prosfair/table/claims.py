@@ -35,7 +35,7 @@ class Claims:
     def _now(self) -> tuple[str, ...]:
         """Returns what the seat to act may claim now."""
         session = self._port.session
-        if not session.line_running() or session.browsing:
+        if not session.line_running() or not session.stands_here:
             return ()
         return self._port.eyes.observe(session.to_act).claims
 
