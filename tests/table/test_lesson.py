@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game import catalog
@@ -354,3 +355,11 @@ def test_no_card_cuts_a_panel_or_covers_the_board(tmp_path: Path, game_id: str, 
     assert not cut, (step_name(game_id, lesson, at), cut)
     if game_id == "yuki":
         assert card.collidelist([*panels.values(), areas.far_plate]) == -1, "the won cards are spoken of"
+
+
+def test_a_card_moves_only_the_panels_that_it_would_cut(tmp_path: Path) -> None:
+    areas = at_step(tmp_path).scene.showing.areas
+    info = areas.info
+    assert areas.clear_of(pygame.Rect(info.x, info.y - 40, info.width, 30)) == areas
+    assert areas.clear_of(info.inflate(10, 10)).info == info, "it lies under the card as a whole"
+    assert areas.clear_of(pygame.Rect(info.x, info.y - 10, info.width, 40)).info.top > info.top + 30
