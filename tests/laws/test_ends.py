@@ -27,7 +27,7 @@ PLIES, BRANCH = 12, 6
 
 def play_branch(match: Any, stream: Stream) -> None:
     """Plays a few random actions from an earlier position, or until the branch ends."""
-    match.goto(match.line()[stream.below(match.main_end.ply)])
+    match.goto(match.main_end.path()[stream.below(match.main_end.ply)])
     for _ in range(BRANCH):
         if match.result is not None:
             break

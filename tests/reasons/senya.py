@@ -24,7 +24,7 @@ from game.rules.contract import Event
 from tests.reasons import Args, Case, Judge, Judged
 from tests.thorough import tries
 
-PLAYS = tries(16, 400)
+PLAYS = tries(16, 100)
 """So many times an attack is played out."""
 SURE = 4.5
 """By so many standard errors what was played out may differ from what is told."""

@@ -69,7 +69,7 @@ def evades(seen: WeighedDecision) -> Iterator[Reason]:
         with_them = after_answer(seen.before, action)
         yield from _told(seen, change({action.by: plain}, with_them))
         return
-    if loses(plain) == 0:
+    if not any(damage for damage, _ in plain.real):
         yield Reason("harmless", (hit(plain),))
     else:
         yield from _unused(seen, {action.by: plain}, list(_defences(seen)))
