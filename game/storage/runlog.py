@@ -116,7 +116,7 @@ class RunLog(Generic[R]):
     def _judge(self, line: bytes) -> None:
         """Raises Refused where the first line is not that of this run."""
         try:
-            head = parse_json(line.decode(, halves=True)) if line.endswith(b"\n") else None
+            head = parse_json(line.decode(), halves=True) if line.endswith(b"\n") else None
         except ValueError:
             head = None
         if not isinstance(head, dict) or head.get("form") != FORM or not isinstance(head.get("run"), dict):
@@ -128,7 +128,7 @@ class RunLog(Generic[R]):
                 raise Refused(Problem("runlog.other", (self.path.name, name, there, here)))
 
     def _outcome(self, line: bytes) -> tuple[str, R]:
-        found = parse_json(line.decode(, halves=True))
+        found = parse_json(line.decode(), halves=True)
         if not line.endswith(b"\n") or not isinstance(found, dict) or set(found) != {"task", "outcome"}:
             raise ValueError("no line of a journal")
         return _line(found["task"]), revive(self._kind, found["outcome"])
