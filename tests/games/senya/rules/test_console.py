@@ -52,7 +52,7 @@ def rolled(line: str, *faces: int) -> str | None:
         ("D66N", "(D66N) ＞ 54"),
         ("2B6", "(2B6) ＞ 5,4"),
         ("1B6+1B6>=5", "(1B6+1B6>=5) ＞ 5,4 ＞ 成功数1"),
-        ("choice2(1-5)", "(choice2[1,2,3,4,5]) ＞ 5, 4"),
+        ("choice2(1-5)", "(choice2(1,2,3,4,5)) ＞ 5, 4"),
         ("choice2 a b c d e", "(choice2 a b c d e) ＞ e d"),
         ("x2 D6", "#1\n(1D6) ＞ 5\n\n#2\n(1D6) ＞ 4"),
         ("rep2 choice[A-F]", "#1\n(choice[A,B,C,D,E,F]) ＞ E\n\n#2\n(choice[A,B,C,D,E,F]) ＞ D"),
@@ -70,7 +70,19 @@ def test_s20_answers_with_5_and_4(line: str, text: str | None) -> None:
         *("2D6@11+5#3", "2D6@11@10", "2D6#3#3", "2D6@11[12]", "2D6[11]>=8", "2D6[,]", "2D6[11,]", "2D6[1,2,3]"),
         *("HT*2", "HT<9", "2D6+1/0>=5", "3D6/0", "0D6", "201D6", "D10001", "0B6", "201B6", "3B6<3", "B6", "3B8"),
         *("D66X", "C(2D6)", "C()", "C(1", "choice", "choice[]", "choice[a,b", "choice[a,b]x", "choice3[a,b]"),
-        *("choice0[a]", "choice[F-A]", "choice[9-1]", "x2", "x2 hello", "x2 x2 D6", "xx D6", "2D6" + "+1" * LONGEST),
+        *(
+            "choice0[a]",
+            "choice[a]",
+            "choice(a)",
+            "choice[a-zz]",
+            "choice[F-A]",
+            "choice[9-1]",
+            "x2",
+            "x2 hello",
+            "x2 x2 D6",
+            "xx D6",
+            "2D6" + "+1" * LONGEST,
+        ),
         *("5+5", "150D6+51D6", "3D6+R", "3D6+C", "a2D6", "x2 a2D6", "2D6/U2"),
         *("(" * 40 + "1D6" + ")" * 40, "1234567D6", "D6+1234567", "２Ｄ６＋", "s s2D6", "ss2D6", "x2 ss2D6"),
         *("+" * 21 + "D6", "(" * 21 + "D6" + ")" * 21, "3D6+(1/0)*D6", "(1/0+3)D6", "1/0+D6", "D0", "2D6U+1"),
@@ -192,3 +204,9 @@ def test_s20_6_a_console_rolls_from_its_own_stream_and_never_disturbs_a_battle()
     for line in ("no command", "C(3+4)"):
         answer(line, one)
     assert one.state == other.state  # S20.5: what rolls nothing draws nothing
+
+
+def test_s20_4_what_stands_alone_is_chosen_only_without_brackets() -> None:
+    found = answer("choice alone", Given((1,)))
+    assert found is not None and found.text == "(choice alone) ＞ alone"
+    assert answer("choice[alone]", Given(())) is None
