@@ -190,7 +190,12 @@ class SettingsScene(Scene):
             return elements.UICheckBox(box, "", self._manager, initial_state=bool(value))
         options: list[str | tuple[str, str]] = [(row.answer(self.ctx.texts, choice), choice) for choice in row.values]
         chosen = next((option for option in options if option[1] == value), options[0])
-        return elements.UIDropDownMenu(options, chosen, place, self._manager)
+        tall = place.h * (len(options) + 1)  # without a scroll bar: where little room is left, its height is divided by
+        menu = elements.UIDropDownMenu(options, chosen, place, self._manager, expansion_height_limit=tall)
+        if place.bottom + tall > self.ctx.size[1]:
+            for state in menu.menu_states.values():
+                state.expand_direction = "up"
+        return menu
 
     def _slider(self, row: SettingsRow) -> Slider:
         place = self._places[row.name][1]

@@ -11,7 +11,7 @@ import pytest
 
 from game import catalog
 from game.scenes.keys import KeysScene, key_name
-from game.scenes.settings import BUTTONS
+from game.scenes.settings import BUTTONS, SettingsScene
 from game.scenes.settings_rows import ROWS, SettingsRow
 from game.storage.paths import Home
 from game.storage.settings import NORMALISERS, Settings, load
@@ -281,3 +281,21 @@ def test_a_choice_of_looks_shows_each_of_them_beside_its_words(pilot: Callable[.
             ), "the words keep their size"
             pictures.append(pygame.image.tobytes(canvas, "RGB"))
         assert len(set(pictures)) == len(row.values)
+
+
+@pytest.mark.parametrize("text_size", [100, 175])
+def test_every_menu_opens_whole_inside_the_window(tmp_path: Path, text_size: int) -> None:
+    pilot = Pilot(tmp_path, size=(1280, 720), text_size=text_size)
+    pilot.open(SettingsScene())
+    pilot.rest()
+    window, opened = pilot.screen.get_rect(), 0
+    for name, control in sorted(pilot.scene._controls.items()):
+        if hasattr(control, "menu_states") and window.contains(pilot.targets()[name]):
+            pilot.press(name)
+            pilot.rest()
+            choices = control.current_state.options_selection_list
+            assert choices.scroll_bar is None and window.contains(choices.get_abs_rect()), name
+            pilot.press(name)
+            pilot.rest()
+            opened += 1
+    assert opened >= 4
