@@ -20,7 +20,7 @@ COUNTS = {
     "contest": 153,
     "counter": 200,
     "derived": 209,
-    "dice": 103,
+    "dice": 107,
     "economy": 120,
     "expressions": 62,
     "probability": 114,
