@@ -89,7 +89,7 @@ class Row:
     grain: float = 0.5
     """How strong the grain of the picture's wood is, from 0 to 1."""
     thumbnail: str = ""
-    """Paints a position small, of its object as everybody may know it; see `game/scenes/pictures/thumbnails.py`."""
+    """Paints a position small, of its object as everybody may know it; see `game/stage/thumbnails.py`."""
 
     # a part of another game
     part_of: str = ""

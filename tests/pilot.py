@@ -16,7 +16,7 @@ import pygame
 from game import catalog
 from game.app.app import App
 from game.app.context import build_context
-from game.scenes.scene import Scene
+from game.stage.scene import Scene
 from game.storage.paths import Home
 from game.storage.settings import Settings
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.scenes.launcher import Launcher
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.ui.theme import Theme
 from tests.pilot import Pilot
 

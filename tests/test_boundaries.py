@@ -64,8 +64,12 @@ def grow(root: Path, files: Mapping[str, str]) -> None:
         ("records/a.py", "import pickle", "import-up"),
         ("records/a.py", "eval('1')", "import-up"),
         ("ai/a.py", "from game.table.scene import Table", "import-up"),
-        ("ui/a.py", "from game.scenes.scene import Scene", "import-up"),
+        ("ui/a.py", "from game.stage.scene import Scene", "import-up"),
         ("scenes/a.py", "from game.app.app import App", "import-up"),
+        ("scenes/a.py", "def f():\n    from game.table.scene import TableScene", "import-up"),
+        ("table/a.py", "def f():\n    from game.scenes.library import LibraryScene", "import-up"),
+        ("stage/a.py", "from game.table.session import Session", "import-up"),
+        ("stage/a.py", "from game.scenes.launcher import Launcher", "import-up"),
         ("cli/perft.py", "from game.app.app import App", "import-up"),
         ("cli/play.py", "import pygame", "draws"),
         ("bench/a.py", "from game.bench.screen import idle", "import-up"),
@@ -94,7 +98,7 @@ def test_an_arrow_that_points_up_is_found(tmp_path: Path, name: str, source: str
         ("games/gungi/row.py", "from game.row import Row"),
         (
             "games/gungi/workshop/a.py",
-            "from game.games.gungi.view import art\nfrom game.scenes import scene\nfrom game.storage import paths",
+            "from game.games.gungi.view import art\nfrom game.stage import scene\nfrom game.storage import paths",
         ),
         ("table/a.py", "def f(match):\n    return match.state"),
         ("games/gungi/rules/a.py", "def f(node):\n    return node.state"),
@@ -116,14 +120,14 @@ TYPES = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    "
         {"table/a.py": "from game.table import b", "table/b.py": "def f():\n    from game.table.a import A"},
         {"table/a.py": "from game.table import b", "table/b.py": f"{TYPES}from game.table.a import A"},
         {"table/a.py": "import game.table.b", "table/b.py": "from . import a"},
-        {"table/a.py": "from game.scenes.b import B", "scenes/b.py": "def f():\n    from game.table import a"},
+        {"table/a.py": "from game.table.over.b import B", "table/over/b.py": "def f():\n    from game.table import a"},
         {
             "games/gungi/rules/__init__.py": "from game.games.gungi.rules.a import A",
             "games/gungi/rules/a.py": "from game.games.gungi.rules.b import B",
             "games/gungi/rules/b.py": "from game.games.gungi.rules import GAME",
         },
     ],
-    ids=("plain", "in a function", "for types", "relative", "over two rooms", "by the package"),
+    ids=("plain", "in a function", "for types", "relative", "over two folders", "by the package"),
 )
 def test_a_circle_of_imports_is_found(tmp_path: Path, files: dict[str, str]) -> None:
     grow(tmp_path, files)

@@ -28,7 +28,8 @@ from game.ui.widgets.toast import ToastRoom, Toasts
 
 if TYPE_CHECKING:
     from game.rules.clause import Clause
-    from game.scenes.scene import Context, Scene, TableSetup
+    from game.stage.scene import Context, Scene, TableSetup
+    from game.storage.levels import Lesson
 
 log = logging.getLogger(__name__)
 
@@ -197,9 +198,19 @@ class App:
         return self.ctx.texts.lang, theme.text_scale, theme.colours
 
     def open_table(self, setup: TableSetup) -> None:
-        from game.scenes.opening import open_table
+        from game.table.scene import open_table
 
         open_table(self.ctx, setup)
+
+    def open_lesson(self, game_id: str, lesson: Lesson, at: int) -> None:
+        from game.table.lesson import lesson_table
+
+        self.push(lesson_table(game_id, lesson, at))
+
+    def open_library(self) -> None:
+        from game.scenes.library import LibraryScene
+
+        self.push(LibraryScene())
 
     def open_rules(self, game_id: str, clause_id: str | None = None) -> None:
         from game.scenes.rules_reader import RulesReader

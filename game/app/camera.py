@@ -13,7 +13,7 @@ from game.app.context import build_context
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.records.format import read
 from game.scenes.launcher import Launcher
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.storage.paths import Home
 from game.storage.settings import Settings, load

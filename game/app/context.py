@@ -9,7 +9,7 @@ from typing import cast
 from game import catalog
 from game.app.window import open_window, set_title
 from game.i18n.catalog import Texts
-from game.scenes.scene import AppPort, Context
+from game.stage.scene import AppPort, Context
 from game.storage.levels import asset
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused

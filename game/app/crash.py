@@ -15,8 +15,8 @@ from game.records.clean import clean_line
 from game.storage.traces import trace
 
 if TYPE_CHECKING:
-    from game.scenes.dialog import Dialog
-    from game.scenes.scene import Context, Kept, Scene
+    from game.stage.dialog import Dialog
+    from game.stage.scene import Context, Kept, Scene
     from game.ui.widgets.toast import Toasts
 
 
@@ -111,7 +111,7 @@ def report(app: Program, error: Exception) -> bool:
 
 def _page(app: Program, kept: Sequence[Kept], written: Path | None) -> Dialog:
     """Returns the page that says what happened to the games, and where the report is."""
-    from game.scenes.dialog import Dialog
+    from game.stage.dialog import Dialog
     from game.ui.widgets.dialog import Choice
 
     texts = app.ctx.texts

@@ -18,8 +18,8 @@ from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
-from game.scenes.scene import TableSetup
 from game.scenes.settings import SettingsScene
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.lesson import lesson_table
 

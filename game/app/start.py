@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app.context import build_context
-from game.scenes.scene import TableSetup
-from game.scenes.seeds import new_seed
+from game.stage.scene import TableSetup
+from game.stage.seeds import new_seed
 from game.storage.levels import missing
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused

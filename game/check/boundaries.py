@@ -31,9 +31,10 @@ ALLOWED: dict[str, set[str]] = {
     "bench": _PLAIN | {"ai", "verify", "bench"},
     "cli": _PLAIN | {"ai", "verify", "check", "bench", "cli"},
     "ui": {"rules", "i18n", "catalog", "ui"},
-    "table": _PLAIN | {"ai", "ui", "scenes", "table"},
-    "scenes": _PLAIN | {"ai", "ui", "scenes", "table"},
-    "app": _PLAIN | {"ai", "ui", "scenes", "table", "app"},
+    "stage": _PLAIN | {"ai", "ui", "stage"},
+    "table": _PLAIN | {"ai", "ui", "stage", "table"},
+    "scenes": _PLAIN | {"ai", "ui", "stage", "scenes"},
+    "app": _PLAIN | {"ai", "ui", "stage", "scenes", "table", "app"},
 }
 """Room -> rooms of ours it may import. No shared room imports a game: the rows name a game's parts as text."""
 FLOORS: dict[str, tuple[str, set[str]]] = {
@@ -44,7 +45,7 @@ FLOORS: dict[str, tuple[str, set[str]]] = {
     "ai": ("ai", {"rules", "ai"}),
     "view": ("ui", {"rules", "view"}),
     "table": ("table", {"row", "rules", "records", "view", "workshop", "table"}),
-    "workshop": ("scenes", {"row", "rules", "view", "workshop"}),
+    "workshop": ("stage", {"row", "rules", "view", "workshop"}),
     "bench": ("bench", {"rules", "bench"}),
     "shots": ("app", {"row", "rules", "records", "view", "table", "workshop", "shots"}),
 }
@@ -55,7 +56,7 @@ STARTS_APP = {"cli/play.py", "cli/shot.py"}
 """Commands that open the window."""
 CHILD_PROGRAMS = "bench/screen/"
 """Programs that the benchmarks start as processes of their own: they may use anything, and nothing imports them."""
-DRAWS = {"ui", "table", "scenes", "app"}
+DRAWS = {"ui", "stage", "table", "scenes", "app"}
 HOLDS_STATES = "table"
 """The one shared room that draws and knows positions: all others draw what an observation tells (`.state` is no word
 of theirs)."""

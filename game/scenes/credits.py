@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.page import Page
+from game.stage.page import Page
 from game.ui.text.reading import Part, parts_of_markdown
 from game.ui.text.text import clean
 

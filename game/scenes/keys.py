@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game import catalog
-from game.scenes.page import Page
-from game.table.commands import AREAS_KEY, KEYS, REVEAL_KEY, SPREAD_KEY
+from game.stage.keys import AREAS_KEY, KEYS, REVEAL_KEY, SPREAD_KEY
+from game.stage.page import Page
 from game.ui.text.reading import Part
 
 ANYWHERE = (

@@ -9,11 +9,11 @@ import pygame
 
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
-from game.scenes.bundled import tells_fault
 from game.scenes.launcher_cards import CardFaces, GameCard, draw_pill, measure
-from game.scenes.scene import Context, Scene
-from game.scenes.turns import turn_words
-from game.scenes.waiting import open_page
+from game.stage.bundled import tells_fault
+from game.stage.scene import Context, Scene
+from game.stage.turns import turn_words
+from game.stage.waiting import open_page
 from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.scrolling import Scroll

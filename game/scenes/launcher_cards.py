@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game import catalog
-from game.scenes.pictures import launcher_art
-from game.scenes.scene import Context
+from game.scenes import launcher_art
+from game.stage.scene import Context
 from game.ui import textures
 from game.ui.card_canvas import HEIGHT
 from game.ui.theme import Colour

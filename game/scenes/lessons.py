@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from game import catalog
 from game.rules.errors import RulesError
-from game.scenes.bundled import every_game, tells_fault
-from game.scenes.filters import Filter
-from game.scenes.list_page import ListPage, ListRow
-from game.scenes.pictures.thumbnails import of_position
+from game.stage.bundled import every_game, tells_fault
+from game.stage.list_page import Filter, ListPage, ListRow
+from game.stage.thumbnails import of_position
 from game.storage import levels
-from game.storage.levels import Lesson
-from game.table.lesson import lesson_table, step_name
+from game.storage.levels import Lesson, step_name
 from game.ui.widgets.widgets import Style
 
 
@@ -71,6 +69,6 @@ class LessonsScene(ListPage):
         kept = self.ctx.settings.lessons_done
         at = next((n for n in range(len(lesson.steps)) if step_name(game_id, lesson, n) not in kept), 0)
         try:
-            self.ctx.app.push(lesson_table(game_id, lesson, at))
+            self.ctx.app.open_lesson(game_id, lesson, at)
         except RulesError as bad:
             self.ctx.app.notify(self.ctx.texts("lessons.damaged", str(bad)))

@@ -14,17 +14,16 @@ from game.records.entry import LibraryEntry
 from game.records.library import Deleted, Library, opening, unfinished
 from game.records.reader import Loaded
 from game.scenes import shelf
-from game.scenes.bundled import every_game
-from game.scenes.dialog import Sure, ask_first
-from game.scenes.files.exporting import Exporting
-from game.scenes.files.question import FileAsked, FileQuestion, Then
-from game.scenes.filters import Filter
-from game.scenes.list_page import ListPage, ListRow
-from game.scenes.pictures.thumbnails import of_file
-from game.scenes.scene import Context, TableSetup
-from game.scenes.turns import help_words, length_words
-from game.scenes.two_ways import ask_which
-from game.scenes.waiting import work_through
+from game.scenes.exporting import Exporting
+from game.stage.bundled import every_game
+from game.stage.dialog import Sure, ask_first
+from game.stage.files.question import FileAsked, FileQuestion, Then
+from game.stage.list_page import Filter, ListPage, ListRow
+from game.stage.scene import Context, TableSetup
+from game.stage.thumbnails import of_file
+from game.stage.turns import help_words, length_words
+from game.stage.two_ways import ask_which
+from game.stage.waiting import work_through
 from game.storage import levels
 from game.storage.problem import Problem, Refused
 from game.ui.text.text import clean

@@ -9,13 +9,12 @@ from game.match.clock import ClockSpec
 from game.match.match import full_options
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.rules.chance import Stream
-from game.scenes.form import Form, FormRow
 from game.scenes.lots import LOT, Lots
-from game.scenes.names import SeatNames
-from game.scenes.options_page import OptionsPage, Values, explained, preset_of
-from game.scenes.scene import Context, Scene, TableSetup
-from game.scenes.seed_question import ask_seed, seed_words
-from game.scenes.seeds import new_seed
+from game.stage.form import Form, FormRow
+from game.stage.names import SeatNames
+from game.stage.options_page import OptionsPage, Values, explained, preset_of
+from game.stage.scene import Context, Scene, TableSetup
+from game.stage.seeds import ask_seed, new_seed, seed_words
 from game.ui.widgets.widgets import Style
 
 MAIN_MINUTES = (5, 10, 15, 30, 60)

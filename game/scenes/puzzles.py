@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.scenes.bundled import every_game, tells_fault
-from game.scenes.filters import Filter
-from game.scenes.list_page import ListPage, ListRow
-from game.scenes.pictures.thumbnails import of_position
-from game.scenes.scene import TableSetup
+from game.stage.bundled import every_game, tells_fault
+from game.stage.list_page import Filter, ListPage, ListRow
+from game.stage.scene import TableSetup
+from game.stage.thumbnails import of_position
 from game.storage import levels
 from game.ui.widgets.widgets import Style
 

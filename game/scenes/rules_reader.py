@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game import catalog
-from game.scenes.scene import Context, Scene
+from game.stage.scene import Context, Scene
 from game.storage import levels
 from game.ui import textures
 from game.ui.text.book_view import BookSpot, BookView

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from game import catalog
-from game.scenes.dialog import Sure, ask_first
-from game.scenes.scene import Context, Scene
 from game.scenes.settings_rows import GROUPS, HEARD, ROWS, SettingsRow
+from game.stage.dialog import Sure, ask_first
+from game.stage.scene import Context, Scene
 from game.storage.settings import Settings
 from game.ui import textures
 from game.ui.board.piece_art import PREMULTIPLIED

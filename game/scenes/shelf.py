@@ -8,7 +8,7 @@ from game import catalog
 from game.match.seats import SeatSpec
 from game.records.entry import LibraryEntry
 from game.records.library import Library, unfinished
-from game.scenes.scene import Context, TableSetup
+from game.stage.scene import Context, TableSetup
 
 
 def left(ctx: Context) -> list[LibraryEntry]:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.scenes.dialog import Dialog
-from game.scenes.files.question import FileAsked, FileQuestion, Then
+from game.stage.dialog import Dialog
+from game.stage.files.question import FileAsked, FileQuestion, Then
 from game.ui.widgets.dialog import Choice
 
 if TYPE_CHECKING:
     from game.i18n.catalog import Texts
-    from game.scenes.scene import AppPort, Scene, Unsaved
+    from game.stage.scene import AppPort, Scene, Unsaved
 
 NAME = "unsaved"
 

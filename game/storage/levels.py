@@ -88,6 +88,11 @@ class Lesson:
     steps: tuple[LessonStep, ...]
 
 
+def step_name(game_id: str, lesson: Lesson, at: int) -> str:
+    """Returns the name by which the settings remember that a step was done."""
+    return f"{game_id}/{lesson.id}/{at + 1}"
+
+
 @dataclass(frozen=True, slots=True)
 class BuiltinGame:
     """A record that comes with the program; `text` is the content of the file at `path`."""

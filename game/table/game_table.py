@@ -7,7 +7,7 @@ from typing import Generic
 
 from game.records.lines import ViewValue
 from game.rules.contract import A, Action, AnyObservation, O
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.hooks import Course, D, EndTelling, Listener, Orders, Saved, Viewing, Wording
 from game.table.input import Gestures
 from game.table.layout import Areas, areas

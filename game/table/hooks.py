@@ -11,7 +11,7 @@ from game.match.match import AnyNode, AnyStep
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import A, Action, Event, O, Pick, Result
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.commands import Command
 from game.table.expected import Expected
 from game.table.view import Decisive

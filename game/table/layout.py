@@ -7,7 +7,7 @@ from typing import Self
 
 import pygame
 
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.ui.widgets.plates import plate_height
 
 MARGIN = 40

@@ -16,12 +16,12 @@ from game.match.seats import HUMAN, STRENGTHS, ai
 from game.match.undo import UndoPolicy
 from game.rules.contract import CHANCE, Action, AnyObservation
 from game.rules.errors import RulesError
-from game.scenes.bundled import tell_damaged
-from game.scenes.scene import TableSetup
-from game.scenes.seeds import new_seed
+from game.stage.bundled import tell_damaged
+from game.stage.scene import TableSetup
+from game.stage.seeds import new_seed
 from game.storage import levels
 from game.storage import settings as settings_file
-from game.storage.levels import Lesson, LessonStep
+from game.storage.levels import Lesson, LessonStep, step_name
 from game.storage.problem import Refused
 from game.table.commands import Command
 from game.table.layout import Areas
@@ -50,11 +50,6 @@ def lesson_table(game_id: str, lesson: Lesson, at: int = 0) -> TableScene:
     match = Match(catalog.rules(game_id), step.options, 0, start=step.position, by_hand=True)
     opened = OpenedSession(Session(match, (HUMAN,) * match.game.seats))
     return TableScene(TableSetup(game_id), opened, lambda table: LessonTask(table, lesson, at))
-
-
-def step_name(game_id: str, lesson: Lesson, at: int) -> str:
-    """Returns the name by which the settings remember that a step was done."""
-    return f"{game_id}/{lesson.id}/{at + 1}"
 
 
 class LessonTask(Occasion):

@@ -15,7 +15,7 @@ from game.records.reader import Loaded
 from game.records.sealed import eyes
 from game.records.steps import Steps, whole
 from game.rules.errors import RulesError
-from game.scenes.scene import Context, TableSetup
+from game.stage.scene import Context, TableSetup
 from game.storage import levels
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused

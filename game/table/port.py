@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.rules.contract import O
-from game.scenes.scene import Scene, TableSetup
+from game.stage.scene import Scene, TableSetup
 from game.table.occasion import Occasion
 from game.table.opening import OpenedSession
 from game.table.over.beside import BesidePort

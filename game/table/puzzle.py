@@ -8,8 +8,8 @@ from game import catalog
 from game.match.match import AnyStep
 from game.rules.contract import AnyObservation, Result
 from game.rules.errors import RulesError
-from game.scenes.bundled import tell_damaged
-from game.scenes.scene import TableSetup
+from game.stage.bundled import tell_damaged
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.storage.levels import Puzzle
 from game.table.commands import Command

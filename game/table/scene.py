@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 import pygame
 
@@ -15,12 +16,13 @@ from game import catalog
 from game.match.undo import UndoPolicy
 from game.records.lines import ViewValue
 from game.rules.contract import CHANCE, AnyObservation
-from game.scenes.dialog import Dialog
-from game.scenes.scene import Context, Kept, Scene, TableSetup, Unsaved
+from game.stage.dialog import Dialog
+from game.stage.scene import Context, Kept, Scene, TableSetup, Unsaved
+from game.stage.waiting import work_through
 from game.table.commands import Command, command_of
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion
-from game.table.opening import OpenedSession, open_session
+from game.table.opening import OpenedSession, open_session, opening
 from game.table.over.look_curtain import LookCurtain
 from game.table.parts.acting import Acting
 from game.table.parts.browsing import Browsing
@@ -385,3 +387,16 @@ def table_maker(game_id: str) -> Callable[[Port[AnyObservation]], AnyGameTable]:
     maker: Callable[[Port[AnyObservation]], AnyGameTable] = catalog.load(catalog.GAMES[game_id].table)
     gc.freeze()
     return maker
+
+
+def open_table(ctx: Context, setup: TableSetup) -> None:
+    """Puts a table on the screen. A record that takes long is read under a bar; where that is stopped, none comes."""
+    path: Path | None = setup.resume or setup.record
+    if path is None:
+        ctx.app.push(TableScene(setup))
+        return
+
+    def opened(found: OpenedSession) -> None:
+        ctx.app.push(TableScene(setup, found))
+
+    work_through(ctx, path.name, opening(ctx, setup), opened, lambda problem: None)

@@ -12,8 +12,8 @@ import pytest
 
 from game import __version__
 from game.app import crash as app_crash
-from game.scenes.dialog import Dialog
-from game.scenes.scene import Kept, Scene
+from game.stage.dialog import Dialog
+from game.stage.scene import Kept, Scene
 from game.ui.widgets.dialog import Choice, InputField
 from tests.pilot import Pilot
 

@@ -12,7 +12,7 @@ import pytest
 from game import catalog
 from game.bench.memory import growth
 from game.scenes.launcher import Launcher
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene, table_maker
 from tests.pilot import Pilot
 from tests.table.help import PEOPLE

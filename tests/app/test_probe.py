@@ -14,7 +14,7 @@ from game import catalog
 from game.app.probe import ProbeFile
 from game.match.seats import HUMAN, ai
 from game.rules.contract import CHANCE
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage.problem import Refused
 from game.table.scene import TableScene
 from tests.pilot import FRAME_S, Pilot

@@ -16,8 +16,8 @@ from game.app import crash as app_crash
 from game.match.seats import HUMAN
 from game.records.format import read
 from game.scenes.keys import KeysScene
-from game.scenes.scene import TableSetup
 from game.scenes.settings import SettingsScene
+from game.stage.scene import TableSetup
 from game.storage import atomic
 from game.table.scene import TableScene
 from game.ui import clipboard

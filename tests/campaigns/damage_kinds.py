@@ -30,7 +30,7 @@ from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels, settings
 from game.storage.paths import typed_path
 from game.storage.problem import Refused

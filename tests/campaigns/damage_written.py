@@ -20,7 +20,7 @@ from game.match.match import Match
 from game.records.written import look, read_written
 from game.rules.chance import Stream
 from game.rules.errors import RulesError
-from game.scenes.waiting import open_page
+from game.stage.waiting import open_page
 from game.storage.files import read_file
 from game.storage.levels import MAX_BYTES
 from tests.campaigns import damage_sources as sources

@@ -34,7 +34,7 @@ from game.records.header import Header
 from game.records.library import open_record
 from game.rules.chance import Stream
 from game.scenes.launcher import Launcher
-from game.scenes.scene import Scene
+from game.stage.scene import Scene
 from game.table.commands import CLOSING
 from game.table.scene import TableScene
 from tests.campaigns.common import Summary, parser, people, spread

@@ -26,8 +26,8 @@ from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
-from game.scenes.scene import Scene, TableSetup
 from game.scenes.settings import SettingsScene
+from game.stage.scene import Scene, TableSetup
 from game.storage import levels
 from game.table.lesson import lesson_table
 from game.table.occasion import Occasion

@@ -28,7 +28,7 @@ from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import open_record
 from game.rules.chance import Stream
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import settings as settings_file
 from game.storage.paths import Home
 from game.storage.plain import plain, revive

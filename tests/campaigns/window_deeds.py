@@ -26,9 +26,9 @@ from game.rules.chance import Stream
 from game.scenes.launcher import Launcher
 from game.storage import levels
 from game.storage import settings as settings_file
+from game.storage.levels import step_name
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
-from game.table.lesson import step_name
 from tests.campaigns.common import people
 
 GAME = "gungi"

@@ -18,9 +18,9 @@ from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
-from game.scenes.pictures.thumbnails import Thumbnails
-from game.scenes.scene import Scene, Unsaved
 from game.scenes.unsaved import before_leaving
+from game.stage.scene import Scene, Unsaved
+from game.stage.thumbnails import Thumbnails
 from game.storage import levels
 from game.storage.problem import Problem
 from tests.games.senya.workshop.people import person
@@ -29,7 +29,7 @@ from tests.thorough import tries
 
 ROOT = Path(__file__).resolve().parents[2]
 MAKERS = {"InputField", "TextField", "FileQuestion"}
-QUESTION = "game/scenes/files/question.py"
+QUESTION = "game/stage/files/question.py"
 """Has a field of its own: it is asked for by others."""
 WITHOUT_WINDOW = {"rules", "ai", "records", "verify", "bench", "check", "cli", "i18n", "match", "storage"}
 """Folders whose modules know no pygame."""
@@ -78,10 +78,10 @@ class Place:
 READER, SENYA = "game/scenes/rules_reader.py", "game/games/senya/workshop/"
 PLACES = (
     *(Place(READER, partial(rulebook, game=game)) for game in catalog.ready()[:2]),
-    Place("game/scenes/names.py", lambda pilot: page(pilot, NewGame("gungi"), "opponent.human", "name-0.set")),
-    Place("game/scenes/seed_question.py", lambda pilot: page(pilot, NewGame("gungi"), "seed.set")),
+    Place("game/stage/names.py", lambda pilot: page(pilot, NewGame("gungi"), "opponent.human", "name-0.set")),
+    Place("game/stage/seeds.py", lambda pilot: page(pilot, NewGame("gungi"), "seed.set")),
     Place("game/scenes/library.py", lambda pilot: page(pilot, LibraryScene(), "import")),
-    Place("game/scenes/files/exporting.py", lambda pilot: page(pilot, LibraryScene(), "export")),
+    Place("game/scenes/exporting.py", lambda pilot: page(pilot, LibraryScene(), "export")),
     Place("game/scenes/unsaved.py", elsewhere),
     Place(f"{SENYA}page.py", roster_search),
     Place(f"{SENYA}keeping.py", lambda pilot: page(pilot, WorkshopHome(), "import")),

@@ -35,8 +35,8 @@ from game.rules.contract import CHANCE
 from game.scenes import shelf
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
-from game.scenes.pictures import thumbnails
-from game.scenes.scene import TableSetup
+from game.stage import thumbnails
+from game.stage.scene import TableSetup
 from game.storage.paths import Home
 from game.table.scene import TableScene
 from tests.games.yuki.table.watch import CODE, READING, face_up

@@ -19,11 +19,11 @@ from game.records.format import read, write
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library
-from game.scenes import waiting
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
 from game.scenes.rules_reader import RulesReader
-from game.scenes.scene import TableSetup
+from game.stage import waiting
+from game.stage.scene import TableSetup
 from game.storage.lock import Lock
 from game.storage.paths import Home
 from tests.pilot import Pilot

@@ -12,8 +12,8 @@ import pytest
 from game import catalog
 from game.check.rulebooks import anchors
 from game.i18n.catalog import LANGUAGES
-from game.scenes.form import TOLD
 from game.scenes.new_game import NewGame
+from game.stage.form import TOLD
 from game.storage import levels
 from tests.pilot import Pilot
 

@@ -17,8 +17,8 @@ from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library, open_record
 from game.rules.contract import CHANCE, Resign
-from game.scenes.files.question import FileAsked, FileQuestion, Then
 from game.scenes.library import LibraryScene
+from game.stage.files.question import FileAsked, FileQuestion, Then
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from tests.pilot import Pilot

@@ -22,9 +22,9 @@ from game.records.library import Library
 from game.rules.contract import CHANCE
 from game.scenes.launcher import ROOMS
 from game.scenes.new_game import NewGame
-from game.scenes.scene import TableSetup
-from game.scenes.seeds import seed_of
 from game.scenes.shelf import left_words
+from game.stage.scene import TableSetup
+from game.stage.seeds import seed_of
 from game.storage.paths import Home
 from tests.pilot import Pilot
 

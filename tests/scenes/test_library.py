@@ -21,8 +21,8 @@ from game.rules.contract import Resign
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
 from game.scenes.puzzles import PuzzlesScene
-from game.scenes.scene import TableSetup
 from game.scenes.shelf import result_words
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.storage.lock import Lock
 from game.storage.paths import Home

@@ -22,7 +22,7 @@ from game.records.header import Header
 from game.records.library import Library, unfinished
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage.paths import Home
 from game.storage.problem import Refused
 from game.table.scene import TableScene

@@ -13,9 +13,9 @@ from game import catalog
 from game.scenes.keys import KeysScene, key_name
 from game.scenes.settings import BUTTONS, SettingsScene
 from game.scenes.settings_rows import ROWS, SettingsRow
+from game.stage import keys
 from game.storage.paths import Home
 from game.storage.settings import NORMALISERS, Settings, load
-from game.table import commands as table_commands
 from tests.pilot import Pilot
 
 
@@ -222,9 +222,9 @@ def test_the_page_of_keys_lists_every_bound_key(pilot: Callable[..., Pilot], lan
     p.press("keys")
     assert p.scene.name == "keys"
     shown = " ".join(part.text for part in p.scene.parts())
-    for key, with_ctrl in table_commands.KEYS:
+    for key, with_ctrl in keys.KEYS:
         assert key_name(key, with_ctrl) in shown
-    assert key_name(table_commands.SPREAD_KEY) in shown
+    assert key_name(keys.SPREAD_KEY) in shown
     p.press("back")
     assert p.scene.name == "settings"
 

@@ -17,7 +17,7 @@ from game.ai.protocol import Chosen
 from game.match.match import AnyNode
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.laws.walk import choose
 from tests.pilot import FRAME_S, Pilot

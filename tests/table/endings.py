@@ -10,7 +10,7 @@ from game import catalog
 from game.games.cerke.shots import LAST_SEASON, MIDDLE
 from game.match.seats import HUMAN, SeatSpec
 from game.rules.contract import AnyObservation
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.occasion import Occasion
 from game.table.port import Port

@@ -12,7 +12,7 @@ from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, SeatSpec
 from game.records.library import Library, unfinished
 from game.rules.contract import CHANCE, Agree, Resign, TimeUp
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage.paths import Home
 from game.table.scene import TableScene
 from tests.pilot import Pilot

@@ -18,9 +18,9 @@ from game.match.seats import HUMAN
 from game.rules.chance import Stream
 from game.rules.contract import Square
 from game.scenes.keys import KeysScene
-from game.scenes.scene import TableSetup
+from game.stage.keys import AREAS_KEY
+from game.stage.scene import TableSetup
 from game.storage import levels
-from game.table.commands import AREAS_KEY
 from game.table.lesson import lesson_table
 from game.table.scene import TableScene
 from tests.games.cerke.table.help import BOARD, position

@@ -12,7 +12,7 @@ from game import catalog
 from game.i18n.catalog import LANGUAGES, Texts
 from game.match.match import Match
 from game.rules.contract import Agree, Lane, Resign, Square, TimeUp
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.scene import TableScene
 from tests.pilot import Pilot

@@ -14,7 +14,7 @@ from game.games.gungi.rules.actions import Move
 from game.i18n.catalog import LANGUAGES
 from game.records.library import unfinished
 from game.rules.chance import Stream
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.parts.unplayable import MOST, TRIES, any_other
 from game.table.scene import TableScene
 from tests.laws.walk import options

@@ -13,7 +13,7 @@ from game.match.clock import ClockSpec
 from game.records.format import read
 from game.records.journal import Journal
 from game.records.reader import Loaded
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.scene import TableScene
 from tests.pilot import Pilot

@@ -17,7 +17,7 @@ from game.records.library import Library, unfinished
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Combinations
 from game.scenes.library import LibraryScene
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.parts.hints import ACTION, AREA, IDLE_S, PIECE
 from game.table.scene import TableScene
 from tests.pilot import Pilot

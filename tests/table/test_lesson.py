@@ -15,9 +15,9 @@ from game.match import guide
 from game.rules.errors import DataError
 from game.scenes.lessons import LessonsScene
 from game.storage import levels, settings
-from game.storage.levels import Lesson, LessonStep
+from game.storage.levels import Lesson, LessonStep, step_name
 from game.storage.paths import Home
-from game.table.lesson import lesson_table, step_name
+from game.table.lesson import lesson_table
 from game.ui.widgets.lesson_card import card_body, card_rect
 from tests.games.cerke.table import help as cerke_help
 from tests.pilot import Pilot

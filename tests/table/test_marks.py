@@ -11,7 +11,7 @@ import pytest
 from game import catalog
 from game.match.seats import HUMAN
 from game.rules.contract import CHANCE, Resign
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from game.ui.board.trace import Trace
 from tests.pilot import Pilot

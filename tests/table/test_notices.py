@@ -9,9 +9,9 @@ import pytest
 
 from game import catalog
 from game.rules.contract import CHANCE, Resign
-from game.scenes.dialog import Dialog
 from game.scenes.keys import KeysScene
-from game.scenes.scene import Scene, TableSetup
+from game.stage.dialog import Dialog
+from game.stage.scene import Scene, TableSetup
 from game.table.scene import TableScene
 from game.ui.widgets.dialog import Choice
 from tests.games.gungi.table.test_claims import drop_second_hyou

@@ -15,7 +15,7 @@ from game.games.gungi.table.setup import read_array
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
 from game.rules.contract import CHANCE
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.parts.pace import REST_S, WATCH_S
 from game.table.scene import TableScene

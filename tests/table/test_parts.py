@@ -12,7 +12,7 @@ from game import catalog
 from game.match.match import AnyStep
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Action, AnyObservation, Resign
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.hooks import Course, EndTelling, Listener, Orders, Viewing, Wording
 from game.table.occasion import Occasion
 from game.table.parts.unplayable import TRIES

@@ -8,7 +8,7 @@ import pytest
 
 from game import catalog
 from game.games.gungi.rules import GAME
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from tests.table.help import facts, table
 

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 

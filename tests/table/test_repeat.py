@@ -12,7 +12,7 @@ from game.match.clock import ClockSpec
 from game.match.match import Node
 from game.match.seats import HUMAN, ai
 from game.rules.contract import CHANCE
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.games.senya.table.help import BY_TURNS
 from tests.pilot import Pilot

@@ -10,7 +10,7 @@ import pytest
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Resign
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 

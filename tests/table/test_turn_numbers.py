@@ -11,7 +11,7 @@ import pytest
 from game.match.seats import HUMAN, ai
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from game.ui.widgets.record_panel import RecordCommand
 from tests.games.gungi.table.test_halfway import LANCE, take

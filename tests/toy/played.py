@@ -20,7 +20,7 @@ from game.match.seats import HUMAN, ai
 from game.records import forms
 from game.records.library import open_record
 from game.scenes.launcher import Launcher
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.storage.paths import Home
 from game.table.lesson import lesson_table

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.dialog import Dialog
 from game.scenes.rules_reader import RulesReader
+from game.stage.dialog import Dialog
 from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.text_field import TextField
 from tests.pilot import EARS, Pilot

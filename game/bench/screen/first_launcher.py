@@ -2,6 +2,7 @@
 
 import json
 import os
+import runpy
 import sys
 import time
 
@@ -17,9 +18,8 @@ def main(home: str) -> None:
         os._exit(0)
 
     pygame.display.flip = first_flip
-    from game.cli import main as program
-
-    program(["--home", home, "--lang", "ja", "--size", "1440x900"])
+    sys.argv[1:] = ["--home", home, "--lang", "ja", "--size", "1440x900"]
+    runpy.run_module("game.cli", run_name="__main__")
 
 
 if __name__ == "__main__" and len(sys.argv) > 1:

@@ -12,7 +12,7 @@ from game.app.app import App
 from game.app.context import build_context
 from game.match.seats import HUMAN
 from game.rules.chance import Stream
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.storage.paths import Home
 from game.storage.settings import Settings

@@ -16,7 +16,7 @@ from game.match.seats import HUMAN
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.scenes.launcher import Launcher
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage.paths import Home
 from game.storage.settings import Settings
 from game.table.scene import TableScene

@@ -9,8 +9,8 @@ from typing import Protocol
 import pygame
 
 from game.match.match import AnyNode
-from game.scenes.dialog import Answer, Dialog
-from game.scenes.scene import Scene
+from game.stage.dialog import Answer, Dialog
+from game.stage.scene import Scene
 from game.table.over.go_on import Steers
 from game.table.parts.at_table import AtTable
 from game.table.parts.menus import Menus

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.scene import Scene
+from game.stage.scene import Scene
 from game.table.parts.at_table import AtTable
 from game.table.parts.showing import Showing
 from game.ui.motion.director import AnyDirector

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.i18n.catalog import Texts
-from game.scenes.dialog import Dialog
+from game.stage.dialog import Dialog
 from game.ui.textures import lacquer
 from game.ui.widgets.dialog import Choice
 

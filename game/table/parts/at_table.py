@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.game_table import AnyGameTable
 from game.table.session import Session
 

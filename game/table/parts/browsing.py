@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.match.match import AnyNode
-from game.scenes.turns import turn_words
+from game.stage.turns import turn_words
 from game.table.parts.acting import Acting
 from game.table.parts.at_table import AtTable
 from game.table.parts.files import TableFiles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.parts.acting import Acting
 from game.table.parts.pace import Pace
 from game.table.plates import clock_texts

@@ -8,8 +8,8 @@ from typing import Protocol
 
 from game.ai.protocol import Chosen
 from game.rules.contract import Action, Resign
-from game.scenes.dialog import Dialog, Sure, ask_first
-from game.scenes.scene import Context, Scene, TableSetup
+from game.stage.dialog import Dialog, Sure, ask_first
+from game.stage.scene import Context, Scene, TableSetup
 from game.table.opening import OpenedSession
 from game.table.parts.acting import Acting
 from game.table.parts.at_table import AtTable

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.match.match import AnyNode
 from game.rules.contract import Result
-from game.scenes.turns import help_words, length_words
+from game.stage.turns import help_words, length_words
 from game.table.commands import Command
 from game.table.over.beside import Beside, BesidePort
 from game.table.parts.due import Due

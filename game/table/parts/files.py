@@ -19,10 +19,10 @@ from game.records.lines import ViewValue
 from game.records.outside import told_line
 from game.records.positions import to_text
 from game.records.reader import Loaded
-from game.scenes.scene import Kept, Scene, TableSetup, Unsaved
-from game.scenes.seeds import new_seed
-from game.scenes.two_ways import ask_which
-from game.scenes.waiting import work_through
+from game.stage.scene import Kept, Scene, TableSetup, Unsaved
+from game.stage.seeds import new_seed
+from game.stage.two_ways import ask_which
+from game.stage.waiting import work_through
 from game.storage.atomic import named_file, write_new
 from game.storage.problem import Problem, Refused
 from game.table.opening import OpenedSession, study
@@ -126,9 +126,7 @@ class TableFiles:
                 if path is not None:
                     table.ctx.app.notify(texts("table.file.saved", path.name), lasting=True)
             case "load":
-                from game.scenes.library import LibraryScene
-
-                table.ctx.app.push(LibraryScene())
+                table.ctx.app.open_library()
             case "copy":
                 self._copy()
             case "copy-position":

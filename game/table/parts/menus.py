@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.rules.contract import Pick
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion
 from game.table.parts.showing import Showing

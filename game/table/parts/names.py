@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game import catalog
 from game.rules.clause import Clause
 from game.rules.contract import AnyObservation
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table import plates
 from game.table.parts.eyes import TableEyes
 from game.table.session import Session

@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.turns import length_words, turn_words
+from game.stage.turns import length_words, turn_words
 from game.table import plates
 from game.table.over.go_on import WaitForClick
 from game.table.parts.facts import FactsPort

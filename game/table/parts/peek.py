@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.rules.contract import AnyObservation
-from game.table.commands import AREAS_KEY, REVEAL_KEY, SPREAD_KEY
+from game.stage.keys import AREAS_KEY, REVEAL_KEY, SPREAD_KEY
 from game.table.parts.at_table import AtTable
 from game.table.parts.eyes import TableEyes
 from game.table.parts.showing import Showing

@@ -11,7 +11,7 @@ from typing import Protocol
 from game.records import forms
 from game.records.journal import new_name
 from game.rules.contract import AnyObservation
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.storage.atomic import write_atomic
 from game.storage.problem import os_problem
 from game.table.opening import OpenedSession

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.rules.contract import Event, Pick
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.game_table import GameTable
 from game.table.input import Gestures, Point
 from game.table.layout import Areas

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.cerke.rules.actions import OfferDrawnSeason, TakeDrawnSeason
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose
-from game.scenes.dialog import Dialog
+from game.stage.dialog import Dialog
 from game.table.commands import Command
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice

@@ -25,7 +25,7 @@ from game.games.cerke.table.viewing import CerkeViewing
 from game.games.cerke.table.wording import CerkeWording
 from game.records.lines import ViewValue
 from game.rules.contract import Pick, Square
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.game_table import GameTable
 from game.table.hooks import Saved
 from game.table.layout import Areas

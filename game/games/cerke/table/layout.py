@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.layout import GAP, MARGIN, NOTICE, Areas, button_rows
 from game.ui.widgets.plates import plate_height
 from game.ui.widgets.record_panel import least_height

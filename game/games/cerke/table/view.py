@@ -27,7 +27,7 @@ from game.games.cerke.view.stage import CerkeStage
 from game.games.cerke.view.sticks import SticksView
 from game.games.cerke.view.tray import CerkeTray
 from game.rules.contract import Event, Goal, InHand, Option, Pick, Square
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.view import Shown
 from game.ui.board.chooser import pick_name
 from game.ui.board.grid import index_of, square_of

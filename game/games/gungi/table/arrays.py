@@ -16,8 +16,8 @@ from game.games.gungi.view.board_view import BoardView
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArts
 from game.i18n.catalog import Texts
-from game.scenes.bundled import one_game
-from game.scenes.scene import Context, Scene
+from game.stage.bundled import one_game
+from game.stage.scene import Context, Scene
 from game.storage import levels
 from game.ui.board.marks import Marks
 from game.ui.textures import panel

@@ -11,7 +11,7 @@ from game.games.gungi.view.end_towers import EndTowers
 from game.games.gungi.view.facts import last_marks
 from game.match.match import AnyNode
 from game.rules.contract import Result, Square
-from game.scenes.turns import turn_words
+from game.stage.turns import turn_words
 from game.table.hooks import EndTelling
 from game.table.port import Port
 from game.table.view import Decisive

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.scene import Context, Scene
+from game.stage.scene import Context, Scene
 from game.ui.textures import lacquer, panel
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group

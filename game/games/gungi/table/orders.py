@@ -15,7 +15,7 @@ from game.games.gungi.table.placing import Placing
 from game.games.gungi.table.questions import BackMenu
 from game.games.gungi.table.view import GungiView
 from game.rules.contract import Option
-from game.scenes.seeds import new_seed
+from game.stage.seeds import new_seed
 from game.table.commands import WATCHING, Command
 from game.table.hooks import Orders
 from game.table.port import Port

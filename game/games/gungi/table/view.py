@@ -18,7 +18,7 @@ from game.games.gungi.view.tile_letters import lettered
 from game.games.gungi.view.tower_view import TowerView
 from game.games.gungi.view.tray import TrayView
 from game.rules.contract import Event, InHand, Option, Pick, Place, Square
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.layout import Areas
 from game.table.view import Shown
 from game.ui.board.chooser import pick_name

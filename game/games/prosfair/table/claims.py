@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.rules.contract import Agree
-from game.scenes.dialog import Dialog
+from game.stage.dialog import Dialog
 from game.table.commands import Command
 from game.table.parts.conversation import agree_first
 from game.table.port import Port

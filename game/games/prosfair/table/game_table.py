@@ -24,7 +24,7 @@ from game.games.prosfair.table.viewing import ProsfairViewing
 from game.games.prosfair.table.wording import ProsfairWording
 from game.records.lines import ViewValue
 from game.rules.contract import Event
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.game_table import GameTable
 from game.table.hooks import Saved
 from game.table.layout import Areas

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.prosfair.view.rooms import rooms
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.layout import Areas, button_rows
 
 

@@ -18,7 +18,7 @@ from game.games.prosfair.view.rooms import SLOTS, Rooms
 from game.games.prosfair.view.screen import ProsfairScreen
 from game.games.prosfair.view.stage import ProsfairStage
 from game.rules.contract import Event, InHand, Pick, Square
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.layout import Areas
 from game.table.view import Shown
 from game.ui.board.trace import Hint, Trace

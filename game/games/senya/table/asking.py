@@ -16,7 +16,7 @@ from game.games.senya.table.questions import LATER, menu_words
 from game.games.senya.view.words.cast import Cast, who
 from game.games.senya.view.words.speech import Speech
 from game.rules.contract import Card, Option, Pick
-from game.scenes.dialog import Dialog
+from game.stage.dialog import Dialog
 from game.table.port import Port
 from game.ui.board.chooser import Picks, pick_name
 from game.ui.widgets.dialog import Choice

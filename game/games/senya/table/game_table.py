@@ -23,7 +23,7 @@ from game.games.senya.table.view import SenyaView
 from game.games.senya.table.viewing import SenyaViewing
 from game.games.senya.table.wording import SenyaWording
 from game.rules.contract import Pick
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.game_table import GameTable
 from game.table.layout import Areas
 from game.table.port import Port

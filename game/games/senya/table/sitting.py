@@ -8,7 +8,7 @@ from game.games.senya.rules.steps import CounterQuestion
 from game.games.senya.table.gestures import SenyaGestures
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE, Option
-from game.scenes.dialog import Dialog
+from game.stage.dialog import Dialog
 from game.table.hooks import Listener
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice

@@ -12,7 +12,7 @@ from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.view.screen import SenyaScreen
 from game.games.senya.view.values import BattleShown, Lit
 from game.rules.contract import Event, Option, Pick
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.view import Shown
 from game.ui.board.chooser import pick_name
 

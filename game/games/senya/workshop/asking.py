@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.games.senya.workshop.person import TEXTS, Personal, personal
 from game.games.senya.workshop.words import PageWords
-from game.scenes.dialog import Dialog
-from game.scenes.scene import Context
+from game.stage.dialog import Dialog
+from game.stage.scene import Context
 from game.ui.widgets.dialog import Choice, InputField
 
 

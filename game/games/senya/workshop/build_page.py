@@ -23,7 +23,7 @@ from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.values import VALUE, Values
 from game.rules.chance import Stream
-from game.scenes.seeds import new_seed
+from game.stage.seeds import new_seed
 from game.ui.widgets.widgets import Button, Painter
 
 STEP = "step."

@@ -8,7 +8,7 @@ import pygame
 
 from game.games.senya.workshop.look import ACCENT, BAD, GOOD, PANEL_HIGH
 from game.games.senya.workshop.offers import BuildOffer
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.ui import textures
 from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.widgets import LEFT

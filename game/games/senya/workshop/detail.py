@@ -14,7 +14,7 @@ from game.games.senya.workshop.offers import BuildOffer
 from game.games.senya.workshop.reckoned import reckoned
 from game.games.senya.workshop.words import PageWords, RowWords
 from game.rules.clause import Clause
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.ui.theme import SMALLEST_TEXT, Colour
 from game.ui.widgets.widgets import Button
 

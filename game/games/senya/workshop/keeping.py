@@ -12,9 +12,9 @@ from game.games.senya.workshop.person_toml import cited
 from game.games.senya.workshop.roster import Roster, RosterEntry, purse, unlived
 from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
-from game.scenes.dialog import Dialog
-from game.scenes.files.question import FileAsked, FileQuestion, Then
-from game.scenes.scene import Context
+from game.stage.dialog import Dialog
+from game.stage.files.question import FileAsked, FileQuestion, Then
+from game.stage.scene import Context
 from game.storage.problem import Problem, Refused
 from game.ui.text.text import clean
 from game.ui.widgets.dialog import Choice

@@ -14,7 +14,7 @@ from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
 from game.records.steps import Steps
-from game.scenes.scene import Context, Scene
+from game.stage.scene import Context, Scene
 from game.ui import textures
 from game.ui.theme import Colour, Theme
 from game.ui.widgets.toast import ToastRoom

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import catalog
 from game.games.senya.row import ROW
-from game.scenes.page import Page
+from game.stage.page import Page
 from game.ui.text.reading import Part
 
 

@@ -23,7 +23,7 @@ from game.games.senya.workshop.setup.sides import Contestant
 from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.source import found_rows, rows
-from game.scenes.scene import Scene
+from game.stage.scene import Scene
 from game.ui.text.text import clean
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widgets import Button, Style

@@ -10,7 +10,7 @@ import pygame
 from game.games.senya.view.emblem import Crest
 from game.games.senya.workshop.faces import face
 from game.games.senya.workshop.look import ACCENT, BAD, PANEL_HIGH
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.ui import textures
 from game.ui.text.text import clean
 from game.ui.widgets.scrolling import ScrollList

@@ -40,10 +40,10 @@ from game.games.senya.workshop.setup.sides import (
 from game.games.senya.workshop.source import GAME, found_rows, rows
 from game.match.seats import SeatSpec
 from game.rules.chance import Stream
-from game.scenes.names import SeatNames
-from game.scenes.options_page import explained
-from game.scenes.scene import Scene, TableSetup
-from game.scenes.seeds import new_seed
+from game.stage.names import SeatNames
+from game.stage.options_page import explained
+from game.stage.scene import Scene, TableSetup
+from game.stage.seeds import new_seed
 from game.ui.widgets.widgets import Button
 
 ASKED = {"distance": ("abstract", "line"), "entry_tension": ("roll", "flat10")}

@@ -18,7 +18,7 @@ from game.games.senya.workshop.roster import Roster, stem
 from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.values import Values
-from game.scenes.files.question import FileAsked, FileQuestion, Then
+from game.stage.files.question import FileAsked, FileQuestion, Then
 from game.storage.atomic import named_file, write_new
 from game.ui.text.text import clean
 from game.ui.widgets.scrolling import Scroll

@@ -28,10 +28,10 @@ from game.games.senya.workshop.tale.own_files import Tale, folder, reading_tales
 from game.games.senya.workshop.tale.tale_box import TaleBox
 from game.match.seats import SeatSpec, ai
 from game.records.steps import Steps, part, whole
-from game.scenes.names import SeatNames
-from game.scenes.scene import Context, Scene, TableSetup
-from game.scenes.seeds import new_seed
-from game.scenes.waiting import work_through
+from game.stage.names import SeatNames
+from game.stage.scene import Context, Scene, TableSetup
+from game.stage.seeds import new_seed
+from game.stage.waiting import work_through
 from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.widgets import Button

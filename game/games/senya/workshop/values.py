@@ -13,7 +13,7 @@ from game.games.senya.rules.totals import Total
 from game.games.senya.workshop.changes import BASE
 from game.games.senya.workshop.look import ACCENT, BAD, GOOD, PANEL_HIGH, Tips
 from game.games.senya.workshop.words import PageWords
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.ui import textures
 from game.ui.widgets.widgets import Button, Painter
 

@@ -18,10 +18,9 @@ from game.games.senya.workshop.setup.players import PERSON, player_of, player_ro
 from game.games.senya.workshop.setup.seated import SeatedAnswers, keep, kept
 from game.games.senya.workshop.setup.sides import Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
-from game.scenes.names import SeatNames
-from game.scenes.scene import Scene, TableSetup
-from game.scenes.seed_question import ask_seed, seed_words
-from game.scenes.seeds import new_seed
+from game.stage.names import SeatNames
+from game.stage.scene import Scene, TableSetup
+from game.stage.seeds import ask_seed, new_seed, seed_words
 from game.ui import textures
 from game.ui.widgets.widgets import Button, Painter
 

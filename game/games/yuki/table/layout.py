@@ -9,7 +9,7 @@ import pygame
 
 from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS, SHOW_PROOFS
 from game.games.yuki.view.places import HAND_X, LANE_W, PITCH, H, W
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.layout import GAP, NOTICE, Areas, button_rows
 from game.ui.widgets.plates import plate_height
 from game.ui.widgets.record_panel import least_height

@@ -17,7 +17,7 @@ from game.games.yuki.table.training import HeldBack
 from game.games.yuki.table.view import YukiView
 from game.match.match import AnyNode
 from game.rules.contract import CHANCE
-from game.scenes.dialog import Dialog
+from game.stage.dialog import Dialog
 from game.table.hooks import Listener
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice

@@ -22,7 +22,7 @@ from game.games.yuki.view.table import CardTable
 from game.games.yuki.view.wins import PhaseTrack, WinsView
 from game.games.yuki.view.zoom import ZoomView
 from game.rules.contract import Card, Event, Lane, Option, Pick, Pile
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.view import Shown
 from game.ui.board.chooser import pick_name
 from game.ui.board.trace import Hint, Trace

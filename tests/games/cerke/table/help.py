@@ -8,7 +8,7 @@ from typing import Any
 from game.games.cerke.rules import GAME
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, SeatSpec
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 

@@ -19,7 +19,7 @@ from game.games.cerke.table.account import accounts
 from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Square
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.hooks import Viewing
 from game.table.occasion import Occasion
 from game.table.parts.eyes import TableEyes

@@ -16,7 +16,7 @@ from game.records import forms
 from game.records.format import read, write
 from game.records.header import Header
 from game.scenes.new_game import NewGame
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.games.cerke.table.help import BOARD, PEOPLE, acts, drag, facts, phase, position, scene, seed_for, table
 from tests.pilot import Pilot

@@ -11,7 +11,7 @@ import pytest
 from game import catalog
 from game.match.seats import SeatSpec
 from game.scenes.new_game import NewGame
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from tests.pilot import Pilot
 from tests.table.help import AGAINST, PEOPLE, READY, facts, table

@@ -12,7 +12,7 @@ import pytest
 
 from game.app.app import App
 from game.match.clock import ClockSpec
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, facts, table

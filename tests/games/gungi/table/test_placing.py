@@ -13,7 +13,7 @@ from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, OTHER, SIDE
 from game.games.gungi.rules.placement import deal_backs
 from game.games.gungi.table import setup
 from game.match.match import Match
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from tests.table.help import PEOPLE, facts, seats, table
 from tests.thorough import tries

@@ -10,7 +10,7 @@ import pytest
 
 from game.games.gungi.records import kifu as gungi_kifu
 from game.games.gungi.rules.pieces import HYOU, KIND, OTHER, SIDE, UNKNOWN_FACE
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from tests.pilot import Pilot
 from tests.table.help import AGAINST, READY, facts, table
 

@@ -10,7 +10,7 @@ import pytest
 from game import catalog
 from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, OTHER, SIDE, UNKNOWN_FACE
 from game.games.gungi.table.wording import _shown
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from tests.pilot import Pilot
 from tests.table.help import PEOPLE, READY, facts, table
 

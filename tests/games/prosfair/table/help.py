@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.match.seats import HUMAN, SeatSpec
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 

@@ -10,7 +10,7 @@ import pytest
 
 from game import catalog
 from game.games.prosfair.rules.pieces import stage_of
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.scene import TableScene
 from tests.games.prosfair.table.help import (

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.games.senya.table.reader.game_table import StoryTable
 from game.match.seats import HUMAN, SeatSpec, ai
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 

@@ -11,7 +11,7 @@ from game.app.context import build_context
 from game.games.senya.table.reader.home import begun_again
 from game.games.senya.workshop.roster import Roster
 from game.scenes.launcher import Launcher
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.storage.lock import Lock
 from game.storage.paths import Home
 from game.storage.settings import Settings

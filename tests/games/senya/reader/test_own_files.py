@@ -16,7 +16,7 @@ from game.games.senya.workshop.tale.own_files import fault_words, folder
 from game.i18n.catalog import LANGUAGES, Texts
 from game.records.steps import whole
 from game.records.written import MOST_FAULTS, look
-from game.scenes import waiting
+from game.stage import waiting
 from game.storage import levels, toml_text
 from game.storage.paths import Home
 from tests.games.senya.reader.help import scene

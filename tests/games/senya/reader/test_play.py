@@ -15,7 +15,7 @@ from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.workshop.story_page import StoryPage
 from game.match.seats import HUMAN
 from game.scenes.launcher import Launcher
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.games.senya.reader.help import TOGETHER, at_the_end, on, scene, story, table
 from tests.pilot import Pilot

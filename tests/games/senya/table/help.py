@@ -11,7 +11,7 @@ from game import catalog
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.view.values import BattleShown
 from game.match.seats import HUMAN, SeatSpec
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 

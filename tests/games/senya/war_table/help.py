@@ -9,7 +9,7 @@ from typing import Any
 
 from game.games.senya.table.war.game_table import WarTable
 from game.match.seats import HUMAN, SeatSpec, ai
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 

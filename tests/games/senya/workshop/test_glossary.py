@@ -18,7 +18,7 @@ from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
-from game.scenes.scene import Scene
+from game.stage.scene import Scene
 from tests.games.senya.book import sheet
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot

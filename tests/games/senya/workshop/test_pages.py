@@ -21,9 +21,9 @@ from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.sums_page import SumsPage
 from game.i18n.catalog import Texts
-from game.scenes.dialog import Dialog
 from game.scenes.launcher import Launcher
 from game.scenes.rules_reader import RulesReader
+from game.stage.dialog import Dialog
 from game.ui.theme import Theme
 from tests.games.senya.book import data, sheet
 from tests.games.senya.workshop.people import person

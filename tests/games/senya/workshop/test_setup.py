@@ -27,8 +27,8 @@ from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.chance import Stream
 from game.scenes.launcher import Launcher
 from game.scenes.new_game import asking
-from game.scenes.scene import TableSetup
 from game.scenes.shelf import seat_words
+from game.stage.scene import TableSetup
 from game.storage import settings as settings_file
 from game.table.plates import opponent_name
 from tests.games.senya.book import data, sheet

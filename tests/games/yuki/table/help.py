@@ -29,7 +29,7 @@ from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, SeatSpec
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 

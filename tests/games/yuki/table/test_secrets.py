@@ -247,7 +247,7 @@ def test_a_running_game_is_kept_for_one_seat_and_cannot_be_played_on(tmp_path: P
     hidden = state_of(pilot).hands[1]
     words = set(json.dumps(path.read_text()).replace('\\"', " ").split())
     assert not words & set(hidden)
-    from game.scenes.scene import TableSetup
+    from game.stage.scene import TableSetup
     from game.table.scene import TableScene
 
     pilot.open(TableScene(TableSetup("yuki", record=path)))
@@ -266,7 +266,7 @@ def test_a_running_game_is_kept_for_one_seat_and_cannot_be_played_on(tmp_path: P
 
 def test_the_record_of_the_far_seat_is_seen_from_there(tmp_path: Path) -> None:
     from game.games.yuki.records import seat as yuki_seat
-    from game.scenes.scene import TableSetup
+    from game.stage.scene import TableSetup
     from game.table.scene import TableScene
 
     pilot = table(tmp_path)

@@ -498,7 +498,7 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
     hand = facts(pilot)["hands"][0]
     pilot.close()
     (path,) = (tmp_path / "journals").glob("*.gogi")
-    from game.scenes.scene import TableSetup
+    from game.stage.scene import TableSetup
     from game.table.scene import TableScene
 
     again = Pilot(tmp_path, TableScene(TableSetup("yuki", resume=path)))

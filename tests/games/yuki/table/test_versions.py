@@ -15,7 +15,7 @@ from game.records import forms
 from game.records.format import read
 from game.rules.contract import RULES
 from game.scenes.new_game import NewGame
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.games.yuki.records.test_versions import position, text, with_head
 from tests.games.yuki.table.help import facts, scene, state_of, table

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.games.senya.view.story.rooms import StoryRooms
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.layout import Areas, button_rows
 
 P = TypeVar("P")

@@ -13,7 +13,7 @@ from game.games.senya.rules.state import SenyaState
 from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import Action, O, Pick
-from game.scenes.scene import Context, Scene, TableSetup
+from game.stage.scene import Context, Scene, TableSetup
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion
 from game.table.opening import OpenedSession

@@ -14,7 +14,7 @@ from game.games.senya.table.view import SenyaView
 from game.games.senya.view.stage import SenyaStage
 from game.i18n.catalog import Texts
 from game.rules.contract import Event, O, Option, Pick
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.layout import Areas
 from game.table.view import Shown
 from game.ui.board.chooser import pick_name

@@ -24,7 +24,7 @@ from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.story.tiles import BACK, ON
 from game.records.lines import ViewValue
 from game.rules.contract import Option
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.game_table import GameTable
 from game.table.hooks import Listener, Saved
 from game.table.layout import Areas

@@ -15,7 +15,7 @@ from game.games.senya.workshop.setup.fighters import of_roster
 from game.games.senya.workshop.setup.party import hero_entries
 from game.games.senya.workshop.source import found_rows
 from game.match.match import AnyChange
-from game.scenes.scene import Context, TableSetup
+from game.stage.scene import Context, TableSetup
 from game.storage.problem import Problem, Refused
 from game.table.hooks import Listener
 from game.table.port import Port

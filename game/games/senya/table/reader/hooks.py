@@ -38,7 +38,7 @@ from game.games.senya.view.words.speech import Speech
 from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import Event, Option, Pick, Result
-from game.scenes.scene import TableSetup
+from game.stage.scene import TableSetup
 from game.table.commands import WATCHING, Command
 from game.table.expected import Expected
 from game.table.hooks import EndTelling, Orders, Viewing, Wording

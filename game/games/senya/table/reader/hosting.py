@@ -17,7 +17,7 @@ from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.host_words import host_words
 from game.games.senya.table.reader.names import hero_name
 from game.games.senya.view.words.speech import Speech
-from game.scenes.dialog import Dialog
+from game.stage.dialog import Dialog
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.piece_menu import MenuItem

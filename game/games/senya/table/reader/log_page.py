@@ -14,7 +14,7 @@ from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.story.values import OnPaper
-from game.scenes.scene import Context, Scene
+from game.stage.scene import Context, Scene
 from game.table.hooks import Listener
 from game.table.port import Port
 from game.ui.textures import lacquer

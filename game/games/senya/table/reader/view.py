@@ -14,7 +14,7 @@ from game.games.senya.view.story.screen import ReaderScreen
 from game.games.senya.view.story.values import StoryShown
 from game.games.senya.view.throw import SECONDS
 from game.rules.contract import Event
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.layout import Areas
 from game.ui.motion.tween import Animation, Tween, linear
 from game.ui.sound import Name as SoundName

@@ -33,7 +33,7 @@ from game.games.senya.view.words.refusals import refusal_words
 from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Event, Option, Pick, Result
-from game.scenes.dialog import Dialog
+from game.stage.dialog import Dialog
 from game.table.commands import WATCHING, Command
 from game.table.expected import Expected
 from game.table.hooks import EndTelling, Orders, Viewing, Wording

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.senya.table.nested.areas import PaperAreas, paper_areas
 from game.games.senya.view.war.rooms import WarRooms, rooms
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.layout import button_rows
 
 

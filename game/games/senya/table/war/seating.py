@@ -6,7 +6,7 @@ from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.parts import PAIR
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE
-from game.scenes.dialog import Dialog
+from game.stage.dialog import Dialog
 from game.table.hooks import Listener
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice

@@ -10,7 +10,7 @@ from game.games.senya.table.nested.view import NestingView
 from game.games.senya.view.war.screen import WarScreen
 from game.games.senya.view.war.values import WarShown
 from game.rules.contract import Event
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.table.layout import Areas
 from game.table.view import Shown
 from game.ui.sound import Name as SoundName

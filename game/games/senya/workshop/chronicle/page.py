@@ -18,7 +18,7 @@ from game.games.senya.workshop.roster import RosterEntry, purse
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.words import PageWords
-from game.scenes.dialog import Dialog
+from game.stage.dialog import Dialog
 from game.ui.text.text import clean
 from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.widgets import Button

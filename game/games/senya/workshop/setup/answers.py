@@ -11,7 +11,7 @@ from game.games.senya.workshop.setup.side_box import PERSON, PLAYERS
 from game.games.senya.workshop.setup.sides import MODES, MOST, SIDES, BattleSides, Contestant
 from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.words import PageWords
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.storage import settings as settings_file
 from game.storage.problem import Refused
 

@@ -10,7 +10,7 @@ from game.games.senya.workshop.setup.sides import MOST, Contestant
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.ui import textures
 from game.ui.widgets.widgets import Button, Painter
 

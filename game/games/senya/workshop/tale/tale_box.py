@@ -13,7 +13,7 @@ from game.games.senya.view.story.vignette import light_of, motif_of, vignette
 from game.games.senya.workshop.look import ACCENT, BAD
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.tale.own_files import Tale, fault_words
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.ui.widgets.widgets import Button
 
 FAULTS_SHOWN = 12

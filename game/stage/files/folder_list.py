@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.storage.folders import FolderEntry, inside
 from game.storage.problem import Problem, Refused
 from game.ui import textures

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 import pygame
 
-from game.scenes.scene import Context, Scene
+from game.stage.scene import Context, Scene
 from game.ui import textures
 from game.ui.text.reading import Part, Reading
 from game.ui.widgets.toast import ToastRoom

@@ -8,7 +8,7 @@ from game import catalog
 from game.i18n.catalog import Texts
 from game.match.match import full_options
 from game.rules.contract import AnyGame, OptionValues
-from game.scenes.form import Form, FormRow
+from game.stage.form import Form, FormRow
 from game.ui.widgets.widgets import Style
 
 Values = dict[str, str | int | bool]

@@ -11,10 +11,10 @@ from game.records.journal import ENDING
 from game.records.library import Library, opening
 from game.records.reader import Loaded
 from game.records.sealed import players
-from game.scenes.files.question import FileAsked, FileForm, FileQuestion, Then
-from game.scenes.scene import Context
-from game.scenes.two_ways import ask_which
-from game.scenes.waiting import work_through
+from game.stage.files.question import FileAsked, FileForm, FileQuestion, Then
+from game.stage.scene import Context
+from game.stage.two_ways import ask_which
+from game.stage.waiting import work_through
 from game.storage.atomic import named_file, refusing, write_new
 from game.storage.problem import Problem, Refused
 from game.ui.text.text import clean

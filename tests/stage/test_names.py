@@ -13,9 +13,9 @@ from game.records.header import Header
 from game.records.library import Library
 from game.scenes import shelf
 from game.scenes.library import LibraryScene
-from game.scenes.names import ALONE, LONGEST, SeatNames
 from game.scenes.new_game import NewGame, asking
-from game.scenes.scene import TableSetup
+from game.stage.names import ALONE, LONGEST, SeatNames
+from game.stage.scene import TableSetup
 from game.storage.paths import Home
 from game.storage.settings import load
 from game.table.scene import TableScene

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.records.steps import Steps, Work
-from game.scenes.scene import Context, Scene
+from game.stage.scene import Context, Scene
 from game.storage.problem import Problem, Refused
 from game.ui import textures
 from game.ui.widgets.box import draw_plain_box

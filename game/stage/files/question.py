@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.files.folder_list import FolderList, fitting, named
-from game.scenes.scene import Context, Scene
+from game.stage.files.folder_list import FolderList, fitting, named
+from game.stage.scene import Context, Scene
 from game.storage.folders import is_folder
 from game.storage.paths import typed_path
 from game.storage.problem import Problem, Refused

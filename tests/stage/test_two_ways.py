@@ -14,7 +14,7 @@ from game.records.format import read
 from game.records.reader import Loaded
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
-from game.scenes.two_ways import ask_which
+from game.stage.two_ways import ask_which
 from game.storage.paths import Home
 from tests.games.gungi.records.test_kifu import BETRAYAL, TWO_WAYS
 from tests.pilot import Pilot

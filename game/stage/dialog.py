@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.scene import Context, Scene
+from game.stage.scene import Context, Scene
 from game.ui.widgets.dialog import Choice, DialogBox, Figure, InputField
 from game.ui.widgets.toast import ToastRoom
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from game import catalog
 from game.match.seats import SeatSpec, named
 from game.records.clean import clean_line
-from game.scenes.dialog import Dialog
-from game.scenes.form import FormRow
-from game.scenes.scene import Context
+from game.stage.dialog import Dialog
+from game.stage.form import FormRow
+from game.stage.scene import Context
 from game.ui.widgets.dialog import Choice, InputField
 
 LONGEST = 16

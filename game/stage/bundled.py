@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from game import catalog
-from game.scenes.scene import Context
+from game.stage.scene import Context
 from game.storage.levels import Bad
 from game.storage.problem import Problem
 

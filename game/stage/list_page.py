@@ -1,15 +1,15 @@
-"""A page with a list of rows to choose from and buttons that do something with the chosen one."""
+"""A page with a list of rows to choose from, tabs above it, and buttons that do something with the chosen row."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.filters import ONLY, Filter, filter_tabs
-from game.scenes.pictures.thumbnails import Thumbnail, Thumbnails
-from game.scenes.scene import Context, Scene
+from game.stage.scene import Context, Scene
+from game.stage.thumbnails import Thumbnail, Thumbnails
 from game.ui import textures
 from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.toast import ToastRoom
@@ -19,6 +19,16 @@ WIDTH = 1120
 PICTURE = 84
 """Units of a small picture's height in its row."""
 _DOUBLE_CLICK_S = 0.4
+ONLY = "only:"
+"""Begins the name of a tab; its game's id follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A game whose rows alone can be shown ("": those of all), with the words of its tab."""
+
+    game_id: str
+    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,3 +243,19 @@ class ListPage(Scene, ABC):
 
     def probe(self) -> dict[str, object]:
         return {"rows": len(self._rows), "chosen": self._list.chosen}
+
+
+def filter_tabs(ctx: Context, filters: Sequence[Filter], chosen: str, room: pygame.Rect) -> list[Button]:
+    """Returns a button for each filter, ranged right at the foot of `room`, narrower where they need more than it."""
+    theme, gap = ctx.theme, ctx.px(8)
+    px = theme.text_px(15)
+    gaps, height = gap * max(0, len(filters) - 1), round(px * 2.2)
+    wanted = [theme.width(one.label, "sans", px) + ctx.px(28) for one in filters]
+    shrink = min(1.0, (room.width - gaps) / max(1, sum(wanted)))
+    widths = [round(width * shrink) for width in wanted]
+    left, made = room.right - sum(widths) - gaps, list[Button]()
+    for one, width in zip(filters, widths, strict=True):
+        rect = pygame.Rect(left, room.bottom - height, width, height)
+        made.append(Button(ONLY + one.game_id, rect, one.label, "quiet", selected=one.game_id == chosen))
+        left = rect.right + gap
+    return made

@@ -17,9 +17,9 @@ from game.rules.contract import CHANCE, AnyGame, State
 from game.scenes.launcher import Launcher
 from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
-from game.scenes.list_page import ListPage
-from game.scenes.pictures import thumbnails
 from game.scenes.puzzles import PuzzlesScene
+from game.stage import thumbnails
+from game.stage.list_page import ListPage
 from game.storage.paths import Home
 from game.ui.theme import Theme
 from tests.pilot import Pilot

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from game.match.match import AnyMatch
 from game.match.reached import Reached
 from game.records.reader import Loaded, differ_from
-from game.scenes.dialog import Dialog
-from game.scenes.scene import Context
-from game.scenes.turns import turn_words
+from game.stage.dialog import Dialog
+from game.stage.scene import Context
+from game.stage.turns import turn_words
 from game.ui.widgets.dialog import Choice
 
 

@@ -1,0 +1,6 @@
+"""`python -m game.cli`: the program, wherever the package is found."""
+
+from game.cli import main
+
+if __name__ == "__main__":  # a worker that is started anew imports this file again
+    raise SystemExit(main())
