@@ -87,6 +87,16 @@ def _no_user_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_hurry() -> Iterator[None]:
+    """Lets no outcome depend on how busy the machine is, here or in the AI's process."""
+    unhurried = importlib.import_module("tests.unhurried")
+    unhurried.stop_clocks()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.ai.worker.serve", unhurried.serve)
+        yield
+
+
 @pytest.fixture
 def tmp_path(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A new folder for one test: pytest's own costs three times as much, for a link to the newest of each name."""

@@ -250,7 +250,7 @@ def test_goes_when_its_window_is_killed(busy: str, tmp_path: Path) -> None:
     finally:
         window.kill()
         window.wait()
-    end = time.monotonic() + 5
+    end = time.monotonic() + PATIENCE_S
     while not gone(pid):
         assert time.monotonic() < end
         time.sleep(0.02)

@@ -24,6 +24,7 @@ from game.storage.paths import Home
 from game.ui.theme import Theme
 from tests.pilot import Pilot
 from tests.scenes.test_library import played
+from tests.unhurried import let_look_take
 
 SIZE = (100, 76)
 PAINTED = tuple(name for name in catalog.GAMES if catalog.GAMES[name].thumbnail)
@@ -131,6 +132,7 @@ def test_a_file_that_takes_too_long_is_given_up(pilot: Pilot, monkeypatch: pytes
 
     made = thumbnails.Thumbnails(pilot.ctx.theme)
     monkeypatch.setattr(thumbnails, "GIVE_UP_S", 0.002)
+    let_look_take(0.0004, monkeypatch)
     picture = thumbnails.Thumbnail(PAINTED[0], "endless", endless)  # type: ignore[arg-type]
     canvas, rect = pygame.Surface((200, 200)), pygame.Rect(0, 0, *SIZE)
     made.draw(canvas, picture, rect)

@@ -31,7 +31,7 @@ from tests.pilot import Pilot
 from tests.table.help import QuietWorker
 from tests.toy.rules.actions import Move
 
-LONGEST_S = 30
+LONGEST_S = 100
 
 
 @contextmanager

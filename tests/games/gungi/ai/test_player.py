@@ -26,6 +26,7 @@ from game.match.match import Match
 from game.rules.chance import Stream
 from tests.games.gungi.ai.positions import board, entries, load, middle_game
 from tests.thorough import tries
+from tests.unhurried import let_look_take
 
 LEVELS: tuple[Level, ...] = (0, 1, 2, 3, 4, 5, "greedy", "naive", "dan5_c7cddb4", "random")
 
@@ -89,12 +90,13 @@ def test_takes_what_hangs(level: Level) -> None:
     assert _choose(state, level, nodes=400).action == GAME.parse("m 2-8-1 2-2-1", state)
 
 
-def test_stronger_means_more_nodes_and_the_time_cap_holds() -> None:
+def test_stronger_means_more_nodes_and_the_time_cap_holds(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sorted(STRENGTHS) == [0, 1, 2, 3, 4, 5]
     assert SECONDS < 3
     nodes = [STRENGTHS[level].nodes for level in sorted(STRENGTHS)]
     assert nodes == sorted(nodes)
     state = middle_game()
+    let_look_take(0.01, monkeypatch)
     choice = PLAYER.choose({}, GAME.observe(state, state.to_act), 5, 1, Budget(10**9, 0.2))
     assert choice.action in GAME.legal(state)
 

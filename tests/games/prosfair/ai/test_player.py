@@ -27,6 +27,7 @@ from game.match.match import Match
 from game.rules.chance import Stream
 from game.storage import levels
 from tests.thorough import tries
+from tests.unhurried import let_look_take
 
 LEVELS: tuple[Level, ...] = (1, 2, 3, 4, 5, "greedy", "naive", "random")
 QUIET = "w=- b=- | - | muk,cre,0"
@@ -124,8 +125,9 @@ def test_stronger_means_more_nodes_and_the_time_cap_holds() -> None:
     assert nodes == sorted(nodes)
 
 
-def test_the_time_cap_stops_a_thought() -> None:
+def test_the_time_cap_stops_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     state = _middle()
+    let_look_take(0.01, monkeypatch)
     choice = PLAYER.choose({}, GAME.observe(state, state.to_act), 5, 1, Budget(10**9, 0.1))
     assert choice.action in GAME.legal(state)
     assert 0 < choice.nodes < 10**6
