@@ -24,6 +24,10 @@ class Grid:
         """Returns (file, rank) of an index."""
         return index % self.files + 1, index // self.files + 1
 
+    def holds(self, file: int, rank: int) -> bool:
+        """Whether there is such a square on the board."""
+        return 1 <= file <= self.files and 1 <= rank <= self.ranks
+
     def step(self, index: int, file_step: int, rank_step: int) -> int | None:
         """Returns the index a step away, or None off the board."""
         file, rank = self.at(index)

@@ -22,6 +22,7 @@ from game.games.cerke.rules.actions import (
 )
 from game.games.cerke.rules.board import NAME_FORM, SQUARE
 from game.games.cerke.rules.notation import (
+    AT_TABLE,
     BRIDGE,
     DIGITS,
     DRAWN_SEASON,
@@ -34,7 +35,6 @@ from game.games.cerke.rules.notation import (
 )
 from game.games.cerke.rules.pieces import INKS, KANJI, KIND, TAM_KANJI
 from game.games.cerke.rules.state import CerkeState
-from game.rules.contract import Agree, Resign, TimeUp
 
 ANY_PIECE = "片"
 _MOST = 107 * 64
@@ -50,9 +50,8 @@ _MOVE = re.compile(
 )
 _TAM = re.compile(rf"({NAME_FORM}){TAM_KANJI}({NAME_FORM})?\[({NAME_FORM})\]({NAME_FORM})??({NAME_FORM})")
 _DROP = re.compile(rf"([{INKS}])([{KANJI}])({NAME_FORM})")
-_TABLE = re.compile(rf"([{SIDES}])(投了|時間切れ|{DRAWN_SEASON}\?|{DRAWN_SEASON})")
+_SEASON = re.compile(rf"([{SIDES}]){DRAWN_SEASON}(\?)?")
 _WORD = re.compile(r"([^\s{}]+)\{([^{}]*)\}(?=\s|$)|\S+")
-_AGREED = "引き分け"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,21 +95,13 @@ def parse(text: str, state: CerkeState) -> TurnWord | None:
     if found := _DROP.fullmatch(text):
         captive = KANJI.index(found[2]) * 2 + INKS.index(found[1])
         return TurnWord((Drop(captive, SQUARE[found[3]], state.turn),), text)
-    if found := _TABLE.fullmatch(text):
-        return TurnWord((_table(SIDES.index(found[1]), found[2]),), text)
-    if text == _AGREED:
-        return TurnWord((Agree(),), text)
+    if found := _SEASON.fullmatch(text):
+        season = OfferDrawnSeason if found[2] else TakeDrawnSeason
+        return TurnWord((season(SIDES.index(found[1])),), text)
+    if (of_table := AT_TABLE.read(text)) is not None:
+        return TurnWord((of_table,), text)
     found = _MOVE.fullmatch(text)
     return None if found is None else _move(found, state)
-
-
-def _table(seat: int, word: str) -> CerkeAction:
-    of_seat: dict[str, type[Resign | TimeUp | OfferDrawnSeason | TakeDrawnSeason]] = {
-        "投了": Resign,
-        "時間切れ": TimeUp,
-        DRAWN_SEASON: TakeDrawnSeason,
-    }
-    return of_seat.get(word, OfferDrawnSeason)(seat)
 
 
 def _tam(squares: Sequence[str | None]) -> TamMove:

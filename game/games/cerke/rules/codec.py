@@ -31,6 +31,7 @@ from game.games.cerke.rules.pieces import CAPTIVE_OF, CAPTIVE_TEXTS, SEATS
 from game.games.cerke.rules.state import CerkeState
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
+from game.rules.plain import TableTexts
 
 _MOVE = re.compile(rf"({NAME_FORM})-({NAME_FORM})(?:-({NAME_FORM}))?")
 _THROW = re.compile(rf"({NAME_FORM})-({NAME_FORM})~({NAME_FORM})?")
@@ -39,13 +40,12 @@ _DROP = re.compile(rf"(\+?[NKGVDMCTUI])@({NAME_FORM})")
 _SETTLE = re.compile(rf"to ({NAME_FORM})")
 _LOT = re.compile(r"lot ([0-5]) ([0-5])")
 _STICKS = re.compile(r"throw ([0-5])")
-_TABLE = re.compile(r"(season-offer|season-take|resign|timeup) (IA|A)")
-_WORDS: dict[str, CerkeAction] = {"decline": Decline(), "mok": GoOn(), "xot": EndSeason(), "agree draw": Agree()}
+_SEASON = re.compile(r"(season-offer|season-take) (IA|A)")
+_TABLE = TableTexts(SEATS)
+_WORDS: dict[str, CerkeAction] = {"decline": Decline(), "mok": GoOn(), "xot": EndSeason()}
 _OF_SEAT: dict[str, Callable[[int], CerkeAction]] = {
     "season-offer": OfferDrawnSeason,
     "season-take": TakeDrawnSeason,
-    "resign": Resign,
-    "timeup": TimeUp,
 }
 
 
@@ -72,10 +72,8 @@ def format_action(action: CerkeAction) -> str:
             return f"season-offer {SEATS[seat]}"
         case TakeDrawnSeason(seat):
             return f"season-take {SEATS[seat]}"
-        case Resign(seat):
-            return f"resign {SEATS[seat]}"
-        case TimeUp(seat):
-            return f"timeup {SEATS[seat]}"
+        case Resign() | TimeUp() | Agree():
+            return _TABLE.format(action)
         case _:
             return next(word for word, meant in _WORDS.items() if meant == action)
 
@@ -109,8 +107,10 @@ def _parse_chance(text: str) -> CerkeAction:
         return Lot(int(found[1]), int(found[2]))
     if found := _STICKS.fullmatch(text):
         return Throw(int(found[1]))
-    if found := _TABLE.fullmatch(text):
+    if found := _SEASON.fullmatch(text):
         return _OF_SEAT[found[1]](SEATS.index(found[2]))
+    if (of_table := _TABLE.read(text)) is not None:
+        return of_table
     raise NotationError(text)
 
 

@@ -25,6 +25,7 @@ from game.games.cerke.rules.pieces import EMPTY, INK, INKS, KANJI, KIND, TAM_KAN
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
 from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.plain import TableTexts
 
 DIGITS = "無一二三四五"
 NO_THROW, BRIDGE, WATER, IN_VAIN, WON = "無撃裁", "橋", "水", "此無", "手"
@@ -32,6 +33,7 @@ GO_ON, END_SEASON, DRAWN_SEASON = "再行", "終季", "流季"
 SEASONS = "春夏秋冬"
 SIDES = INKS
 """The colours the record names the seats by: 黒 the IA side, 赤 the A side (C17.4)."""
+AT_TABLE = TableTexts(SIDES, "{}投了", "{}時間切れ", "引き分け")
 
 CerkeStep = tuple[CerkeState, CerkeAction]
 
@@ -126,12 +128,8 @@ def _table_token(state: CerkeState, action: CerkeAction) -> str:
             return f"{SIDES[seat]}{DRAWN_SEASON}?"
         case TakeDrawnSeason(seat):
             return f"{SIDES[seat]}{DRAWN_SEASON}"
-        case Resign(seat):
-            return f"{SIDES[seat]}投了"
-        case TimeUp(seat):
-            return f"{SIDES[seat]}時間切れ"
-        case Agree():
-            return "引き分け"
+        case Resign() | TimeUp() | Agree():
+            return AT_TABLE.format(action)
         case Throw(sticks):
             return DIGITS[sticks]
         case Settle(dst):

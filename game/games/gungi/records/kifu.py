@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import FOUL_NAMES, Accept, Claim, Drop, GungiAction, Setup, SetupDone
-from game.games.gungi.rules.notation import BAR, BARS, MARKS, Step, notate, place, previous_square, read_token
+from game.games.gungi.rules.notation import AT_TABLE, BAR, BARS, MARKS, Step, notate, place, previous_square, read_token
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import HE, HYOU, KAORU, KIND, KINDS, OTHER, SIDE
@@ -27,7 +27,7 @@ from game.records.forms import RecordForm
 from game.records.header import Header
 from game.records.reader import Loaded, differ_from
 from game.records.steps import Steps, part, whole
-from game.rules.contract import Agree, OptionValues, PositionObject, Resign, TimeUp
+from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import IllegalAction, NotationError
 from game.storage.problem import Problem, Refused
 
@@ -126,7 +126,6 @@ _BACK = re.compile(rf"([1-9])[{BARS}]([1-9])[{BARS}]([1-3])[{BARS}]([さとへ])
 _MODE = re.compile(rf"[\[［]({'|'.join(MODES.values())})[\]］]")
 _NOTE = re.compile(r"\[([^\[\]]*)\]$")
 _KNOWN_NOTE = re.compile(rf"[▲▽△▼].*|[さと]入手|砦⇔.*|[1-9][{BARS}].*")
-_SPECIAL: dict[str, type[Resign] | type[TimeUp]] = {"投了": Resign, "時間切れ": TimeUp}
 
 
 @dataclass
@@ -254,12 +253,10 @@ def _comment(token: str) -> tuple[str, str]:
 
 
 def _action(token: str, steps: list[Step], state: GungiState, backs: Backs, number: int) -> GungiAction:
-    if token == "引き分け":
-        return Agree()
+    if (of_table := AT_TABLE.read(token)) is not None:
+        return of_table
     side = MARKS.index(token[0]) if token[:1] in MARKS else None
     word = token[1:]
-    if side is not None and word in _SPECIAL:
-        return _SPECIAL[word](side)
     if side is not None and word.startswith("指摘「") and word[3:-1] in FOUL_NAMES:
         return Claim(side, word[3:-1])
     if side is not None and side != state.turn:

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 from game.games.gungi.rules.attempt import attempt
 from game.games.gungi.rules.clauses import CLAUSES, CODES
 from game.games.gungi.rules.codec import format_action, parse_action
 from game.games.gungi.rules.explain import explain
-from game.games.gungi.rules.legal import chance, legal
+from game.games.gungi.rules.legal import legal
 from game.games.gungi.rules.notation import notate
 from game.games.gungi.rules.observation import observe, sample, seen_out
 from game.games.gungi.rules.positions import position_in, position_out
 from game.games.gungi.rules.state import GungiState, new_game
 from game.games.gungi.rules.step import apply, ended
 from game.games.gungi.rules.tally import EVENTS, counted, roles
-from game.rules.chance import Stream
 from game.rules.contract import Game, OptionField, OptionValues
+from game.rules.plain import no_chance, no_draw
 
 
 def _start(options: OptionValues) -> GungiState:
     return new_game(options.get("mode") == "claim")
-
-
-def _draw(state: GungiState, stream: Stream) -> NoReturn:
-    raise ValueError("gungi has no chance nodes")
 
 
 GAME = Game(
@@ -33,7 +27,7 @@ GAME = Game(
     options={"mode": OptionField("strict", ("strict", "claim"))},
     start=_start,
     legal=legal,
-    chance=chance,
+    chance=no_chance,
     explain=explain,
     apply=apply,
     ended=ended,
@@ -41,7 +35,7 @@ GAME = Game(
     parse=parse_action,
     format=format_action,
     attempt=attempt,
-    draw=_draw,
+    draw=no_draw,
     sample=sample,
     position_in=position_in,
     position_out=position_out,

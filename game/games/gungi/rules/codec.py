@@ -37,6 +37,7 @@ from game.games.gungi.rules.reach import GRID
 from game.games.gungi.rules.state import GungiState
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
+from game.rules.plain import TableTexts
 
 _TILE = f"[{KINDS}]/[{KINDS}-]"
 _PLACE = r"[1-9]-[1-9]-[1-9]"
@@ -54,6 +55,7 @@ _FORMS = {
 }
 
 
+TABLE = TableTexts(SIDES)
 _WORDS = frozenset({"accept", "agree", "resign", "timeup", "claim"})
 
 
@@ -103,12 +105,8 @@ def format_action(action: GungiAction) -> str:
             return "accept"
         case Claim(seat, foul):
             return f"claim {SIDES[seat]} {foul}"
-        case Resign(seat):
-            return f"resign {SIDES[seat]}"
-        case TimeUp(seat):
-            return f"timeup {SIDES[seat]}"
-        case Agree(what):
-            return f"agree {what}"
+        case Resign() | TimeUp() | Agree():
+            return TABLE.format(action)
     raise TypeError(action)
 
 
@@ -129,13 +127,10 @@ def parse_action(text: str, state: GungiState) -> GungiAction:
             return SetupDone()
         case "accept", "":
             return Accept()
-        case "agree", "draw":
-            return Agree()
-        case (("resign" | "timeup"), ("B" | "W")):
-            seat = SIDES.index(rest)
-            return Resign(seat) if word == "resign" else TimeUp(seat)
         case "claim", _ if rest[:2] in ("B ", "W ") and rest[2:] in FOUL_NAMES:
             return Claim(SIDES.index(rest[0]), rest[2:])
+    if (of_table := TABLE.read(text)) is not None:
+        return of_table
     raise NotationError(text, min(len(word) + 1, len(text)) if word in _WORDS else 0)
 
 

@@ -11,8 +11,3 @@ def legal(state: GungiState) -> tuple[PlayAction, ...]:
     if state.over is not None:
         return ()
     return (Accept(),) if state.awaiting_accept else state.own_actions
-
-
-def chance(state: GungiState) -> tuple[tuple[PlayAction, int], ...]:
-    """Returns nothing: no chance decides anything in 軍儀."""
-    return ()

@@ -27,9 +27,11 @@ from game.games.gungi.rules.pieces import HYOU, KAORU, KIND, KINDS, OTHER, SA, S
 from game.games.gungi.rules.state import GungiState
 from game.rules.contract import Agree, Event, Resign, TimeUp
 from game.rules.errors import NotationError
+from game.rules.plain import TableTexts
 
 BAR = "―"
 MARKS = ("▲", "▽")
+AT_TABLE = TableTexts(MARKS, "{}投了", "{}時間切れ", "引き分け")
 BARS = "―\\-－ー‐"
 """What people write for it, for a class of characters in a pattern."""
 
@@ -88,12 +90,8 @@ def token(state: GungiState, action: GungiAction, previous: int | None) -> str:
             return f"{mark}詰み"
         case Claim(seat, foul):
             return f"{MARKS[seat]}指摘「{foul}」"
-        case Resign(seat):
-            return f"{MARKS[seat]}投了"
-        case TimeUp(seat):
-            return f"{MARKS[seat]}時間切れ"
-        case Agree():
-            return "引き分け"
+        case Resign() | TimeUp() | Agree():
+            return AT_TABLE.format(action)
     raise TypeError(action)
 
 

@@ -22,17 +22,15 @@ from game.games.prosfair.records import head as heads
 from game.games.prosfair.records.head import Head, ProsfairMatch
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import ProsfairAction
-from game.games.prosfair.rules.pieces import BLACK, SIDES, WHITE
+from game.games.prosfair.rules.pieces import BLACK, WHITE
 from game.games.prosfair.rules.state import ProsfairState
-from game.games.prosfair.rules.text.codec import CLAIMED
-from game.games.prosfair.rules.text.notation import notate
+from game.games.prosfair.rules.text.notation import AT_TABLE, notate
 from game.games.prosfair.rules.text.positions import position_text
 from game.records.clean import clean_line, clean_note
 from game.records.forms import RecordForm
 from game.records.header import Header
 from game.records.reader import Loaded
 from game.records.steps import Steps, whole
-from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import DataError, IllegalAction, NotationError
 from game.storage.problem import Problem, Refused
 
@@ -208,19 +206,8 @@ _MACHINE_LIMIT = "ply-limit"
 """The reason of T4, which the turns do not show."""
 
 
-def _table_words() -> dict[str, ProsfairAction]:
-    """Returns what is done at the table, by the words of `notate`."""
-    start = GAME.start({})
-    seats = range(len(SIDES))
-    actions: list[ProsfairAction] = [*map(Resign, seats), *map(TimeUp, seats), *map(Agree, CLAIMED)]
-    return {notate([(start, action)], 0): action for action in actions}
-
-
-_AT_TABLE = _table_words()
-
-
 def _action(text: str, state: ProsfairState) -> ProsfairAction:
-    return _AT_TABLE[text] if text in _AT_TABLE else GAME.parse(text, state)
+    return AT_TABLE.read(text) or GAME.parse(text, state)
 
 
 def claims(text: str) -> bool:

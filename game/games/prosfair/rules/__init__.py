@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.attempt import attempt
 from game.games.prosfair.rules.clauses import CLAUSES, CODES
 from game.games.prosfair.rules.explain import explain
-from game.games.prosfair.rules.legal import chance, legal
+from game.games.prosfair.rules.legal import legal
 from game.games.prosfair.rules.observation import ProsfairObservation, observe, sample
 from game.games.prosfair.rules.options import FIELDS, PRESETS
 from game.games.prosfair.rules.options import options as options_of
@@ -18,16 +16,12 @@ from game.games.prosfair.rules.tally import EVENTS, counted, roles
 from game.games.prosfair.rules.text.codec import format_action, parse_action
 from game.games.prosfair.rules.text.notation import notate
 from game.games.prosfair.rules.text.positions import position_in, position_out
-from game.rules.chance import Stream
 from game.rules.contract import Game, OptionValues
+from game.rules.plain import no_chance, no_draw
 
 
 def _start(options: OptionValues) -> ProsfairState:
     return new_game(options_of(options))
-
-
-def _draw(state: ProsfairState, stream: Stream) -> NoReturn:
-    raise ValueError("prosfair has no chance nodes")
 
 
 def _agreed(state: ProsfairState) -> OptionValues:
@@ -41,7 +35,7 @@ GAME: Game[ProsfairState, ProsfairAction, ProsfairObservation] = Game(
     options=FIELDS,
     start=_start,
     legal=legal,
-    chance=chance,
+    chance=no_chance,
     explain=explain,
     apply=apply,
     ended=ended,
@@ -49,7 +43,7 @@ GAME: Game[ProsfairState, ProsfairAction, ProsfairObservation] = Game(
     parse=parse_action,
     format=format_action,
     attempt=attempt,
-    draw=_draw,
+    draw=no_draw,
     sample=sample,
     position_in=position_in,
     position_out=position_out,

@@ -9,8 +9,3 @@ from game.games.prosfair.rules.state import ProsfairState
 def legal(state: ProsfairState) -> tuple[Turn, ...]:
     """Returns the turns of the side to move; none once the game has ended."""
     return () if state.result is not None else state.turns
-
-
-def chance(state: ProsfairState) -> tuple[tuple[Turn, int], ...]:
-    """Returns nothing: no chance decides anything here."""
-    return ()

@@ -32,6 +32,7 @@ from game.games.yuki.rules.phases import CHANCE_PHASES
 from game.games.yuki.rules.state import YukiState
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
+from game.rules.plain import TableTexts
 
 _LETTER = {TROOP_DECK: "w", OWN_DECK: "s"}
 _DECK = {letter: deck for deck, letter in _LETTER.items()}
@@ -48,10 +49,10 @@ _FORMS: dict[str, re.Pattern[str]] = {
     "effect": re.compile(rf"o1(?::{_CARD}(?:@([1-7])(?:>([1-7]))?)?)?"),
     "option": re.compile(r"o2:([ws])"),
     "return": re.compile(rf"r:{_CARD}"),
-    "of-seat": re.compile(r"(resign|timeup) ([01])"),
     "deal": re.compile(r"deal (\S+) (\S+) (\S+) (\S+)"),
     "shuffle": re.compile(r"shuffle (\S+)"),
 }
+_TABLE = TableTexts()
 
 
 def format_action(action: YukiAction) -> str:
@@ -94,12 +95,9 @@ def _format_rest(action: YukiAction) -> str:
             return "deal " + " ".join(",".join(deck) or "-" for deck in (events, troops, sun, moon))
         case Shuffle(order):
             return "shuffle " + (",".join(order) or "-")
-        case Resign(seat):
-            return f"resign {seat}"
-        case TimeUp(seat):
-            return f"timeup {seat}"
-        case _:
-            return "agree draw"
+        case Resign() | TimeUp() | Agree():
+            return _TABLE.format(action)
+    raise TypeError(action)
 
 
 def parse_action(text: str, state: YukiState) -> YukiAction:
@@ -115,8 +113,8 @@ def parse_whole(text: str) -> YukiAction:
         return Pass()
     if text == "o0":
         return EventDecline()
-    if text == "agree draw":
-        return Agree()
+    if (of_table := _TABLE.read(text)) is not None:
+        return of_table
     for name, form in _FORMS.items():
         if found := form.fullmatch(text):
             return _build(name, found, text)
@@ -150,8 +148,6 @@ def _build(name: str, found: re.Match[str], text: str) -> YukiAction:
             return EventDraw(_DECK[groups[0]])
         case "return":
             return ReturnCard(_card(groups[0], text))
-        case "of-seat":
-            return Resign(int(groups[1])) if groups[0] == "resign" else TimeUp(int(groups[1]))
         case "deal":
             events, troops, sun, moon = (_cards(group, text) for group in groups)
             return Deal(events, troops, sun, moon)

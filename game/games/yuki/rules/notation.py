@@ -9,6 +9,9 @@ from game.games.yuki.rules.cards import is_strategy
 from game.games.yuki.rules.codec import format_action
 from game.games.yuki.rules.state import YukiState
 from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.plain import TableTexts
+
+_AT_TABLE = TableTexts("01", "P{} resign", "P{} timeup", "draw")
 
 
 def notate(steps: Sequence[tuple[YukiState, YukiAction]], i: int) -> str:
@@ -20,11 +23,7 @@ def notate(steps: Sequence[tuple[YukiState, YukiAction]], i: int) -> str:
             return "deal"
         case Shuffle():
             return "shuffle"
-        case Resign(seat):
-            return f"P{seat} resign"
-        case TimeUp(seat):
-            return f"P{seat} timeup"
-        case Agree():
-            return "draw"
+        case Resign() | TimeUp() | Agree() as action:
+            return _AT_TABLE.format(action)
         case action:
             return format_action(action)

@@ -37,11 +37,12 @@ from game.games.prosfair.rules.text import squares
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
 from game.rules.grid import Grid
+from game.rules.plain import TableTexts
 
 CLAIMED = ("draw", "fifty", "threefold")
 """What can be agreed on (P14.4, P14.6)."""
 
-_TABLE = re.compile(rf"(resign|timeup) ([{SIDES}])|agree ({'|'.join(CLAIMED)})")
+_TABLE = TableTexts(SIDES, agreed={what: what for what in CLAIMED})
 _SLOT = re.compile(r"([1-4])\.")
 _KIND = re.compile(rf"[{LETTERS}]|\([{LETTERS}]{{2}}\)")
 _ENTRY = re.compile(rf"([{LETTERS}])\*")
@@ -68,12 +69,8 @@ def format_action(action: ProsfairAction) -> str:
     match action:
         case Turn(act, declare):
             return _act_text(act) + declaration_text(declare, act.size)
-        case Resign(seat):
-            return f"resign {SIDES[seat]}"
-        case TimeUp(seat):
-            return f"timeup {SIDES[seat]}"
-        case Agree(what):
-            return f"agree {what}"
+        case Resign() | TimeUp() | Agree():
+            return _TABLE.format(action)
 
 
 def _act_text(act: Act) -> str:
@@ -159,11 +156,8 @@ def parse_action(text: str, state: ProsfairState) -> ProsfairAction:
     Kind, mark of capture and promotion of a full text must be those of the position. Checks no rule otherwise. Raises
     NotationError with the column.
     """
-    if (found := _TABLE.fullmatch(text)) is not None:
-        if found[3]:
-            return Agree(found[3])
-        seat = SIDES.index(found[2])
-        return Resign(seat) if found[1] == "resign" else TimeUp(seat)
+    if (of_table := _TABLE.read(text)) is not None:
+        return of_table
     turn, said = read_turn(text, state)
     if said is not None:
         _check_said(text, state, turn.act, said)

@@ -10,6 +10,7 @@ from game.games.prosfair.rules.parts import SPECIAL_OF
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.text.codec import turn_text
 from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.plain import TableTexts
 
 _UNITS = ("", "ウ", "ドウ", "トレス", "クアト", "クイン", "セクス", "セプト", "オクト", "ノウェム")
 _TEN = "ラ"
@@ -35,6 +36,7 @@ SPECIAL_WORDS = {"SB": "殉教者", "SM": "管理者", "SI": "審問官", "SC": 
 MARKS = ("白", "黒")
 DRAWN = {"draw": "合意", "fifty": "五十手", "threefold": "三回"}
 """By what both have agreed on a draw (P14.4, P14.6)."""
+AT_TABLE = TableTexts(MARKS, "{}投了", "{}時間切れ", "セルクエット({})", DRAWN)
 
 
 def number_word(n: int) -> str:
@@ -94,9 +96,5 @@ def notate(steps: Sequence[tuple[ProsfairState, ProsfairAction]], i: int) -> str
     match action:
         case Turn():
             return turn_text(state, action)
-        case Resign(seat):
-            return f"{MARKS[seat]}投了"
-        case TimeUp(seat):
-            return f"{MARKS[seat]}時間切れ"
-        case Agree(what):
-            return f"セルクエット({DRAWN[what]})"
+        case Resign() | TimeUp() | Agree():
+            return AT_TABLE.format(action)
