@@ -68,7 +68,7 @@ class Row:
     console: str = ""
     """Its dice console: what it answers to a line and a source of dice; see `game/cli/dice.py`."""
     balance: str = ""
-    """What `selfplay --stats` begins its games with and tells besides; see `game/ai/balance.py`."""
+    """What `selfplay --stats` begins its games with and tells besides; see `game/ai/stats.py`."""
     bench: tuple[tuple[str, str], ...] = ()
     """Parts of the benchmark: names, and what yields their figures."""
 

@@ -10,12 +10,13 @@ import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from time import perf_counter, process_time, thread_time
+from typing import Any
 
 from game import catalog
-from game.ai.budget import Cancelled
+from game.ai.budget import Cancelled, Memories
 from game.ai.frames import Tag, head, pack, unpack
-from game.ai.memory import Memories
-from game.ai.protocol import Alive, Answer, AnyPlayer, Chosen, Failed, Judged, JudgeDraw, Prepare, Progress, Think
+from game.ai.player import Player
+from game.ai.protocol import Alive, Answer, Chosen, Failed, Judged, JudgeDraw, Prepare, Progress, Think
 from game.rules.contract import Action
 from game.storage.traces import trace
 
@@ -29,12 +30,12 @@ PROOF_S = 0.05
 log = logging.getLogger(__name__)
 
 
-def player(game_id: str) -> AnyPlayer:
+def player(game_id: str) -> Player[Any]:
     """Returns the player of a game. Raises KeyError for a game that has none."""
     entry = catalog.GAMES[game_id]
     if not entry.player:
         raise KeyError(game_id)
-    found: AnyPlayer = catalog.load(entry.player)
+    found: Player[Any] = catalog.load(entry.player)
     return found
 
 

@@ -1,4 +1,4 @@
-"""What goes through the pipe between a window and its AI process, and what a player of a game must offer.
+"""What goes through the pipe between a window and its AI process, and what a player thinks.
 
 Everything here is a frozen value and knows no game: actions and observations pass through as they are.
 """
@@ -8,12 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Protocol, TypeVar
 
-from game.ai.budget import Budget
 from game.rules.contract import Action, AnyObservation, OptionValues
 
-View = TypeVar("View", bound=AnyObservation, contravariant=True)
 Level = int | str
 """A strength, 0 (入門, novice) or 1 to 5 (初段 to 五段, 1st to 5th dan), or the name of a test opponent ("greedy")."""
 
@@ -147,45 +144,6 @@ class Thought:
 
 Report = Callable[[int, int, Action | None], None]
 """Called by a player with (completed depth, nodes, best action so far)."""
-
-
-class Player(Protocol[View]):
-    """A game's own player. It gets observations only, so it cannot know what its seat may not know."""
-
-    opponents: tuple[str, ...]
-    """Test opponents that may be named where a strength is expected."""
-    ply_limit: int
-    """After so many plies self-play calls a game unfinished."""
-
-    def warm_up(self) -> None:
-        """Builds what the first thought would otherwise have to wait for."""
-        ...
-
-    def budget(self, level: Level, cancelled: Callable[[], bool]) -> Budget:
-        """Returns the node count and time cap of `level`."""
-        ...
-
-    def choose(
-        self,
-        options: OptionValues,
-        observation: View,
-        level: Level,
-        seed: int,
-        budget: Budget,
-        report: Report,
-    ) -> Thought:
-        """Returns the action of the seat to act. Raises `Cancelled` when the budget was cancelled."""
-        ...
-
-    def judge_draw(self, options: OptionValues, observation: View, level: Level, seed: int) -> bool:
-        """Returns whether the seat takes a draw it is offered, whoever is to act.
-
-        Where the game has a smaller draw and the observation shows one offered (流季), that is what is judged.
-        """
-        ...
-
-
-AnyPlayer = Player[Any]
 
 
 def thought_seed(match_seed: int, seat: int, ply: int) -> int:

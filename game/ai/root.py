@@ -7,6 +7,7 @@ one thought errs the same way about a move however often it looks at it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import inf
 from typing import Any, Protocol
 
@@ -114,6 +115,27 @@ def spread(seed: int, move: int, n: int) -> int:
     value = ((move + 1) * _ODD ^ seed) & _MASK
     value = (value ^ value >> 31) * _ODD & _MASK
     return (value >> 33) % n
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """What a player overlooks, per cent: of moves that are hard to see (`far`), and of the others.
+
+    The seed decides which: the same move is overlooked always, or never, in one thought.
+    """
+
+    far: int = 0
+    near: int = 0
+    seed: int = 0
+
+    @property
+    def errs(self) -> bool:
+        """Whether anything may be overlooked."""
+        return bool(self.far or self.near)
+
+    def misses(self, move: int, far: bool) -> bool:
+        """Whether a move is overlooked; `far`: it is hard to see."""
+        return spread(self.seed, move, 100) < (self.far if far else self.near)
 
 
 class _Played(Protocol):

@@ -15,8 +15,7 @@ from pathlib import Path
 from time import perf_counter
 
 from game import catalog
-from game.ai.budget import never
-from game.ai.memory import Memory
+from game.ai.budget import Memory, never
 from game.ai.process import player
 from game.ai.protocol import Level, thought_seed
 from game.match.match import AnyMatch, Match

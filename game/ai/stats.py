@@ -1,14 +1,19 @@
-"""What many games tell: scores by seat and part, lengths, ends and events. Shares go from 0 to 1."""
+"""What many games tell: scores by seat and part, lengths, ends and events, and the tables of a game's balance.
+
+Shares go from 0 to 1.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, median
+from typing import Protocol
 
 from game.ai.selfplay import Played
+from game.rules.contract import PositionObject
 
 Z = 1.959964
 """Standard deviations to each side that hold 95 %."""
@@ -138,3 +143,31 @@ def _events(games: Sequence[Played], kinds: Iterable[str]) -> dict[str, Rate]:
         within.update(game.events.keys())
     order = sorted(total.items(), key=lambda item: (-item[1], item[0]))
     return {name: Rate(count, count / len(games), within[name] / len(games)) for name, count in order}
+
+
+Rows = tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StatTable:
+    """A table: the key of its title, keys or finished text over its columns after the first, rows of finished text."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: Rows
+
+
+class Balance(Protocol):
+    """What the row of a game names as its `balance`; `selfplay --stats` and the ladder use it."""
+
+    def starts(self, seed: int) -> PositionObject:
+        """Returns the position with which the games of a seed begin."""
+        ...
+
+    def even(self, seed: int) -> PositionObject:
+        """Returns a position in which both sides have the same, so that how they play tells: the ladder begins so."""
+        ...
+
+    def tables(self, games: Sequence[Played], seed: int, jobs: int, lang: str) -> Iterator[StatTable]:
+        """Yields the tables of games that began so, and of any others that it plays for them from a seed on."""
+        ...

@@ -12,11 +12,10 @@ from statistics import median
 from tqdm import tqdm
 
 from game import catalog
-from game.ai.balance import Balance, StatTable
 from game.ai.process import player
 from game.ai.protocol import Level
 from game.ai.selfplay import Played, parse_level, parse_options
-from game.ai.stats import Stats, score_of, stats_of
+from game.ai.stats import Balance, Stats, StatTable, score_of, stats_of
 from game.ai.tournament import Results
 from game.ai.tournament import run as play_all
 from game.cli.selfplay_stats import own_table, share_of, tables

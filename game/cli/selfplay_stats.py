@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from game.ai.balance import StatTable
-from game.ai.stats import End, Score, Stats
+from game.ai.stats import End, Score, Stats, StatTable
 from game.cli.columns import columns
 from game.cli.words import Words
 

@@ -8,8 +8,8 @@ import pytest
 
 from game import catalog
 from game.ai import process
+from game.ai.budget import Memories
 from game.ai.frames import pack
-from game.ai.memory import Memories
 from game.ai.protocol import Failed, Think
 
 CARD = "R7"

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from game import catalog
-from game.ai import memory, process
-from game.ai.budget import Budget
-from game.ai.memory import Memories, Memory
+from game.ai import process
+from game.ai.budget import Budget, Memories, Memory
 from game.ai.process import player
 from game.ai.protocol import Think, Thought
 from game.match.match import Match
@@ -112,7 +111,7 @@ def test_of_all_who_think_in_one_process_none_has_what_another_has_found(monkeyp
 
 @pytest.mark.parametrize("game_id", catalog.of_two())
 def test_a_full_table_is_tidied_before_a_thought(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "KEPT_ENTRIES", 10)
+    monkeypatch.setattr("game.ai.budget.KEPT_ENTRIES", 10)
     game = catalog.rules(game_id)
     match = Match(game, {}, 1)
     while match.state.to_act == CHANCE:
@@ -132,7 +131,7 @@ def test_an_empty_memory_is_a_memory() -> None:
 
 
 def test_the_older_half_of_a_full_table_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "KEPT_ENTRIES", 10)
+    monkeypatch.setattr("game.ai.budget.KEPT_ENTRIES", 10)
     kept = Memory()
     kept.table.update({key: (1, 0, key, 0) for key in range(10)})
     kept.tidy()

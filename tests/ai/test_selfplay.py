@@ -11,8 +11,7 @@ import pytest
 
 from game import catalog
 from game.ai import selfplay
-from game.ai.budget import Budget
-from game.ai.memory import Memory
+from game.ai.budget import Budget, Memory
 from game.ai.protocol import Thought
 from game.ai.selfplay import Pairing, Played, parse_level, parse_option, parse_options, play
 from game.ai.tournament import run

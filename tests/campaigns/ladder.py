@@ -24,10 +24,10 @@ from pathlib import Path
 from tqdm import tqdm
 
 from game import catalog
-from game.ai.balance import Balance
 from game.ai.process import player
 from game.ai.protocol import Level
 from game.ai.selfplay import Played, parse_options, play
+from game.ai.stats import Balance
 from game.ai.tournament import Results, Starts, run, seeds
 from game.storage.runlog import RunLog
 from tests.campaigns.common import Summary, journal, parser

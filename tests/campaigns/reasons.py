@@ -18,8 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game import catalog
-from game.ai.budget import never
-from game.ai.memory import Memory
+from game.ai.budget import Memory, never
 from game.ai.process import player
 from game.ai.protocol import Level, Thought, thought_seed
 from game.rules.chance import Stream

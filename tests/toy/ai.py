@@ -6,9 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ai.budget import Budget
-from game.ai.players.levels import LevelledPlayer
-from game.ai.players.naive import naive_choice
-from game.ai.players.simple import random_player
+from game.ai.player import Player, naive_choice, random_player
 from game.ai.protocol import Report, Thought
 from game.rules.chance import Stream
 from tests.toy.rules.actions import Move
@@ -80,4 +78,4 @@ def takes_draw(observation: ToyObservation, seed: int) -> bool:
     return observation.cells.count(observation.seat + 1) < observation.cells.count(2 - observation.seat)
 
 
-PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=100)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=100)

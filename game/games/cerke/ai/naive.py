@@ -5,7 +5,7 @@ Its judgement stays as it is. It knows no hand of pieces, and does not think of 
 
 from __future__ import annotations
 
-from game.ai.players.naive import naive_choice
+from game.ai.player import naive_choice
 from game.games.cerke.ai.simple import WORTH
 from game.games.cerke.rules.actions import EndSeason, Move, PlayAction, Settle, StepOver
 from game.games.cerke.rules.observation import CerkeObservation, sample

@@ -9,11 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
 
-from game.ai.attention import Attention
 from game.ai.budget import Budget
-from game.ai.players.levels import LevelledPlayer
-from game.ai.players.simple import random_player
+from game.ai.player import Player, random_player
 from game.ai.protocol import Report, Thought
+from game.ai.root import Attention
 from game.games.cerke.ai import rulelist, simple
 from game.games.cerke.ai.bridge import board_of, grouped, stake_of
 from game.games.cerke.ai.equity import standing
@@ -33,7 +32,7 @@ class Strength:
     """How a strength plays.
 
     nodes; depth: plies it looks ahead after its own. far, near: which of its own moves do not come to its mind, per
-    cent (`game.ai.attention`): steps over a piece are far. blur: how far off the worth of a move may seem, where a game
+    cent (`Attention`): steps over a piece are far. blur: how far off the worth of a move may seem, where a game
     won is worth 1 and a game lost -1.
     """
 
@@ -159,4 +158,4 @@ def _standing(observation: CerkeObservation) -> float:
     return worth if board.turn == observation.seat else -worth
 
 
-PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=10_000)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=10_000)

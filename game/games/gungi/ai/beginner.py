@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.attention import Attention
-from game.ai.root import spread
+from game.ai.root import Attention, spread
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.mates import mating
 from game.games.gungi.ai.ordering import checks, promise

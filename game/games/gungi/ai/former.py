@@ -10,7 +10,7 @@ today; and at the root moves that are not best stand in the order of their bound
 from __future__ import annotations
 
 from game.ai.budget import Budget
-from game.ai.players.levels import SECONDS
+from game.ai.player import SECONDS
 from game.games.gungi.ai import claims, second_look, setup
 from game.games.gungi.ai.armies import ARMIES
 from game.games.gungi.ai.bridge import board_of, pack

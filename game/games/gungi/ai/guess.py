@@ -5,7 +5,7 @@ Dealt anew each time, no position of the thought before would be met again.
 
 from __future__ import annotations
 
-from game.ai.memory import Memory
+from game.ai.budget import Memory
 from game.games.gungi.rules.observation import GungiObservation, dealt, hidden_places
 from game.games.gungi.rules.state import GungiState
 from game.rules.chance import Stream

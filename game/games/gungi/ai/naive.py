@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ai.players.naive import naive_choice
+from game.ai.player import naive_choice
 from game.games.gungi.ai import setup
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack

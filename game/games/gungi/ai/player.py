@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.ai.attention import Attention
 from game.ai.budget import Budget
-from game.ai.players.levels import SECONDS, LevelledPlayer
-from game.ai.players.simple import random_player
+from game.ai.player import SECONDS, Player, random_player
 from game.ai.protocol import Report, Thought
-from game.ai.root import RootLine, as_good, first_safe, wavering
+from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.gungi.ai import claims, second_look, setup
 from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate
 from game.games.gungi.ai.board import Board
@@ -37,7 +35,7 @@ class Strength:
     """How a strength plays.
 
     nodes, depth: what it searches at most. ideas: how many quiet moves it thinks about, 0 for all. far, near: what it
-    overlooks (`game.ai.attention`). wavers: how far its judgement of a move may be off, in hundredths of a 兵.
+    overlooks (`Attention`). wavers: how far its judgement of a move may be off, in hundredths of a 兵.
     eager: how much better a capture or a check seems to it than it is. careful: it looks for a mate left open behind
     every move, not only behind those that seem best, and goes on looking where all it has searched loses.
     """
@@ -162,4 +160,4 @@ def _standing(observation: GungiObservation, seed: int) -> int:
     return score if board.turn == observation.seat else -score
 
 
-PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=400)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=400)

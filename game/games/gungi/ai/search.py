@@ -9,10 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.ai.attention import Attention
-from game.ai.budget import Budget
-from game.ai.memory import Entry
-from game.ai.root import UNKNOWN, RootLine, deepen, foreseen
+from game.ai.budget import Budget, Entry
+from game.ai.root import UNKNOWN, Attention, RootLine, deepen, foreseen
 from game.games.gungi.ai.beginner import overlooked
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import unpack

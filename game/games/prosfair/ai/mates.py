@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.attention import Attention
+from game.ai.root import Attention
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.moves import doubtful, guard, legal, moves, safe
 from game.games.prosfair.ai.ordering import from_afar

@@ -5,7 +5,7 @@ Its judgement stays as it is. It knows no figure, so it declares nothing.
 
 from __future__ import annotations
 
-from game.ai.players.naive import naive_choice
+from game.ai.player import naive_choice
 from game.games.prosfair.ai.simple import worth_of
 from game.games.prosfair.rules.actions import Move, Turn
 from game.games.prosfair.rules.observation import ProsfairObservation, sample

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.attention import Attention
+from game.ai.root import Attention
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import ENTRY, SQUARE, SRC
 from game.games.prosfair.rules.checks import attacked

@@ -9,13 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.ai.attention import Attention
-from game.ai.budget import Budget
-from game.ai.memory import Entry, Memory
-from game.ai.players.levels import SECONDS, LevelledPlayer
-from game.ai.players.simple import random_player
+from game.ai.budget import Budget, Entry, Memory
+from game.ai.player import SECONDS, Player, random_player
 from game.ai.protocol import Report, Thought
-from game.ai.root import RootLine, as_good, first_safe, wavering
+from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.mates import leaves_no_mate
 from game.games.prosfair.ai.naive import naive_player
@@ -38,7 +35,7 @@ OPENING = 16
 class Strength:
     """How a strength plays.
 
-    depth: plies at most. far, near: what it overlooks (`game.ai.attention`). wavers: how far its judgement of a turn
+    depth: plies at most. far, near: what it overlooks (`Attention`). wavers: how far its judgement of a turn
     may be off, in hundredths of a G. behind: behind so many of the turns that seem best it looks for a mate left open;
     0 where it looks at replies anyway.
     """
@@ -146,4 +143,4 @@ def _standing(observation: ProsfairObservation, seed: int) -> int:
     return score if board.turn == observation.seat else -score
 
 
-PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=600)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=600)

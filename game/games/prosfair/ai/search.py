@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.attention import Attention
-from game.ai.budget import Budget
-from game.ai.memory import Entry
-from game.ai.root import UNKNOWN, RootLine, Scored, deepen, foreseen
+from game.ai.budget import Budget, Entry
+from game.ai.root import UNKNOWN, Attention, RootLine, Scored, deepen, foreseen
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.moves import (

@@ -9,11 +9,11 @@ from itertools import combinations
 from statistics import fmean
 
 from game import catalog
-from game.ai.balance import StatTable
 from game.ai.fit import fit
 from game.ai.jobs import answers
 from game.ai.protocol import Level
 from game.ai.selfplay import Pairing, Played, play
+from game.ai.stats import StatTable
 from game.games.senya.rules.battle.random_starts import person
 from game.games.senya.rules.character.derive import class_levels
 from game.games.senya.rules.character.random_sheet import random_sheet
@@ -63,7 +63,7 @@ def duel(a: dict[str, object], b: dict[str, object]) -> PositionObject:
 
 
 class SenyaBalance:
-    """The balance of the row: see `game.ai.balance.Balance`."""
+    """The balance of the row: see `game.ai.stats.Balance`."""
 
     def starts(self, seed: int) -> PositionObject:
         """Returns a duel of two random legal characters of one level."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.players.naive import naive_choice
+from game.ai.player import naive_choice
 from game.games.senya.rules.actions import (
     Attack,
     Decision,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ai.budget import Budget
-from game.ai.players.levels import LevelledPlayer
+from game.ai.player import Player
 from game.ai.protocol import Report, Thought
 from game.games.senya.ai import ahead, answers, preparing, turns
 from game.games.senya.ai.mind import Mind
@@ -87,4 +87,4 @@ def takes_draw(observation: SenyaObservation, seed: int) -> bool:
     return standings.holdings(observation.table, observation.seat) < DRAW_BELOW
 
 
-PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=2000)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=2000)

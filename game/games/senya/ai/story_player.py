@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ai.budget import Budget
-from game.ai.players.levels import LevelledPlayer
+from game.ai.player import Player
 from game.ai.protocol import Report, Thought
 from game.games.senya.ai import player as of_battles
 from game.games.senya.ai.story_aims import aim
@@ -59,4 +59,4 @@ OPPONENTS: dict[str, Callable[[StoryObservation, Stream], StoryDecision | Decisi
     "random": random_player,
 }
 
-PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, of_battles.warm_up, ply_limit=6000)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, of_battles.warm_up, ply_limit=6000)

@@ -5,8 +5,7 @@ Its judgement stays as it is. It knows no formation but that of equal numbers, a
 
 from __future__ import annotations
 
-from game.ai.players.naive import naive_choice
-from game.ai.players.simple import random_player
+from game.ai.player import naive_choice, random_player
 from game.games.yuki.ai.bridge import pack
 from game.games.yuki.ai.table import Table, table_of
 from game.games.yuki.rules.actions import Decision, PlaceTroop

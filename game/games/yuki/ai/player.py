@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from math import inf
 
 from game.ai.budget import Budget
-from game.ai.players.levels import LevelledPlayer
-from game.ai.players.simple import random_player
+from game.ai.player import Player, random_player
 from game.ai.protocol import Report, Thought
 from game.games.yuki.ai import choices, simple
 from game.games.yuki.ai.bridge import pack
@@ -140,4 +139,4 @@ def _offset(stream: Stream) -> float:
     return (stream.below(1001) + stream.below(1001)) / 1000 - 1
 
 
-PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=1000)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=1000)

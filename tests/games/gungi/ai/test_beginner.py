@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.attention import Attention
 from game.ai.budget import Budget, Cancelled
 from game.ai.protocol import thought_seed
-from game.ai.root import first_safe
+from game.ai.root import Attention, first_safe
 from game.games.gungi.ai import PLAYER
 from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate, overlooked, takes
 from game.games.gungi.ai.bridge import board_of, pack

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.attention import Attention
 from game.ai.protocol import thought_seed
+from game.ai.root import Attention
 from game.games.prosfair.ai import PLAYER
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.mates import leaves_no_mate, mating

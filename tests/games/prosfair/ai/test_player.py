@@ -7,11 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game import catalog
-from game.ai.attention import Attention
 from game.ai.budget import POLL_NODES, Budget, Cancelled
-from game.ai.players.levels import SECONDS
+from game.ai.player import SECONDS
 from game.ai.protocol import Level, Thought, thought_seed
-from game.ai.root import RootLine, as_good
+from game.ai.root import Attention, RootLine, as_good
 from game.games.prosfair.ai import PLAYER
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation, lacking_one, sieve

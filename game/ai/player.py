@@ -1,15 +1,15 @@
-"""What the players of all games share: strengths by number and test opponents by name."""
+"""What the players of all games share: strengths by number, and the test opponents that any game can have."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol
+from typing import Generic, Protocol, TypeVar
 
 from game.ai.budget import Budget, never
 from game.ai.protocol import Level, Report, Thought
 from game.rules.chance import Stream
-from game.rules.contract import Action, O, OptionValues
+from game.rules.contract import A, Action, Combinations, O, Observation, OptionValues
 
 SECONDS = 2.5
 """Time cap of a thought; the node counts are chosen so that two cores of 2020 stay well below."""
@@ -22,16 +22,18 @@ class Effort(Protocol):
     def nodes(self) -> int: ...
 
 
+Choice = TypeVar("Choice")
 Think = Callable[[O, int, Stream, Budget, Report], Thought]
 """Returns what a strength chooses for the seat to act; the stream decides everything that is left to chance in it."""
 
 
 @dataclass(frozen=True, slots=True)
-class LevelledPlayer(Generic[O]):
-    """The player of `game.ai.protocol.Player` that is made of a game's functions: how it thinks, when it takes a draw.
+class Player(Generic[O]):
+    """A game's own player, made of its functions. It gets observations only, so it cannot know what its seat may not.
 
     `by_name` are the test opponents, which choose a legal action at once. `takes_draw` tells from an observation and a
-    seed whether the seat stands so badly that a draw is welcome to it.
+    seed whether the seat stands so badly that a draw is welcome to it. `warm_up` builds what the first thought would
+    otherwise have to wait for. After `ply_limit` plies self-play calls a game unfinished.
     """
 
     strengths: Mapping[int, Effort]
@@ -43,6 +45,7 @@ class LevelledPlayer(Generic[O]):
 
     @property
     def opponents(self) -> tuple[str, ...]:
+        """Test opponents that may be named where a strength is expected."""
         return tuple(self.by_name)
 
     def budget(self, level: Level, cancelled: Callable[[], bool] = never) -> Budget:
@@ -67,5 +70,30 @@ class LevelledPlayer(Generic[O]):
         return self.think(observation, level, stream, budget, report)
 
     def judge_draw(self, options: OptionValues, observation: O, level: Level, seed: int) -> bool:
-        """Returns whether the seat takes a draw it is offered; a test opponent never does."""
+        """Returns whether the seat takes a draw it is offered, whoever is to act; a test opponent never does.
+
+        Where the game has a smaller draw and the observation shows one offered (流季), that is what is judged.
+        """
         return observation.result is None and isinstance(level, int) and self.takes_draw(observation, seed)
+
+
+def naive_choice(
+    actions: Sequence[Choice], wins: Callable[[Choice], bool], price: Callable[[Choice], float], stream: Stream
+) -> Choice:
+    """Returns an action that wins the game at once, else one of those that take the dearest thing, else any.
+
+    Somebody who has just read the rules plays so; this judgement stays as it is.
+    `price` is above 0 for what takes something, 0 for anything else. Of several that are as good any is likely.
+    """
+    winning = [action for action in actions if wins(action)]
+    if winning:
+        return stream.choice(winning)
+    prices = [price(action) for action in actions]
+    most = max(prices)
+    return stream.choice([action for action, each in zip(actions, prices, strict=True) if each == most])
+
+
+def random_player(observation: Observation[A], stream: Stream) -> A:
+    """Returns any legal action, each equally likely; of combinations one of any kind."""
+    actions = observation.legal
+    return actions.sampled(stream) if isinstance(actions, Combinations) else stream.choice(list(actions))

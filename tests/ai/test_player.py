@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import catalog
-from game.ai.players.naive import naive_choice
+from game.ai.player import naive_choice
 from game.ai.process import player
 from game.rules.chance import Stream
 
