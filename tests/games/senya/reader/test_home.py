@@ -59,7 +59,7 @@ def test_after_the_last_scene_its_place_is_still_seen(roster: Roster) -> None:
     pilot = at_home(roster)
     state = scene(pilot).session.match.state
     last = state.world.scenario.scenes[state.log[-1].scene]
-    shown = scene(pilot).game.view.reader.shown.scenery
+    shown = scene(pilot).game.view.screen.shown.scenery
     assert (shown.motif, shown.light) == (last.motif, last.light) != ("library", "night")
     assert shown.caption == state.world.scenario.title["en"]
 

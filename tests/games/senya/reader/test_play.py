@@ -69,7 +69,7 @@ def test_a_scene_is_read_on_by_clicks_and_by_itself(tmp_path: Path) -> None:
     start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
     pilot = table(tmp_path, start=start, rested=False, animation="full")
     pilot.advance(0.3)
-    assert story(pilot).view.reader.throw is not None and not story(pilot).view.reader.shown.passages
+    assert story(pilot).view.screen.throw is not None and not story(pilot).view.screen.shown.passages
     pilot.advance(1.2)
     reading = story(pilot).reading
     assert reading.telling and reading.waits()
@@ -88,16 +88,16 @@ def test_a_check_tells_its_chance_before_it_is_tried(tmp_path: Path) -> None:
     pilot = table(tmp_path, start=start)
     while pilot.app.facts()["question"] != "Content":
         answer(pilot, random.Random(1))
-    tiles = {str(one.pick): one for one in story(pilot).view.reader.shown.tiles}
+    tiles = {str(one.pick): one for one in story(pilot).view.screen.shown.tiles}
     checks = [one for name, one in tiles.items() if "check" in name]
     assert len(checks) == 3 and all(one.chance is not None and 0 < one.chance <= 36 for one in checks)
     pilot.press("option-check-traces")
-    ways = story(pilot).view.reader.shown
+    ways = story(pilot).view.screen.shown
     assert ways.asks.endswith("どの方法で調べますか。") or not ways.tiles  # one way alone is gone at once
     assert not any(one.chosen for one in ways.tiles), "the check that is asked about has no second card"
     while pilot.app.facts()["question"] != "Content" or not pilot.app.facts()["offers"]:
         answer(pilot, random.Random(1))
-    shown = story(pilot).view.reader.shown
+    shown = story(pilot).view.screen.shown
     assert shown.dice and shown.dice_words
     assert all(one.why for one in shown.tiles if "check" in str(one.pick))
     pilot.close()
@@ -108,7 +108,7 @@ def test_a_check_is_called_by_what_is_tried_where_the_scenario_says_it(tmp_path:
     pilot = table(tmp_path, start=start, lang="en")
     while pilot.app.facts()["question"] != "Content":
         answer(pilot, random.Random(1))
-    tiles = {str(one.pick): one for one in story(pilot).view.reader.shown.tiles}
+    tiles = {str(one.pick): one for one in story(pilot).view.screen.shown.tiles}
     (notice,) = [one for name, one in tiles.items() if "notice" in name]
     assert (notice.title, notice.lines) == ("Look into the notice", ("Look with reason",))
     pilot.close()
@@ -126,7 +126,7 @@ def test_a_bond_is_written_by_dragging_an_emotion_onto_somebody(tmp_path: Path) 
     pilot.rest()
     pilot.press("option-write")
     pilot.rest()
-    board = story(pilot).view.reader.shown.board
+    board = story(pilot).view.screen.shown.board
     assert [one.value for one in board.people] == [2] and board.large and board.told
     pilot.close()
 
@@ -178,7 +178,7 @@ def test_a_story_is_taken_up_again_from_the_card(tmp_path: Path) -> None:
         answer(pilot, random.Random(1))
     pilot.press("option-rest")
     pilot.rest()
-    before, told = pilot.app.facts()["question"], story(pilot).view.reader.shown.passages
+    before, told = pilot.app.facts()["question"], story(pilot).view.screen.shown.passages
     pilot.close()
     again = Pilot(tmp_path, Launcher())
     again.scene.refresh()
@@ -188,7 +188,7 @@ def test_a_story_is_taken_up_again_from_the_card(tmp_path: Path) -> None:
     assert again.scene.name == "senya-story-log" and all(one.kind != "note" for one in again.scene._passages)
     again.press("dialog.on")
     again.rest()
-    assert again.app.facts()["question"] == before and story(again).view.reader.shown.passages == told
+    assert again.app.facts()["question"] == before and story(again).view.screen.shown.passages == told
     assert not story(again).reading.waits()
     again.close()
 
@@ -211,7 +211,7 @@ def test_S1_5_the_host_decides_in_the_place_of_the_rules_and_all_are_told(tmp_pa
     pilot.press("dialog.yes")
     pilot.rest()
     assert story(pilot).composing.story().body("a1").vitals.tension == tension + 10
-    told = story(pilot).view.reader.shown.passages[-1]
+    told = story(pilot).view.screen.shown.passages[-1]
     assert told.kind == "deed" and str(tension + 10) in told.words
     step = scene(pilot).session.match.cursor
     assert type(step.led).__name__ == "Override" and scene(pilot).session.match.game.format(step.led)
@@ -238,7 +238,7 @@ def test_japanese_is_written_from_top_to_bottom_where_one_likes(tmp_path: Path) 
     """English never is; letters and pace are chosen in the same menu, and kept."""
     start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
     pilot = table(tmp_path, start=start)
-    paper = story(pilot).view.reader.paper
+    paper = story(pilot).view.screen.paper
     for name in ("btn:text", "upright", "btn:text", "senya-story-size-large", "btn:text", "senya-story-pace-fast"):
         pilot.press(name)
     assert paper.upright and paper.size > 1 and story(pilot).writing.pace() > 1
@@ -258,7 +258,7 @@ def test_dice_of_a_scene_are_told_by_hand(tmp_path: Path) -> None:
         pilot.press(name)
         pilot.rest()
     before = story(pilot).composing.story().body("a1").vitals.tension
-    assert story(pilot).by_hand.asks and story(pilot).view.reader.shown.asks
+    assert story(pilot).by_hand.asks and story(pilot).view.screen.shown.asks
     pilot.press("option-die-4")
     pilot.press("option-die-back")
     pilot.press("option-die-6")
@@ -270,7 +270,7 @@ def test_dice_of_a_scene_are_told_by_hand(tmp_path: Path) -> None:
 
 def test_a_table_with_fewer_seats_than_the_game_has_opens(tmp_path: Path) -> None:
     pilot = table(tmp_path, seats=(HUMAN, HUMAN))
-    assert len(story(pilot).view.reader.shown.party) == 2
+    assert len(story(pilot).view.screen.shown.party) == 2
     assert [one.is_human for one in scene(pilot).session.seats] == [True, True, False, False, False]
     pilot.close()
 
@@ -286,15 +286,15 @@ def test_an_emotion_contest_tells_what_it_comes_to_and_is_seen_settled(tmp_path:
     for name in ("option-contest", "standee-hinako", "card-trust", "card-distrust"):
         pilot.press(name)
         pilot.rest()
-    assert story(pilot).view.reader.shown.board.people[0].contest
+    assert story(pilot).view.screen.shown.board.people[0].contest
     tension = story(pilot).composing.story().body("a1").vitals.tension
     for name in ("option-settle", "standee-hinako"):
         pilot.press(name)
-    lines = {line for one in story(pilot).view.reader.shown.tiles for line in one.lines}
+    lines = {line for one in story(pilot).view.screen.shown.tiles for line in one.lines}
     assert {"絆 3→5", f"テンション {tension}→{tension + 10}"} <= lines
     pilot.press("card-distrust")
     pilot.rest()
-    board = story(pilot).view.reader.shown.board
+    board = story(pilot).view.screen.shown.board
     felt = [(one.words, one.mark) for one in board.people[0].felt]
     assert board.large and felt == [("不信", "plain"), ("信頼", "struck")]
     assert board.people[0].value == 5 and story(pilot).composing.story().body("a1").vitals.tension == tension + 10
@@ -305,7 +305,7 @@ def test_a_roll_for_an_emotion_tells_the_chance_of_each(tmp_path: Path) -> None:
     """S7.1: those that are held are rolled again, so that all others are as likely."""
     pilot = table(tmp_path, options={"emotions": "drawn", "party": 1})
     assert pilot.app.facts()["question"] == "EmotionQuestion"
-    tiles = {str(one.pick): one for one in story(pilot).view.reader.shown.tiles}
+    tiles = {str(one.pick): one for one in story(pilot).view.screen.shown.tiles}
     roll = next(one for name, one in tiles.items() if "roll-emotion" in name)
     hero = story(pilot).composing.story().heroes[0]
     rolled = [one for one in story(pilot).composing.story().world.data.emotions.values() if one.d66]
@@ -342,6 +342,6 @@ def test_the_page_before_a_story_tells_who_plays_and_what_options_mean(tmp_path:
 def test_S18_5_what_ends_the_growth_says_what_becomes_of_experience_that_is_left(tmp_path: Path) -> None:
     pilot = table(tmp_path, start=at_the_end({"sample": "toru", "experience": 10}))
     on(pilot, "GrowthQuestion")
-    last = story(pilot).view.reader.shown.tiles[-1]
+    last = story(pilot).view.screen.shown.tiles[-1]
     assert (last.title, *last.lines) == ("成長を終える", pilot.ctx.texts("senya-reader.do.grown-told"))
     pilot.close()

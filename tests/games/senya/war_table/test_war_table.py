@@ -25,7 +25,7 @@ from tests.table.help import QuietWorker
 def test_a_plan_is_made_by_place_card_and_button(tmp_path: Path) -> None:
     """S17.9, S2.15: the card tells its exact chance; place and deed are changed until the button is pressed."""
     pilot = table(tmp_path)
-    shown = war(pilot).view.war.shown
+    shown = war(pilot).view.screen.shown
     deeds = {str(one.pick.args): one for one in shown.tiles if hasattr(one.pick, "args")}
     scout, strike = deeds["('scout',)"], deeds["('strike',)"]
     assert scout.chance is not None and 0 < scout.chance <= 36 and strike.why
@@ -33,7 +33,7 @@ def test_a_plan_is_made_by_place_card_and_button(tmp_path: Path) -> None:
     pilot.press("option-place-library")
     pilot.press("option-deed-rest")
     pilot.press("option-deed-scout")
-    better = next(one for one in war(pilot).view.war.shown.tiles if one.chosen)
+    better = next(one for one in war(pilot).view.screen.shown.tiles if one.chosen)
     assert better.chance is not None and better.chance > scout.chance, "the library helps who scouts"
     assert pilot.app.facts()["picked"] == ["option-deed-scout", "option-place-library"]
     pilot.press("option-plan")
@@ -50,7 +50,7 @@ def test_what_is_advised_is_lit_on_map_and_cards(tmp_path: Path) -> None:
         pilot.advance(0.2)
         pilot.press("btn:hint")
     pilot.rest()
-    assert {Option("place", ("tower",)), Option("deed", ("rest",))} <= set(war(pilot).view.war.hinted)
+    assert {Option("place", ("tower",)), Option("deed", ("rest",))} <= set(war(pilot).view.screen.hinted)
     pilot.close()
 
 
@@ -76,7 +76,7 @@ def test_the_cards_of_deeds_cut_nothing_in_large_text_and_the_pointer_tells_the_
     tmp_path: Path, lang: str
 ) -> None:
     pilot = table(tmp_path, lang=lang, text_size=150)
-    screen = war(pilot).view.war
+    screen = war(pilot).view.screen
     pilot.motion("option-deed-rest")
     with pilot.ctx.theme.hearing() as drawn:
         screen.draw(pygame.Surface((1280, 720)))
@@ -97,11 +97,11 @@ def test_the_form_of_the_servant_is_changed_and_taken_back_before_the_plan(tmp_p
     pilot = table(tmp_path)
     pilot.press("option-spirit-1")
     pilot.rest()
-    tiles = {one.title: one for one in war(pilot).view.war.shown.tiles}
+    tiles = {one.title: one for one in war(pilot).view.screen.shown.tiles}
     assert tiles["サーヴァントだけで探る"].why
     pilot.press("btn:undo")
     pilot.rest()
-    assert not {one.title: one for one in war(pilot).view.war.shown.tiles}["サーヴァントだけで探る"].why
+    assert not {one.title: one for one in war(pilot).view.screen.shown.tiles}["サーヴァントだけで探る"].why
     pilot.close()
 
 
@@ -111,7 +111,7 @@ def test_a_book_of_false_fealty_is_given_by_button_and_plate(tmp_path: Path) -> 
     pilot.press("option-proxy")
     pilot.press("standee-p3")
     pilot.rest()
-    shown = war(pilot).view.war.shown
+    shown = war(pilot).view.screen.shown
     plate = next(one for one in shown.plates if one.id == "p3")
     assert shown.seals.left == 2 and len(plate.tags) == 2
     pilot.close()
@@ -125,14 +125,14 @@ def test_a_seal_helps_a_check_that_fell_short(tmp_path: Path) -> None:
     for n, place in enumerate(("tower", "park", "shrine", "harbour", "library", "bridge"), 2):
         acting.act(WarPlan(f"p{n}", "rest", place), asked=True)
     pilot.rest()
-    assert isinstance(session.match.state.top, SealQuestion) and war(pilot).view.war.shown.dice
+    assert isinstance(session.match.state.top, SealQuestion) and war(pilot).view.screen.shown.dice
     asked = pilot.ctx.texts("senya-war.ask.seal-scout", 9, 10)
-    assert war(pilot).view.war.shown.asks == asked and len(war(pilot).view.war.shown.seals.uses) == 1
+    assert war(pilot).view.screen.shown.asks == asked and len(war(pilot).view.screen.shown.seals.uses) == 1
     if pilot.app.facts()["waits"]:
         pilot.press("option-read")
     pilot.press("option-seal-succeed")
     pilot.rest()
-    assert war(pilot).view.war.shown.seals.left == 2 and any(one.found for one in war(pilot).composing.seen().rivals)
+    assert war(pilot).view.screen.shown.seals.left == 2 and any(one.found for one in war(pilot).composing.seen().rivals)
     pilot.close()
 
 
@@ -143,7 +143,7 @@ def test_behind_the_curtain_nothing_of_a_pair_is_seen(tmp_path: Path) -> None:
     assert war(pilot).seating.sitting == 0
     plan(pilot, "option-deed-scout")
     assert pilot.app.facts()["scene"] == "curtain"
-    shown = war(pilot).view.war.shown
+    shown = war(pilot).view.screen.shown
     assert not (shown.plates or shown.party or shown.tiles or shown.markers or shown.board.people)
     texts = pilot.ctx.texts
     assert not any(texts("senya-war.deed.scout") in one.words for one in shown.passages)
@@ -151,7 +151,7 @@ def test_behind_the_curtain_nothing_of_a_pair_is_seen(tmp_path: Path) -> None:
     pilot.press("dialog.open")
     pilot.rest()
     assert not scene(pilot).steering.command("undo").enabled, "the plan of another pair is not taken back"
-    second = war(pilot).view.war.shown
+    second = war(pilot).view.screen.shown
     assert war(pilot).composing.seen().seat == 1 and len(second.plates) == 6
     assert not any(texts("senya-war.deed.scout") in one.words for one in second.passages)
     assert not any(isinstance(event, PlanMade) for event in war(pilot).viewing.display_events(last_events(pilot)))
@@ -193,7 +193,7 @@ def test_a_strike_is_fought_in_the_place_of_the_town_and_left_to_the_computer(tm
     pilot = struck(tmp_path)
     assert pilot.app.facts()["fights"] and war(pilot).view.battle.screen.sprites.shown.standees
     session = scene(pilot).session
-    assert not war(pilot).view.war.shown.dice or session.humans_turn()
+    assert not war(pilot).view.screen.shown.dice or session.humans_turn()
     pilot.press("btn:leave-battle")
     assert war(pilot).standing_in.on and not session.humans_turn() and session.level_to_act == 3
     pilot.press("btn:leave-battle")
@@ -297,7 +297,7 @@ def test_a_war_is_taken_up_again_where_the_plan_was_open(tmp_path: Path) -> None
     pilot = table(tmp_path)
     pilot.press("option-spirit-1")
     pilot.rest()
-    told = war(pilot).view.war.shown.passages
+    told = war(pilot).view.screen.shown.passages
     pilot.close()
     again = Pilot(tmp_path, Launcher())
     again.scene.refresh()
@@ -305,7 +305,7 @@ def test_a_war_is_taken_up_again_where_the_plan_was_open(tmp_path: Path) -> None
     again.press("continue.senya")
     again.rest()
     assert isinstance(war(again).composing.seen().top, PlanQuestion)
-    assert war(again).view.war.shown.passages == told and not war(again).reading.waits()
+    assert war(again).view.screen.shown.passages == told and not war(again).reading.waits()
     again.close()
 
 
@@ -351,7 +351,7 @@ def test_the_cup_is_answered_by_three_cards_and_the_end_says_why(
             scene(pilot).acting.act(WarPlan("p1", "rest", "shrine"), asked=True)
         scene(pilot).acting.act(YieldWar(pair), asked=True)
     open_curtain(pilot)
-    assert war(pilot).view.war.shown.cup and len(war(pilot).view.war.shown.tiles) == 3
+    assert war(pilot).view.screen.shown.cup and len(war(pilot).view.screen.shown.tiles) == 3
     pilot.press(f"option-{choice}")
     pilot.rest()
     assert CupChoice("p1", choice) in [node.led for node in scene(pilot).session.match.cursor.path()]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Generic
 
 from game.games.senya.table.course import SenyaCourse
-from game.games.senya.table.nested.view import NestingView, S
+from game.games.senya.table.nested.view import NestingView, W
 from game.games.senya.table.reader.reading import ReadingOn
 from game.match.undo import UndoPolicy
 from game.rules.contract import A, Event, O, Pick
@@ -14,12 +14,12 @@ from game.table.hooks import Course
 from game.ui.sound import Name as SoundName
 
 
-class PaperCourse(Course[O, A], Generic[O, A, S]):
+class PaperCourse(Course[O, A], Generic[O, A, W]):
     """Nobody goes on before people have read what was told."""
 
     turns_board = False
 
-    def __init__(self, view: NestingView[O, S], battle: SenyaCourse, reading: ReadingOn[O]) -> None:
+    def __init__(self, view: NestingView[O, W], battle: SenyaCourse, reading: ReadingOn[O]) -> None:
         self._view, self._battle, self._reading = view, battle, reading
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pygame
 
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.layout import SenyaAreas
+from game.games.senya.table.nested.areas import PaperAreas
 from game.games.senya.table.view import SenyaView
 from game.games.senya.view.stage import SenyaStage
-from game.i18n.catalog import Texts
+from game.games.senya.view.story.paper_screen import PaperScreen
+from game.games.senya.view.story.values import PaperShown
 from game.rules.contract import Event, O, Option, Pick
 from game.stage.scene import Context
 from game.table.layout import Areas
@@ -21,42 +23,15 @@ from game.ui.board.chooser import pick_name
 from game.ui.motion.tween import Animation
 from game.ui.sound import Name as SoundName
 
-S = TypeVar("S")
-"""The values that the larger game's own screen is shown by."""
-S_in = TypeVar("S_in", contravariant=True)
-
-
-class OwnScreen(Protocol[S_in]):
-    """The screen of the larger game between battles. `lit` is pointed at, `cursor` where the keyboard is."""
-
-    lit: Pick | None
-    cursor: Pick | None
-
-    def relabel(self, texts: Texts) -> None: ...
-    def show(self, shown: S_in) -> None: ...
-    def picks(self) -> list[tuple[Pick, pygame.Rect]]: ...
-    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]: ...
-    def rect_of(self, pick: Pick) -> pygame.Rect | None: ...
-    def order(self, picks: Iterable[Pick]) -> list[Pick]: ...
-    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick: ...
-    def wheel(self, pos: tuple[int, int], steps: int) -> bool: ...
-    def draw(self, surface: pygame.Surface) -> None: ...
-    def draw_held(self, surface: pygame.Surface, pick: Pick, at: tuple[int, int]) -> None: ...
-
-
-class BetweenBattles(Protocol):
-    """What is seen and heard of the larger game itself."""
-
-    def own_sound(self, event: Event, fights: bool) -> SoundName | None: ...
-    def own_motion(self, event: Event) -> Animation | None: ...
-    def own_settled(self) -> None: ...
+W = TypeVar("W", bound=PaperScreen[Any, Any])
+"""The larger game's own screen."""
 
 
 class NestingStage(Generic[O]):
     """Hands battles to the battle's stage, and what is none to `own`. `fights`: whether a battle lies there."""
 
     def __init__(
-        self, battle: SenyaStage, battle_of: Callable[[O], SenyaObservation | None], own: BetweenBattles
+        self, battle: SenyaStage, battle_of: Callable[[O], SenyaObservation | None], own: NestingView[O, Any]
     ) -> None:
         self._battle, self._of, self._own = battle, battle_of, own
         self.settled = 0
@@ -93,15 +68,15 @@ class NestingStage(Generic[O]):
         return self._own.own_sound(event, self.fights) or self._battle.sound(event)
 
 
-class NestingView(ABC, Generic[O, S]):
+class NestingView(ABC, Generic[O, W]):
     """One view for a larger game and its battles. `compose` and `turned` are set by the table once its parts stand."""
 
-    def __init__(self, ctx: Context, screen: OwnScreen[S], compose: Callable[[], S]) -> None:
-        self._ctx, self._screen = ctx, screen
+    def __init__(self, ctx: Context, screen: W) -> None:
+        self._ctx, self.screen = ctx, screen
         self.battle: SenyaView
         self.stage: NestingStage[O]
         self.flipped = False
-        self.compose = compose
+        self.compose: Callable[[], PaperShown] = lambda: screen.shown
         self.turned: Callable[[], None] = lambda: None
         """Called where a battle has begun or ended and the screen still shows the other."""
         self._of: Callable[[O], SenyaObservation | None]
@@ -123,10 +98,6 @@ class NestingView(ABC, Generic[O, S]):
     def own_settled(self) -> None:
         """Called as everything is laid out from nothing: nothing of the own screen moves any more."""
 
-    @abstractmethod
-    def lay_own(self, areas: Areas) -> None:
-        """Lays the own screen out."""
-
     @property
     def fights(self) -> bool:
         """Whether a battle is on the screen."""
@@ -137,11 +108,11 @@ class NestingView(ABC, Generic[O, S]):
     def layout(self, areas: Areas) -> None:
         if isinstance(areas, SenyaAreas):
             self.battle.layout(areas)
-        else:
-            self.lay_own(areas)
+        elif isinstance(areas, PaperAreas):
+            self.screen.layout(areas.places)
 
     def relabel(self) -> None:
-        self._screen.relabel(self._ctx.texts)
+        self.screen.relabel(self._ctx.texts)
         self.battle.relabel()
 
     # --- what is shown -------------------------------------------------------------------------------------------
@@ -159,51 +130,51 @@ class NestingView(ABC, Generic[O, S]):
         if self.fights:
             self.battle.show(shown)
             return
-        self._screen.lit, self._screen.cursor = shown.hover, shown.cursor
-        self._screen.show(self.compose())
+        self.screen.lit, self.screen.cursor = shown.hover, shown.cursor
+        self.screen.show(self.compose())
 
     # --- picks ---------------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
-        return self.battle.hit(pos) if self.fights else self._screen.hit(pos)
+        return self.battle.hit(pos) if self.fights else self.screen.hit(pos)
 
     def meanings(self, pick: Pick) -> tuple[Pick, ...]:
         return (pick,)
 
     def rect_of(self, pick: Pick) -> pygame.Rect | None:
-        return self.battle.rect_of(pick) if self.fights else self._screen.rect_of(pick)
+        return self.battle.rect_of(pick) if self.fights else self.screen.rect_of(pick)
 
     def order(self, picks: Iterable[Pick]) -> list[Pick]:
-        return self.battle.order(picks) if self.fights else self._screen.order(picks)
+        return self.battle.order(picks) if self.fights else self.screen.order(picks)
 
     def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
-        return self.battle.step(cursor, dx, dy) if self.fights else self._screen.step(cursor, dx, dy)
+        return self.battle.step(cursor, dx, dy) if self.fights else self.screen.step(cursor, dx, dy)
 
     def buttons(self) -> list[Option]:
         """Returns the buttons of the open question."""
         if self.fights:
             return self.battle.buttons()
-        return [pick for pick, _ in self._screen.picks() if isinstance(pick, Option)]
+        return [pick for pick, _ in self.screen.picks() if isinstance(pick, Option)]
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Returns what can be pointed at."""
         if self.fights:
             return self.battle.targets()
-        return {pick_name(pick): rect for pick, rect in self._screen.picks()}
+        return {pick_name(pick): rect for pick, rect in self.screen.picks()}
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
-        return self.battle.wheel(pos, steps) if self.fights else self._screen.wheel(pos, -steps)
+        return self.battle.wheel(pos, steps) if self.fights else self.screen.wheel(pos, -steps)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.fights:
             self.battle.draw(surface)
         else:
-            self._screen.draw(surface)
+            self.screen.draw(surface)
 
     def draw_held(self, surface: pygame.Surface) -> None:
         if self.fights:
             self.battle.draw_held(surface)
         elif self._shown.held is not None and self._shown.pointer is not None:
-            self._screen.draw_held(surface, self._shown.held, self._shown.pointer)
+            self.screen.draw_held(surface, self._shown.held, self._shown.pointer)

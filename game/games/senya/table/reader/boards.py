@@ -52,7 +52,7 @@ class BoardLook(Listener):
 
     def turn(self) -> None:
         """Opens the board, to be written on where that may be; or closes it."""
-        if self._view.reader.shown.board.large:
+        if self._view.screen.shown.board.large:
             self._open, self._shut = False, self._port.session.match.cursor.id
             if self.begun():
                 self._gestures.cancel()
@@ -75,7 +75,7 @@ class BoardLook(Listener):
 
     def _on_it(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the small board, or on the large one beside all people."""
-        box = self._view.reader.board
+        box = self._view.screen.board
         if box.room.collidepoint(pos):
             return True
         corner = pygame.Rect(box.large.right - box.large.w // 12, box.large.y, box.large.w // 12, box.large.h // 8)

@@ -55,8 +55,8 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         view.turned = inner.lay
         self._battle_apart = gestures.apart
         gestures.apart = self._apart
-        self.writing = Writing(port, view.reader.paper)
-        self.reading = ReadingOn(port, view.reader, self.writing)
+        self.writing = Writing(port, view.screen.paper)
+        self.reading = ReadingOn(port, view.screen, self.writing)
         self.wording: StoryWording = StoryWording(port, view, self.battle, self.composing)
         self.viewing: StoryViewing = StoryViewing()
         self.course: StoryCourse = StoryCourse(view, self.battle.course, self.reading, self.by_hand)
@@ -95,7 +95,7 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
             "fights": self.view.fights,
             "waits": self.reading.waits(),
             "reading": self.reading.mode,
-            "board": self.view.reader.shown.board.large,
+            "board": self.view.screen.shown.board.large,
         }
 
     # --- parts -------------------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         if self.view.fights:
             return self._battle_apart(option)
         if option in (BACK, ON):
-            self.view.reader.tiles.page += 1
+            self.view.screen.tiles.page += 1
             return True
         return False
 

@@ -32,7 +32,7 @@ from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.ruby import plain
-from game.games.senya.view.story.values import StoryShown
+from game.games.senya.view.story.screen import ReaderScreen
 from game.games.senya.view.words.refusals import refusal_words
 from game.games.senya.view.words.speech import Speech
 from game.match.match import AnyNode
@@ -49,7 +49,7 @@ from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
 
 
-class StoryCourse(PaperCourse[StoryObservation, StoryAction, StoryShown]):
+class StoryCourse(PaperCourse[StoryObservation, StoryAction, ReaderScreen]):
     """How a story goes on: its dice too may be thrown by hand."""
 
     def __init__(
@@ -200,8 +200,8 @@ class StoryWording(Wording[StoryAction]):
     def sign(self, usual: str) -> str:
         if self._view.fights or usual:
             return self._battle.wording.sign(usual) if self._view.fights else usual
-        told = self._view.reader.told_of()
-        return told or (self._port.ctx.texts("senya-reader.read-on") if self._view.reader.paper.more else "")
+        told = self._view.screen.told_of()
+        return told or (self._port.ctx.texts("senya-reader.read-on") if self._view.screen.paper.more else "")
 
     def doing(self, seat: int) -> tuple[str, str] | None:
         return self._battle.wording.doing(seat) if self._view.fights else None

@@ -112,7 +112,7 @@ class StoryLog(Listener):
             passages = tuple(one for one in passages if one.kind != "note")
         story: StoryState = self._composing.story()
         title = self._composing.speech().word(story.world.scenario.title)
-        self._port.ctx.app.push(LogPage(title, passages, self._view.reader.paper, so_far=so_far))
+        self._port.ctx.app.push(LogPage(title, passages, self._view.screen.paper, so_far=so_far))
 
     def _passages(self) -> tuple[OnPaper, ...]:
         return self._composing.told()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, Protocol
+from typing import Any, Generic
 
 import pygame
 
 from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.story.paper import Paper
+from game.games.senya.view.story.paper_screen import PaperScreen
 from game.games.senya.view.story.values import OnPaper
 from game.records.lines import ViewValue
 from game.rules.contract import O
@@ -26,24 +27,13 @@ REST_S, REST_A_LETTER = 1.2, 0.045
 KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class PaperScreen(Protocol):
-    """A screen with a paper on it; a click into one of `read_by` reads on."""
-
-    @property
-    def paper(self) -> Paper: ...
-    @property
-    def passages(self) -> Sequence[OnPaper]: ...
-    @property
-    def read_by(self) -> Sequence[pygame.Rect]: ...
-
-
 class ReadingOn(Listener, Generic[O]):
     """Knows how far the paper is read. `mode`: on by a click, by itself, or at once.
 
     `fights`: whether a battle covers the paper; nothing waits for it then.
     """
 
-    def __init__(self, port: Port[O], screen: PaperScreen, writing: Writing[O]) -> None:
+    def __init__(self, port: Port[O], screen: PaperScreen[Any, Any], writing: Writing[O]) -> None:
         self._port, self._screen, self._writing = port, screen, writing
         self.mode = MODES[0]
         self.hidden = False
@@ -57,7 +47,7 @@ class ReadingOn(Listener, Generic[O]):
 
     def follow(self, *, by_step: bool) -> None:
         """Takes note of what the paper says now; what a step has added is told, all else is known."""
-        passages = self._screen.passages
+        passages = self._screen.shown.passages
         letters = Paper.letters(passages)
         if letters == self._all and by_step:
             return

@@ -7,15 +7,12 @@ from collections.abc import Callable, Sequence
 from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.story import events as ev
 from game.games.senya.rules.story.observation import StoryObservation
-from game.games.senya.table.nested.areas import PaperAreas
 from game.games.senya.table.nested.view import NestingView
 from game.games.senya.view.story.board import BoardMotion
 from game.games.senya.view.story.screen import ReaderScreen
-from game.games.senya.view.story.values import StoryShown
 from game.games.senya.view.throw import SECONDS
 from game.rules.contract import Event
 from game.stage.scene import Context
-from game.table.layout import Areas
 from game.ui.motion.tween import Animation, Tween, linear
 from game.ui.sound import Name as SoundName
 
@@ -23,19 +20,14 @@ WRITE_S, SETTLE_S, DICE_LIE_S = 0.8, 1.4, 0.35
 """So long a thread grows and an emotion is struck out, and so long dice lie before they are told, in seconds."""
 
 
-class StoryView(NestingView[StoryObservation, StoryShown]):
+class StoryView(NestingView[StoryObservation, ReaderScreen]):
     """The reader with the battles of a story in its place."""
 
     def __init__(self, ctx: Context) -> None:
-        self.reader = ReaderScreen(ctx.theme, ctx.texts)
-        super().__init__(ctx, self.reader, StoryShown)
-
-    def lay_own(self, areas: Areas) -> None:
-        if isinstance(areas, PaperAreas):
-            self.reader.layout(areas.places)
+        super().__init__(ctx, ReaderScreen(ctx.theme, ctx.texts))
 
     def own_settled(self) -> None:
-        self.reader.throw = self.reader.motion = None
+        self.screen.throw = self.screen.motion = None
 
     def own_motion(self, event: Event) -> Animation | None:
         """Lets dice roll over the place of a scene, and threads grow on the casting board."""
@@ -49,17 +41,17 @@ class StoryView(NestingView[StoryObservation, StoryShown]):
         return None
 
     def _rolling(self, faces: Sequence[int]) -> Callable[[float], None]:
-        self.reader.begin_throw(faces)
+        self.screen.begin_throw(faces)
 
         def roll(t: float) -> None:
-            if self.reader.throw is not None:
-                self.reader.throw.t = min(1.0, t * (SECONDS + DICE_LIE_S) / SECONDS)
+            if self.screen.throw is not None:
+                self.screen.throw.t = min(1.0, t * (SECONDS + DICE_LIE_S) / SECONDS)
 
         return roll
 
     def _drawing(self, person: str) -> Callable[[float], None]:
         def draw(t: float) -> None:
-            self.reader.motion = BoardMotion(person, t)
+            self.screen.motion = BoardMotion(person, t)
 
         draw(0.0)
         return draw

@@ -67,7 +67,7 @@ class WarComposing:
         if self._seating.covered():
             words = speech("senya-war.curtain.behind")
             town = spots(speech, seen, "", planning=False)
-            return WarShown(seen.night, seen.scene, clock, town, passages=self.told(), asks=words)
+            return WarShown(self.told(), words, night=seen.night, scene=seen.scene, clock=clock, spots=town)
         active = self._gestures.active and self._asked_here()
         deck, plans = self.deck(), self.plans
         self._gestures.own = Standee(seen.pair.id) if plans else None

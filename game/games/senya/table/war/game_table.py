@@ -60,8 +60,8 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         view.turned = inner.lay
         self._battle_apart = gestures.apart
         gestures.apart = self._apart
-        self.writing = Writing(port, view.war.paper)
-        self.reading = ReadingOn(port, view.war, self.writing)
+        self.writing = Writing(port, view.screen.paper)
+        self.reading = ReadingOn(port, view.screen, self.writing)
         self.standing_in = StandingIn(port)
         fighters = WarFighters(self.battle, self.composing)
         self.battle.story.opening, self.battle.story.fighting = fighters.opening, fighters.seats
@@ -114,7 +114,7 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         if self.view.fights:
             return self._battle_apart(option)
         if option in (BACK, ON):
-            self.view.war.tiles.page += 1
+            self.view.screen.tiles.page += 1
             return True
         return False
 

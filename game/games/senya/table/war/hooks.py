@@ -28,7 +28,7 @@ from game.games.senya.table.war.telling import ENDS
 from game.games.senya.table.war.view import WarView
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.ruby import plain
-from game.games.senya.view.war.values import WarShown
+from game.games.senya.view.war.screen import WarScreen
 from game.games.senya.view.words.refusals import refusal_words
 from game.match.match import AnyNode
 from game.rules.clause import Clause
@@ -47,7 +47,7 @@ from game.ui.widgets.plates import Painter
 YIELD, LEAVE = "yield", "leave-battle"
 
 
-class WarCourse(PaperCourse[WarObservation, WarAction, WarShown]):
+class WarCourse(PaperCourse[WarObservation, WarAction, WarScreen]):
     """How a war goes on: plans are made by who may look."""
 
     def __init__(
@@ -252,7 +252,7 @@ class WarWording(Wording[WarAction]):
         speech, seen = self._composing.speech(), self._composing.seen()
         if self._view.fights:
             return self._battle.wording.subtitle("")
-        shown = self._view.war.shown.party
+        shown = self._view.screen.shown.party
         return speech("senya-war.subtitle", pair_name(speech, seen.world, seen.pair.id)) if shown else ""
 
     def sign(self, usual: str) -> str:
@@ -260,8 +260,8 @@ class WarWording(Wording[WarAction]):
             return self._battle.wording.sign(usual) or self._fighters.beginning()
         if usual:
             return usual
-        told = self._view.war.told_of()
-        more = self._view.war.paper.more and self._port.session.result is None
+        told = self._view.screen.told_of()
+        more = self._view.screen.paper.more and self._port.session.result is None
         return told or (self._port.ctx.texts("senya-reader.read-on") if more else "")
 
     def doing(self, seat: int) -> tuple[str, str] | None:

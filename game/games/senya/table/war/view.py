@@ -5,32 +5,24 @@ from __future__ import annotations
 from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war.observation import WarObservation
-from game.games.senya.table.nested.areas import PaperAreas
 from game.games.senya.table.nested.view import NestingView
 from game.games.senya.view.war.screen import WarScreen
-from game.games.senya.view.war.values import WarShown
 from game.rules.contract import Event
 from game.stage.scene import Context
-from game.table.layout import Areas
 from game.table.view import Shown
 from game.ui.sound import Name as SoundName
 
 
-class WarView(NestingView[WarObservation, WarShown]):
+class WarView(NestingView[WarObservation, WarScreen]):
     """The town with the battles of the own pair in its place."""
 
     def __init__(self, ctx: Context) -> None:
-        self.war = WarScreen(ctx.theme, ctx.texts)
-        super().__init__(ctx, self.war, WarShown)
+        super().__init__(ctx, WarScreen(ctx.theme, ctx.texts))
 
     def show(self, shown: Shown) -> None:
         """Shows the half-made choice, and what is advised."""
-        self.war.hinted = shown.hint
+        self.screen.hinted = shown.hint
         super().show(shown)
-
-    def lay_own(self, areas: Areas) -> None:
-        if isinstance(areas, PaperAreas):
-            self.war.layout(areas.places)
 
     def own_sound(self, event: Event, fights: bool) -> SoundName | None:
         """Returns the sound that goes with what a war tells."""

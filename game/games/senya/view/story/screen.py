@@ -2,87 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.story.board import BOARD, BoardBox, BoardMotion
-from game.games.senya.view.story.paper import Paper
+from game.games.senya.view.story.board import BOARD, BoardMotion
+from game.games.senya.view.story.paper_screen import READ, PaperScreen
 from game.games.senya.view.story.party import Party
-from game.games.senya.view.story.pieces import draw_asks, draw_fallen, nearest
+from game.games.senya.view.story.pieces import draw_asks, draw_fallen
 from game.games.senya.view.story.rooms import StoryRooms
-from game.games.senya.view.story.tiles import TileRow
-from game.games.senya.view.story.values import OnPaper, StoryShown
+from game.games.senya.view.story.values import StoryShown
 from game.games.senya.view.story.vignette import vignette
 from game.games.senya.view.throw import DiceThrow
 from game.i18n.catalog import Texts
-from game.rules.contract import Option, Pick, Standee
+from game.rules.contract import Pick, Standee
 from game.ui.textures import rounded
 from game.ui.theme import Theme
 
-READ = Option("read")
-"""The paper: a click reads on."""
 
-
-class ReaderScreen:
-    """Draws everything of a scene into the rooms given to `layout`, and says what a point means."""
+class ReaderScreen(PaperScreen[StoryRooms, StoryShown]):
+    """Draws everything of a scene."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
-        self._theme = theme
-        self.paper, self.tiles = Paper(theme), TileRow(theme, texts)
-        self.party, self.board = Party(theme, texts), BoardBox(theme, texts)
-        self.shown = StoryShown()
-        self.lit: Pick | None = None
-        self.cursor: Pick | None = None
+        super().__init__(theme, texts, StoryShown(), Party(theme, texts))
         self.motion: BoardMotion | None = None
         """What happens on the board now."""
         self.throw: DiceThrow | None = None
         """Dice that are in the air."""
-        self.rooms: StoryRooms | None = None
-        self._laid: tuple[StoryRooms, float] | None = None
 
-    # --- layout ------------------------------------------------------------------------------------------------------
-
-    def layout(self, rooms: StoryRooms) -> None:
-        """Puts everything into its room."""
-        if self._laid == (rooms, self._theme.text_scale):
-            return
-        self.rooms, self._laid = rooms, (rooms, self._theme.text_scale)
+    def _place(self, rooms: StoryRooms) -> None:
         self.paper.layout(rooms.paper)
         self.tiles.layout(rooms.tiles)
         self.party.layout(rooms.party)
         self.board.layout(rooms.board, rooms.vignette)
 
-    def relabel(self, texts: Texts) -> None:
-        """Draws everything anew after words, text size or colours changed."""
-        self.tiles.texts = self.party.texts = self.board.texts = texts
-        self._laid = None
-        if self.rooms is not None:
-            self.layout(self.rooms)
-
     def show(self, shown: StoryShown) -> None:
         """Shows a scene as it stands, with what is half chosen."""
-        self.shown = shown
+        super().show(shown)
         self.paper.heading = shown.title
-        self.paper.show(shown.passages)
-        self.tiles.show(shown.tiles)
-        self.party.members = shown.party
-        self.board.board = shown.board
+
+    # --- places ------------------------------------------------------------------------------------------------------
 
     @property
-    def passages(self) -> tuple[OnPaper, ...]:
-        """What stands on the paper."""
-        return self.shown.passages
-
-    @property
-    def read_by(self) -> tuple[pygame.Rect, ...]:
+    def read_by(self) -> Sequence[pygame.Rect]:
         """Where a click reads on; not on a casting board that lies over the place of the scene."""
         if self.rooms is None:
             return ()
         return (self.rooms.paper,) if self.shown.board.large else (self.rooms.paper, self.rooms.vignette)
-
-    # --- places ------------------------------------------------------------------------------------------------------
 
     def picks(self) -> list[tuple[Pick, pygame.Rect]]:
         """Returns everything that can be pointed at."""
@@ -101,27 +68,10 @@ class ReaderScreen:
 
     def told_of(self) -> str:
         """Returns all that is told of the card that is pointed at, "" where none is."""
-        pick = self.cursor if self.cursor is not None else self.lit
-        found = self.tiles.places().get(pick) if pick is not None else None
+        found = self.tiles.places().get(self.looked_at) if self.looked_at is not None else None
         if found is None:
             return ""
         return " ".join(filter(None, (*found[0].lines, found[0].why)))
-
-    def rect_of(self, pick: Pick) -> pygame.Rect | None:
-        return dict(self.picks()).get(pick)
-
-    def order(self, picks: Iterable[Pick]) -> list[Pick]:
-        """Returns picks as they are read: cards, then the party."""
-        wanted = set(picks)
-        return [pick for pick, _ in self.picks() if pick in wanted]
-
-    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
-        """Returns the pick nearest to the cursor in a direction."""
-        return nearest(self.picks(), cursor, dx, dy)
-
-    def wheel(self, pos: tuple[int, int], steps: int) -> bool:
-        """Scrolls the paper back and forth."""
-        return self.paper.rect.collidepoint(pos) and self.paper.scroll(steps)
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -134,13 +84,8 @@ class ReaderScreen:
         self._asks(surface, self.rooms.asks)
         self.tiles.draw(surface, self.lit, self.cursor)
         self.board.draw(surface, lit=self.lit == BOARD)
-        self.party.draw(surface, self.lit.id if isinstance(self.lit, Standee) else "")
-        if self.cursor is not None and (place := self.rect_of(self.cursor)) is not None:
-            pygame.draw.rect(surface, self._theme.colours.focus, place.inflate(4, 4), 2, border_radius=8)
-
-    def draw_held(self, surface: pygame.Surface, pick: Pick, at: tuple[int, int]) -> None:
-        """Draws the card that is dragged."""
-        self.tiles.draw_at(surface, pick, at)
+        self._draw_party(surface)
+        self._draw_cursor(surface)
 
     def _asks(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         waits = self.tiles.texts("senya-reader.read-on") if self.paper.more else self.shown.asks

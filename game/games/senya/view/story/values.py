@@ -84,9 +84,6 @@ class BondsShown:
     told: str = ""
 
 
-NO_BONDS = BondsShown()
-
-
 @dataclass(frozen=True, slots=True)
 class Member:
     """A hero of the party as it stands beside the story."""
@@ -121,15 +118,21 @@ class Scenery:
 
 
 @dataclass(frozen=True, slots=True)
-class StoryShown:
-    """All of a story on the screen but for how far the paper is read."""
+class PaperShown:
+    """What any screen with a paper shows, but for how far the paper is read."""
 
-    scenery: Scenery = Scenery("", "street", "night", "")
-    title: str = ""
     passages: tuple[OnPaper, ...] = ()
     asks: str = ""
     tiles: tuple[Tile, ...] = ()
     party: tuple[Member, ...] = ()
-    board: BondsShown = NO_BONDS
+    board: BondsShown = BondsShown()
     dice: tuple[int, ...] = ()
     dice_words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StoryShown(PaperShown):
+    """All of a story on the screen but for how far the paper is read."""
+
+    scenery: Scenery = Scenery("", "street", "night", "")
+    title: str = ""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
-from game.games.senya.view.story.board import BoardBox
-from game.games.senya.view.story.paper import Paper
+from game.games.senya.view.story.paper_screen import READ, PaperScreen
 from game.games.senya.view.story.party import Party
-from game.games.senya.view.story.pieces import draw_asks, draw_fallen, nearest
-from game.games.senya.view.story.screen import READ
-from game.games.senya.view.story.tiles import TileRow
-from game.games.senya.view.story.values import OnPaper, Tile
-from game.games.senya.view.war.about import draw_about, words_of
+from game.games.senya.view.story.pieces import draw_about, draw_asks, draw_fallen, words_of
+from game.games.senya.view.story.values import Tile
 from game.games.senya.view.war.actions import ActionRow
 from game.games.senya.view.war.map import WarMap
 from game.games.senya.view.war.moons import draw_track
@@ -28,29 +24,16 @@ from game.ui.theme import Theme
 IN_PAIR = 2
 
 
-class WarScreen:
-    """Draws everything of the war into the rooms given to `layout`, and says what a point means."""
+class WarScreen(PaperScreen[WarRooms, WarShown]):
+    """Draws everything of the war. `hinted` are the picks that are advised."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
-        self._theme = theme
+        super().__init__(theme, texts, WarShown(), Party(theme, texts, IN_PAIR))
         self.map, self.plates, self.seals = WarMap(theme, texts), Plates(theme, texts), SealBox(theme, texts)
-        self.paper, self.tiles = Paper(theme), TileRow(theme, texts)
         self.actions = ActionRow(theme)
-        self.party, self.board = Party(theme, texts, IN_PAIR), BoardBox(theme, texts)
-        self.shown = WarShown()
-        self.lit: Pick | None = None
-        self.cursor: Pick | None = None
         self.hinted: Sequence[Pick] = ()
-        self.rooms: WarRooms | None = None
-        self._laid: tuple[WarRooms, float] | None = None
 
-    # --- layout ------------------------------------------------------------------------------------------------------
-
-    def layout(self, rooms: WarRooms) -> None:
-        """Puts everything into its room."""
-        if self._laid == (rooms, self._theme.text_scale):
-            return
-        self.rooms, self._laid = rooms, (rooms, self._theme.text_scale)
+    def _place(self, rooms: WarRooms) -> None:
         self.map.layout(rooms.map)
         self.plates.layout(rooms.plates)
         self.paper.layout(rooms.paper)
@@ -62,34 +45,22 @@ class WarScreen:
 
     def relabel(self, texts: Texts) -> None:
         """Draws everything anew after words, text size or colours changed."""
-        for part in (self.map, self.plates, self.seals, self.tiles, self.party, self.board):
-            part.texts = texts
-        self._laid = None
-        if self.rooms is not None:
-            self.layout(self.rooms)
+        self.map.texts = self.plates.texts = self.seals.texts = texts
+        super().relabel(texts)
 
     def show(self, shown: WarShown) -> None:
         """Shows the war as it stands, with what is half chosen."""
-        self.shown = shown
+        super().show(shown)
         self.map.show(shown)
         self.plates.plates = shown.plates
-        self.paper.show(shown.passages)
-        self.tiles.show(shown.tiles)
         self.actions.tiles = shown.actions
-        self.party.members = shown.party
         self.seals.seals = shown.seals
 
-    @property
-    def passages(self) -> tuple[OnPaper, ...]:
-        """What stands on the paper."""
-        return self.shown.passages
-
-    @property
-    def read_by(self) -> tuple[pygame.Rect, ...]:
-        """Where a click reads on."""
-        return () if self.rooms is None else (self.rooms.paper,)
-
     # --- places ------------------------------------------------------------------------------------------------------
+
+    @property
+    def read_by(self) -> Sequence[pygame.Rect]:
+        return () if self.rooms is None else (self.rooms.paper,)
 
     def picks(self) -> list[tuple[Pick, pygame.Rect]]:
         """Returns everything that can be pointed at; of a pair its plate before its disc on the map."""
@@ -111,36 +82,17 @@ class WarScreen:
 
     def told_of(self) -> str:
         """Returns what is told below of the button or place that is pointed at, "" where nothing is."""
-        pick = self._looked_at()
+        pick = self.looked_at
         for found in (self.actions.places(), self.seals.places()):
             if pick is not None and pick in found:
                 return " ".join(words_of(found[pick][0]))
         return ": ".join(filter(None, self.map.told_of(pick)))
 
-    def _looked_at(self) -> Pick | None:
-        return self.cursor if self.cursor is not None else self.lit
-
     def about(self) -> Tile | None:
         """Returns the card that is pointed at and has something to say, which is told over the casting board."""
-        pick, places = self._looked_at(), self.tiles.places()
+        pick, places = self.looked_at, self.tiles.places()
         tile = places[pick][0] if pick is not None and pick in places else None
         return tile if tile is not None and words_of(tile) else None
-
-    def rect_of(self, pick: Pick) -> pygame.Rect | None:
-        return dict(self.picks()).get(pick)
-
-    def order(self, picks: Iterable[Pick]) -> list[Pick]:
-        """Returns picks as they are read: cards, seals, the others, the own pair, the town."""
-        wanted = set(picks)
-        return [pick for pick, _ in self.picks() if pick in wanted]
-
-    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
-        """Returns the pick nearest to the cursor in a direction."""
-        return nearest(self.picks(), cursor, dx, dy)
-
-    def wheel(self, pos: tuple[int, int], steps: int) -> bool:
-        """Scrolls the paper back and forth."""
-        return self.paper.rect.collidepoint(pos) and self.paper.scroll(steps)
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -164,9 +116,8 @@ class WarScreen:
             if about is not None:
                 draw_about(surface, self._theme, self.rooms.story.board, about)
             else:
-                self.board.board = shown.board
                 self.board.draw(surface)
-            self.party.draw(surface, self.lit.id if isinstance(self.lit, Standee) else "")
+            self._draw_party(surface)
             self.seals.draw(surface, self.lit)
         for pick in self.hinted:
             if (place := self.rect_of(pick)) is not None:
@@ -175,12 +126,11 @@ class WarScreen:
                     place = pygame.Rect(place.x, place.y, place.w, place.h + self._theme.text_px(13))
                 pygame.draw.rect(surface, (0x10, 0x0F, 0x20), place.inflate(6, 6), 6, border_radius=10)
                 pygame.draw.rect(surface, colour, place.inflate(4, 4), 3, border_radius=9)
-        if self.cursor is not None and (place := self.rect_of(self.cursor)) is not None:
-            pygame.draw.rect(surface, self._theme.colours.focus, place.inflate(4, 4), 2, border_radius=8)
+        self._draw_cursor(surface)
 
     def draw_held(self, surface: pygame.Surface, pick: Pick, at: tuple[int, int]) -> None:
         """Draws the card, or the disc of the own pair, that is dragged."""
         if isinstance(pick, Standee):
             self.map.draw_held(surface, pick.id, at)
         else:
-            self.tiles.draw_at(surface, pick, at)
+            super().draw_held(surface, pick, at)

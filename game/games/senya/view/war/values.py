@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.senya.view.emblem import Crest
-from game.games.senya.view.story.values import NO_BONDS, BondsShown, Member, OnPaper, Tile
+from game.games.senya.view.story.values import PaperShown, Tile
 
 NIGHTS, SCENES, SEALS = 7, 3, 3
 
@@ -70,7 +70,7 @@ class OwnSeals:
 
 
 @dataclass(frozen=True, slots=True)
-class WarShown:
+class WarShown(PaperShown):
     """All of the war on the screen but for how far the paper is read. `night`, `scene` count from 1, 0 before."""
 
     night: int = 0
@@ -79,16 +79,9 @@ class WarShown:
     spots: tuple[TownSpot, ...] = ()
     markers: tuple[Marker, ...] = ()
     plates: tuple[PairPlate, ...] = ()
-    passages: tuple[OnPaper, ...] = ()
-    asks: str = ""
-    tiles: tuple[Tile, ...] = ()
     actions: tuple[Tile, ...] = ()
     """Buttons beside the question; one with a `why` cannot be pressed yet."""
-    party: tuple[Member, ...] = ()
     seals: OwnSeals = OwnSeals()
-    board: BondsShown = NO_BONDS
-    dice: tuple[int, ...] = ()
-    dice_words: str = ""
     cup: bool = False
     """Whether the cup stands in the middle of the town."""
     over: bool = False
