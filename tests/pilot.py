@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -19,6 +20,7 @@ from game.app.context import build_context
 from game.stage.scene import Scene
 from game.storage.paths import Home
 from game.storage.settings import Settings
+from game.ui.pictures import PICTURES
 
 FRAME_S = 1 / 30
 
@@ -41,6 +43,13 @@ class _Ears:
         pygame.key.start_text_input, pygame.key.stop_text_input = started, stopped
 
 
+class _Tidy:
+    """What a closed table leaves stays here: all that the tests have loaded would be counted for each window, 20 ms."""
+
+    def give_back(self) -> None:
+        PICTURES.rest()
+
+
 EARS = _Ears()
 Point = tuple[int, int]
 
@@ -49,6 +58,7 @@ class Pilot:
     """An app on the dummy display. Points are window pixels or the names of targets.
 
     Of the frames the app would show only those are drawn that are looked at, and the last; `every_frame` draws all.
+    With `gives_back` memory is given back when a table is closed.
     """
 
     def __init__(
@@ -61,6 +71,7 @@ class Pilot:
         worker: Any = None,
         probe: Path | None = None,
         every_frame: bool = False,
+        gives_back: bool = False,
         **settings: Any,
     ) -> None:
         self.now = 0.0
@@ -76,7 +87,11 @@ class Pilot:
         self.ctx = build_context(Home(home), values, size=size, lang=lang, clock=lambda: self.now)
         self.ctx.texts.strict = True
         self.ctx.worker = worker
-        self.app = App(self.ctx, probe=probe)
+        with contextlib.ExitStack() as shared:
+            shared.enter_context(patch.object(PICTURES, "forget", lambda: None))  # they serve again
+            if not gives_back:
+                shared.enter_context(patch("game.app.app.Leftovers", _Tidy))
+            self.app = App(self.ctx, probe=probe)
         self._every_frame, self._undrawn = every_frame, False
         pygame.event.clear()
         if scene is not None:

@@ -27,7 +27,7 @@ def set_aside() -> Iterator[None]:
 
 def test_nothing_of_a_closed_table_is_kept(tmp_path: Path, set_aside: None) -> None:
     """A game is loaded for the first: what was set aside then holds the table that is open."""
-    pilot = Pilot(tmp_path)
+    pilot = Pilot(tmp_path, gives_back=True)
     pilot.app.push(Launcher())
     left = []
     for _ in range(2):

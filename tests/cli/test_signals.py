@@ -40,6 +40,7 @@ def test_the_word_of_the_system_ends_a_command_as_ctrl_c_does(
     cli: Cli, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
 ) -> None:
     told: list[object] = []
+    before = signal.signal(number, signal.SIG_DFL)  # a run that survives its terminal ignores it
 
     def run(args: Namespace, words: object) -> int:
         told.append(signal.getsignal(number))
@@ -48,9 +49,12 @@ def test_the_word_of_the_system_ends_a_command_as_ctrl_c_does(
         return 0
 
     monkeypatch.setattr(dice, "run", run)
-    answer = cli("dice", "2D6")
-    assert (answer.code, answer.err) == (130, "Stopped.\n"), f"{number.name}: {told}"
-    assert signal.getsignal(number) == signal.SIG_DFL
+    try:
+        answer = cli("dice", "2D6")
+        assert (answer.code, answer.err) == (130, "Stopped.\n"), f"{number.name}: {told}"
+        assert signal.getsignal(number) == signal.SIG_DFL
+    finally:
+        signal.signal(number, before)
 
 
 def test_what_a_command_does_to_end_is_not_broken_off() -> None:
