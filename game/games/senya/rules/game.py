@@ -23,7 +23,7 @@ from game.games.senya.rules.parts import SenyaWorld
 from game.games.senya.rules.positions.reader import position_in
 from game.games.senya.rules.positions.written import position_out
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.step import apply, draw, ended
+from game.games.senya.rules.step import apply, draw
 from game.rules.contract import Game, OptionValues, PositionObject
 from game.rules.errors import DataError
 
@@ -61,7 +61,7 @@ def game_of(files: Mapping[str, Mapping[str, object]]) -> SenyaGame:
         chance=chance,
         explain=explain,
         apply=apply,
-        ended=ended,
+        ended=SenyaState.ended,
         observe=observe,
         parse=parse_action,
         format=format_action,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from hashlib import blake2b
+from types import EllipsisType
 
+from game.games.senya.rules.agenda import AgendaState, KnownKey, digest
 from game.games.senya.rules.assault import Assault
 from game.games.senya.rules.parts import Combatant, Plan, SenyaWorld
 from game.games.senya.rules.procedure import Condition
@@ -24,17 +25,11 @@ class Process(StrEnum):
     OVER = "over"
 
 
-class Known:
-    """What has been worked out about a state and need not be again: its key."""
-
-    key: int | None = None
-
-
 Plans = tuple[tuple[str, Plan], ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class SenyaState:
+class SenyaState(AgendaState[Step]):
     """A full position of a battle.
 
     combatants: in roster order, minions behind their summoner's side. agenda: what is still to do, the next step last.
@@ -54,61 +49,16 @@ class SenyaState:
     sealed: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
     over: Result | None = None
-    known: Known = field(default_factory=Known, init=False, repr=False)
-
-    # --- values ----------------------------------------------------------------------------------------------------
-
-    def _value(self) -> tuple[object, ...]:
-        return (
-            self.world,
-            self.round,
-            self.process,
-            self.combatants,
-            self.agenda,
-            self.attack,
-            self.plans,
-            self.counters,
-            self.sealed,
-            self.flags,
-            self.over,
-        )
-
-    def __eq__(self, other: object) -> bool:
-        return self._value() == other._value() if isinstance(other, SenyaState) else NotImplemented
-
-    def __hash__(self) -> int:
-        return self.key
-
-    @property
-    def key(self) -> int:
-        if self.known.key is None:
-            self.known.key = digest(self._value())
-        return self.known.key
+    known: KnownKey = field(default_factory=KnownKey, init=False, repr=False, compare=False)
 
     @property
     def repeat_key(self) -> int:
         """What "the same position" compares: all but the plans, which are hidden."""
         return digest((self.round, self.process, self.combatants, self.agenda, self.attack))
 
-    # --- whose decision --------------------------------------------------------------------------------------------
-
-    @property
-    def top(self) -> Step | None:
-        """The step to be done next, None at the end."""
-        return self.agenda[-1] if self.agenda else None
-
-    @property
-    def asked(self) -> str:
-        """The combatant who is asked, "" at a roll and at the end."""
-        return "" if self.top is None or self.over is not None else self.top.asked
-
     @property
     def to_act(self) -> int:
         return CHANCE if self.top is not None and self.top.rolls else self.one(self.asked).side if self.asked else 0
-
-    @property
-    def result(self) -> Result | None:
-        return self.over
 
     # --- who is there ----------------------------------------------------------------------------------------------
 
@@ -140,20 +90,21 @@ class SenyaState:
         process: Process | None = None,
         combatants: tuple[Combatant, ...] | None = None,
         agenda: tuple[Step, ...] | None = None,
+        attack: Assault | EllipsisType | None = ...,
         plans: Plans | None = None,
         counters: tuple[bool, bool] | None = None,
         sealed: tuple[str, ...] | None = None,
         flags: tuple[str, ...] | None = None,
         over: Result | None = None,
     ) -> SenyaState:
-        """Returns this state with some of its parts exchanged; the attack stays."""
+        """Returns this state with some of its parts exchanged; None for the attack ends it."""
         return SenyaState(
             self.world,
             self.round if round_ is None else round_,
             self.process if process is None else process,
             self.combatants if combatants is None else combatants,
             self.agenda if agenda is None else agenda,
-            self.attack,
+            self.attack if attack is ... else attack,
             self.plans if plans is None else plans,
             self.counters if counters is None else counters,
             self.sealed if sealed is None else sealed,
@@ -163,19 +114,11 @@ class SenyaState:
 
     def attacking(self, attack: Assault | None) -> SenyaState:
         """Returns this state with another attack, or none, going on."""
-        return SenyaState(
-            self.world,
-            self.round,
-            self.process,
-            self.combatants,
-            self.agenda,
-            attack,
-            self.plans,
-            self.counters,
-            self.sealed,
-            self.flags,
-            self.over,
-        )
+        return self.after(attack=attack)
+
+    def ended(self, result: Result) -> SenyaState:
+        """Returns the battle ended by a rule of the table."""
+        return self.after(over=result, process=Process.OVER, agenda=(), attack=None)
 
     def with_one(self, combatant: Combatant) -> SenyaState:
         """Returns this state with a combatant in the place of the one of the same id."""
@@ -189,24 +132,7 @@ class SenyaState:
         """Returns this state without the plan of a combatant."""
         return self.after(plans=tuple(entry for entry in self.plans if entry[0] != name))
 
-    def popped(self) -> SenyaState:
-        """Returns this state with its next step done."""
-        return self.after(agenda=self.agenda[:-1])
-
-    def pushed(self, *steps: Step) -> SenyaState:
-        """Returns this state with more to do, the first of `steps` first."""
-        return self.after(agenda=(*self.agenda, *reversed(steps)))
-
-    def then(self, *steps: Step) -> SenyaState:
-        """Returns this state with its next step replaced by others, the first of them first."""
-        return self.after(agenda=(*self.agenda[:-1], *reversed(steps)))
-
 
 def gone(one: Combatant) -> bool:
     """Whether somebody is out of the battle for good: dead or withdrawn."""
     return one.condition in (Condition.DEAD, Condition.WITHDRAWN)
-
-
-def digest(value: tuple[object, ...]) -> int:
-    """Returns a 64-bit hash of values by how they are written."""
-    return int.from_bytes(blake2b(repr(value).encode(), digest_size=8).digest(), "big")

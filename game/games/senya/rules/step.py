@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping
 
 from game.games.senya.rules import steps
 from game.games.senya.rules.actions import DiceFell, SenyaAction
+from game.games.senya.rules.agenda import Queued, Running, called_off
 from game.games.senya.rules.battle import attacking, harming, rounds
-from game.games.senya.rules.battle.answers import QUESTIONS, has_answer
+from game.games.senya.rules.battle.answers import has_answer
 from game.games.senya.rules.battle.decisions import next_asked, taken
 from game.games.senya.rules.battle.windows import interfere, opened
-from game.games.senya.rules.dice import Dice, Given, Noted, WrongDice
+from game.games.senya.rules.dice import Given
 from game.games.senya.rules.events import DiceThrown, Log
-from game.games.senya.rules.state import Process, SenyaState
+from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.verbs.work import work
-from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, table_result
+from game.rules.contract import Agree, Event, Resign, TimeUp, table_result
 
 RUN: Mapping[type[steps.Step], Callable[..., SenyaState]] = {
     steps.EnterScene: rounds.enter_scene,
@@ -40,92 +41,46 @@ RUN: Mapping[type[steps.Step], Callable[..., SenyaState]] = {
     steps.EndAttack: harming.end_attack,
 }
 """What each step that is no question does; it is given the state without the step."""
-NO_DICE = Given(())
+
+
+def _answered(state: SenyaState, top: steps.Step) -> bool:
+    return bool(top.asked) and has_answer(state, top, state.one(top.asked))
+
+
+def _passed(state: SenyaState, top: steps.Step) -> SenyaState:
+    """Returns the state with who has no answer passed over, or the question done with where nobody is left."""
+    return next_asked(state) if top.asked and isinstance(top, Queued) else state.popped()
+
+
+_running = Running(RUN, _answered, _passed)
+settled, draw, dice_missing = _running.settled, _running.draw, _running.dice_missing
 
 
 def apply(state: SenyaState, action: SenyaAction, log: list[Event] | None = None) -> SenyaState:
     """Returns the state after an action, up to the next question or roll; it does not check legality."""
-    return _applied(state, action, log, None)
+    return _applied(state, action, log, _running)
 
 
 def closed_windows(state: SenyaState, action: SenyaAction) -> tuple[steps.Window, ...]:
     """Returns the windows that close with an action, in order, also those in which nobody was asked (S10.12)."""
     closed: list[steps.Window] = []
-    _applied(state, action, None, closed)
+
+    def noted(state: SenyaState, top: steps.Step) -> SenyaState:
+        if isinstance(top, steps.Window) and not top.asked:
+            closed.append(top)
+        return _passed(state, top)
+
+    _applied(state, action, None, Running(RUN, _answered, noted))
     return tuple(closed)
 
 
-Closed = list[steps.Window] | None
-"""Where windows are noted as they close; None does not ask for it."""
-
-
-def _applied(state: SenyaState, action: SenyaAction, log: list[Event] | None, closed: Closed) -> SenyaState:
+def _applied(state: SenyaState, action: SenyaAction, log: Log, running: Running[SenyaState]) -> SenyaState:
     match action:
         case DiceFell(faces):
             if log is not None:
                 log.append(DiceThrown(faces))
-            return settled(_run(state, Given(faces), log), log, closed)
+            return running.settled(running.run(state, Given(faces), log), log)
         case Resign() | TimeUp() | Agree():
-            result = table_result(action)
-            if log is not None:
-                log.append(Over(result.winner, result.clause))
-            return ended(state, result)
+            return called_off(state, table_result(action), log)
         case _:
-            return settled(taken(state, action, log), log, closed)
-
-
-def ended(state: SenyaState, result: Result) -> SenyaState:
-    """Returns the battle ended by a rule of the table."""
-    return state.attacking(None).after(over=result, process=Process.OVER, agenda=())
-
-
-def settled(state: SenyaState, log: Log, closed: Closed = None) -> SenyaState:
-    """Returns the state after all that needs neither a decision nor dice."""
-    while state.over is None:
-        top = state.top
-        assert top is not None
-        if isinstance(top, QUESTIONS):
-            if not top.asked:
-                if closed is not None and isinstance(top, steps.Window):
-                    closed.append(top)
-                state = state.popped()
-            elif has_answer(state, top, state.one(top.asked)):
-                return state
-            elif isinstance(top, steps.MainTurn):
-                state = state.popped()
-            else:
-                state = next_asked(state)
-        elif top.rolls:
-            told: Log = None if log is None else []
-            try:
-                state = _run(state, NO_DICE, told)
-            except WrongDice:
-                return state
-            if log is not None and told is not None:
-                log.extend(told)
-        else:
-            state = _run(state, NO_DICE, log)
-    return state
-
-
-def _run(state: SenyaState, dice: Dice, log: Log) -> SenyaState:
-    top = state.top
-    assert top is not None
-    return RUN[type(top)](state.popped(), top, dice, log)
-
-
-def draw(state: SenyaState, stream: Dice) -> DiceFell:
-    """Returns the dice of the roll that is due, drawn one after another (S10.10, S19.4)."""
-    noted = Noted(stream)
-    _run(state, noted, None)
-    return DiceFell(tuple(face for _, face in noted.fallen))
-
-
-def dice_missing(state: SenyaState, faces: tuple[int, ...]) -> int:
-    """Returns how a roll that is due is met by dice: 1 where more are asked for, 0 where they are all, -1 else."""
-    given = Given(faces)
-    try:
-        _run(state, given, None)
-    except WrongDice:
-        return 1 if not given.left else -1
-    return -1 if given.left else 0
+            return running.settled(taken(state, action, log), log)

@@ -6,55 +6,19 @@ A step that is a question has `asked`, the combatant who answers. A step with `r
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+
+from game.games.senya.rules.agenda import ByAnswer, ByDice, ByItself, Queued
 
 # --- the round -----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class _Own:
-    """A step that goes by itself."""
-
-    rolls: ClassVar[bool] = False
-
-    @property
-    def asked(self) -> str:
-        """The combatant who is asked, "" where nobody is."""
-        return ""
-
-
-@dataclass(frozen=True, slots=True)
-class _Roll:
-    """A step that needs dice."""
-
-    rolls: ClassVar[bool] = True
-
-    @property
-    def asked(self) -> str:
-        """The combatant who is asked, "" where nobody is."""
-        return ""
-
-
-@dataclass(frozen=True, slots=True)
-class Queued:
-    """A question to several combatants in turn, the first of `waiting` now."""
-
-    rolls: ClassVar[bool] = False
-    waiting: tuple[str, ...]
-
-    @property
-    def asked(self) -> str:
-        """The combatant who is asked, "" where nobody is left."""
-        return self.waiting[0] if self.waiting else ""
-
-
-@dataclass(frozen=True, slots=True)
-class EnterScene(_Roll):
+class EnterScene(ByDice):
     """Everybody enters the scene: tension, then cost (S8.2, S8.5)."""
 
 
 @dataclass(frozen=True, slots=True)
-class BeginRound(_Own):
+class BeginRound(ByItself):
     """The setup begins: who can becomes unacted, gets cost; upkeep of servants (S10.3)."""
 
 
@@ -71,45 +35,38 @@ class SetupWindow(Queued):
 
 
 @dataclass(frozen=True, slots=True)
-class RollCounts(_Roll):
+class RollCounts(ByDice):
     """Everybody rolls the action count, in roster order (S10.3)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Initiative(_Own):
+class Initiative(ByItself):
     """Whose main process comes next is looked at (S10.4)."""
 
 
 @dataclass(frozen=True, slots=True)
-class MainTurn:
+class MainTurn(ByAnswer):
     """The main process of `by` (S10.5); `moved`: it has used its free movement."""
 
-    rolls: ClassVar[bool] = False
-    by: str
     moved: bool = False
-
-    @property
-    def asked(self) -> str:
-        """The combatant who is asked."""
-        return self.by
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn(_Own):
+class EndTurn(ByItself):
     """The main process of `by` is over: it is done (S8.6)."""
 
     by: str
 
 
 @dataclass(frozen=True, slots=True)
-class Cleanup(_Own):
+class Cleanup(ByItself):
     """The cleanup begins; `last`: the battle is decided (S10.15, S10.16)."""
 
     last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Poison(_Roll):
+class Poison(ByDice):
     """Poison works on everybody who has it, in roster order (S12.8)."""
 
 
@@ -119,7 +76,7 @@ class CleanupWindow(Queued):
 
 
 @dataclass(frozen=True, slots=True)
-class EndRound(_Own):
+class EndRound(ByItself):
     """Flags of the round go; the end of the battle is looked at (S10.15, S10.16)."""
 
     last: bool = False
@@ -129,7 +86,7 @@ class EndRound(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class Working(_Roll):
+class Working(ByDice):
     """The effects of a skill, item or antinomy `source` of `by` work on `targets`, in the order written (S14.5).
 
     `after`: only those marked so (実ダメージ後効果), else only the others. `subject` is whom a window is about,
@@ -146,7 +103,7 @@ class Working(_Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(_Own):
+class Moment(ByItself):
     """A window is to be opened (S10.12); the fields are those of `Window`."""
 
     moment: str
@@ -172,7 +129,7 @@ class Window(Queued):
 
 
 @dataclass(frozen=True, slots=True)
-class Interference(_Roll):
+class Interference(ByDice):
     """An interrupt `source` of `by` works in the window that was open (S10.12)."""
 
     by: str
@@ -184,7 +141,7 @@ class Interference(_Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class Guarding(_Roll):
+class Guarding(ByDice):
     """What a target's own defence skills take off the damage is rolled (S14.7)."""
 
     target: str
@@ -196,12 +153,12 @@ class CounterQuestion(Queued):
 
 
 @dataclass(frozen=True, slots=True)
-class HitRoll(_Roll):
+class HitRoll(ByDice):
     """The attacker rolls the hit check, or all of them (S10.6, S11.10)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reactions(_Own):
+class Reactions(ByItself):
     """The checks of the targets begin, in roster order (S10.6)."""
 
 
@@ -211,14 +168,14 @@ class EvadeQuestion(Queued):
 
 
 @dataclass(frozen=True, slots=True)
-class ReactionRoll(_Roll):
+class ReactionRoll(ByDice):
     """A target rolls its evade or counter check."""
 
     target: str
 
 
 @dataclass(frozen=True, slots=True)
-class HitDecision(_Own):
+class HitDecision(ByItself):
     """Who is hit is decided (S10.6)."""
 
 
@@ -233,29 +190,29 @@ class CoverQuestion(Queued):
 
 
 @dataclass(frozen=True, slots=True)
-class DamageRoll(_Roll):
+class DamageRoll(ByDice):
     """The damage of the attack, then that of a counter; against companions the other way round (S10.10, S11.11)."""
 
 
 @dataclass(frozen=True, slots=True)
-class TakeDamage(_Own):
+class TakeDamage(ByItself):
     """Damage comes to everybody who takes it: their windows (S10.6)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Harm(_Own):
+class Harm(ByItself):
     """`target` takes its damage: reductions, guard, HP, down, incapacity (S10.7, S12)."""
 
     target: str
 
 
 @dataclass(frozen=True, slots=True)
-class AfterEffects(_Own):
+class AfterEffects(ByItself):
     """Effects of the attack and of a counter on who took real damage (S10.6, S11.14)."""
 
 
 @dataclass(frozen=True, slots=True)
-class EndAttack(_Own):
+class EndAttack(ByItself):
     """The attack is over (S10.6, S11.12)."""
 
 

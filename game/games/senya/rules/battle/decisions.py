@@ -27,6 +27,7 @@ from game.games.senya.rules.actions import (
     Surrender,
     UseItem,
 )
+from game.games.senya.rules.agenda import Queued
 from game.games.senya.rules.assault import Assault, Reaction, Used
 from game.games.senya.rules.battle.any_time import burned, sealed, undazed
 from game.games.senya.rules.battle.attacks import plan_skills
@@ -63,7 +64,6 @@ from game.games.senya.rules.steps import (
     Interference,
     MainTurn,
     Moment,
-    Queued,
     Reactions,
     SetupWindow,
     Step,

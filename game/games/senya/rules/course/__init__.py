@@ -1,1 +1,1 @@
-"""What stories and wars share: bodies that come into battles and leave them, steps, and how an agenda is worked off."""
+"""What stories and wars share: their state around a battle, what goes on in it, positions and what may be picked."""

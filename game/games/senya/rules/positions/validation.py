@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.games.senya.rules import steps
 from game.games.senya.rules.actions import Burn, CureDaze
+from game.games.senya.rules.agenda import Queued
 from game.games.senya.rules.battle.answers import QUESTIONS, has_answer
 from game.games.senya.rules.battle.attacks import plan_reason
 from game.games.senya.rules.battle.exchange import thing
@@ -123,7 +124,7 @@ def _named(step: steps.Step) -> tuple[str, ...]:
             return by, subject
         case steps.Window(waiting, _, subject, _, used):
             return (*waiting, subject, *(name for name, _ in used))
-        case steps.Queued(waiting):
+        case Queued(waiting):
             return waiting
         case steps.MainTurn(by) | steps.EndTurn(by):
             return (by,)

@@ -22,7 +22,7 @@ from game.games.senya.rules.story.positions.written import position_out
 from game.games.senya.rules.story.random_starts import random_starts
 from game.games.senya.rules.story.start import prepared
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.rules.story.step import apply, draw, ended
+from game.games.senya.rules.story.step import apply, draw
 from game.games.senya.rules.story.tally import counted, numbered
 from game.rules.contract import Game, OptionValues, PositionObject
 from game.rules.errors import DataError
@@ -74,7 +74,7 @@ def story_game_of(files: Mapping[str, Mapping[str, object]]) -> StoryGame:
         chance=chance,
         explain=explain,
         apply=apply,
-        ended=ended,
+        ended=StoryState.ended,
         observe=observe,
         parse=parse_action,
         format=format_action,

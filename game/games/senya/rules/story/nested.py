@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.senya.rules.actions import Cover, Decision, DiceFell
-from game.games.senya.rules.course.bodies import out_of_battle, ready
+from game.games.senya.rules.course.battles import fought, out_of_battle, ready
 from game.games.senya.rules.data.scenario_rows import SceneBattle
 from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.kits import combatant, kit_of
@@ -21,7 +21,6 @@ from game.games.senya.rules.story.events import FightBegan, FightEnded, Log, in_
 from game.games.senya.rules.story.parts import Passage, StoryWorld
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.verbs.lasting import buffed
-from game.rules.contract import Over
 
 FULL_PARTY = 3
 """For every hero fewer one enemy stays away (S16.8)."""
@@ -65,10 +64,7 @@ def begin_fight(state: StoryState, step: steps.Fight, dice: Dice, log: Log) -> S
         theirs = tuple(_hampered(one, row) for one in theirs)
     world = battle_world(state.world, SURPRISED.get(surprised, ""))
     begun = SenyaState(world, 0, Process.SETUP1, (*ours, *theirs), (BeginRound(),))
-    told: Log = None if log is None else []
-    state = replace(state, battle=settled(begun, told))
-    _pass_on(told, log)
-    return state
+    return fought(state, lambda told: settled(begun, told), in_story, log)
 
 
 def _hampered(enemy: Combatant, row: SceneBattle) -> Combatant:
@@ -79,18 +75,11 @@ def _hampered(enemy: Combatant, row: SceneBattle) -> Combatant:
     return buffed(enemy, Buff(own.attack.id, enemy.id, row.bonus_stat, row.bonus_value, "battle"))
 
 
-def _pass_on(told: Log, log: Log) -> None:
-    """Tells what a battle told as a story does: its end is not that of the story."""
-    if log is not None and told is not None:
-        log.extend(in_story(event) for event in told if not isinstance(event, Over))
-
-
 def fight(state: StoryState, action: Decision | DiceFell, log: Log) -> StoryState:
     """Returns the state after an action in the battle; who covers somebody has helped (S18.3)."""
-    assert state.battle is not None
-    told: Log = None if log is None else []
-    after = replace(state, battle=fight_on(state.battle, action, told))
-    _pass_on(told, log)
+    battle = state.battle
+    assert battle is not None
+    after = fought(state, lambda told: fight_on(battle, action, told), in_story, log)
     if isinstance(action, Cover) and any(hero.id == action.by for hero in state.heroes):
         after = after.with_hero(after.hero(action.by).did("covered"))
     return after

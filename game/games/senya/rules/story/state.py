@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from game.games.senya.rules.agenda import KnownKey, digest
+from game.games.senya.rules.course.state import NestedState
 from game.games.senya.rules.data.scenario_rows import SceneRow
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
-from game.games.senya.rules.state import Known, SenyaState, digest
+from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.story.parts import OPPOSITION, Hero, Passage, SceneNow, StoryWorld
 from game.games.senya.rules.story.steps import Step
-from game.rules.contract import CHANCE, Result
+from game.rules.contract import Result
 
 LOST = (Condition.DEAD, Condition.INCAPACITATED)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class StoryState:
+class StoryState(NestedState[Step]):
     """A full position of a story.
 
     heroes and bodies: in roster order; a body is a combatant of the same id, as it stands outside the battle. agenda:
@@ -35,37 +37,7 @@ class StoryState:
     battle: SenyaState | None = None
     log: tuple[Passage, ...] = ()
     over: Result | None = None
-    known: Known = field(default_factory=Known, init=False, repr=False)
-
-    # --- values ----------------------------------------------------------------------------------------------------
-
-    def _value(self) -> tuple[object, ...]:
-        return (
-            self.world,
-            self.heroes,
-            self.bodies,
-            self.agenda,
-            self.scene,
-            self.flags,
-            self.turn,
-            self.battle and self.battle.key,
-            self.log,
-            self.over,
-        )
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, StoryState):
-            return NotImplemented
-        return self._value() == other._value() and self.battle == other.battle
-
-    def __hash__(self) -> int:
-        return self.key
-
-    @property
-    def key(self) -> int:
-        if self.known.key is None:
-            self.known.key = digest(self._value())
-        return self.known.key
+    known: KnownKey = field(default_factory=KnownKey, init=False, repr=False, compare=False)
 
     @property
     def repeat_key(self) -> int:
@@ -73,34 +45,9 @@ class StoryState:
         battle = self.battle and self.battle.repeat_key
         return digest((self.heroes, self.bodies, self.agenda, self.scene, self.flags, battle))
 
-    # --- whose decision --------------------------------------------------------------------------------------------
-
-    @property
-    def top(self) -> Step | None:
-        """The step to be done next, None at the end."""
-        return self.agenda[-1] if self.agenda else None
-
-    @property
-    def asked(self) -> str:
-        """The hero, or in a battle the combatant, who is asked; "" at a roll and at the end."""
-        if self.battle is not None:
-            return self.battle.asked
-        return "" if self.top is None or self.over is not None else self.top.asked
-
-    @property
-    def to_act(self) -> int:
-        battle, top = self.battle, self.top
-        if battle is not None:
-            if battle.to_act == CHANCE or not battle.asked:
-                return battle.to_act
-            return OPPOSITION if battle.to_act else seat_of(battle.asked)
-        if top is not None and top.rolls:
-            return CHANCE
-        return self.hero(self.asked).seat if self.asked else 0
-
-    @property
-    def result(self) -> Result | None:
-        return self.over
+    def seat_in(self, name: str) -> int:
+        """Returns the seat that decides for a hero; in a battle for a combatant, of its other side the opposition."""
+        return OPPOSITION if self.battle is not None and self.battle.one(name).side else seat_of(name)
 
     # --- who and what is there ---------------------------------------------------------------------------------------
 
@@ -114,15 +61,6 @@ class StoryState:
         for hero in self.heroes:
             if hero.id == name:
                 return hero
-        raise KeyError(name)
-
-    def body(self, name: str) -> Combatant:
-        """Returns the body of a hero by its id, in a battle that it fights as it stands there. Raises KeyError."""
-        if self.battle is not None and self.battle.has(name):
-            return self.battle.one(name)
-        for body in self.bodies:
-            if body.id == name:
-                return body
         raise KeyError(name)
 
     @property
@@ -142,10 +80,6 @@ class StoryState:
         """Returns this state with a hero in the place of the one of the same id."""
         return replace(self, heroes=tuple(hero if one.id == hero.id else one for one in self.heroes))
 
-    def with_body(self, body: Combatant) -> StoryState:
-        """Returns this state with a body in the place of the one of the same id."""
-        return replace(self, bodies=tuple(body if one.id == body.id else one for one in self.bodies))
-
     def in_scene(self, scene: SceneNow) -> StoryState:
         """Returns this state with the scene changed."""
         return replace(self, scene=scene)
@@ -158,18 +92,6 @@ class StoryState:
     def noted(self, entry: Passage) -> StoryState:
         """Returns this state with something more told."""
         return replace(self, log=(*self.log, entry))
-
-    def popped(self) -> StoryState:
-        """Returns this state with its next step done."""
-        return replace(self, agenda=self.agenda[:-1])
-
-    def pushed(self, *steps: Step) -> StoryState:
-        """Returns this state with more to do, the first of `steps` first."""
-        return replace(self, agenda=(*self.agenda, *reversed(steps)))
-
-    def then(self, *steps: Step) -> StoryState:
-        """Returns this state with its next step replaced by others, the first of them first."""
-        return replace(self, agenda=(*self.agenda[:-1], *reversed(steps)))
 
 
 def seat_of(name: str) -> int:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from game.games.senya.rules.actions import DiceFell
-from game.games.senya.rules.course.running import Running
+from game.games.senya.rules.agenda import called_off
+from game.games.senya.rules.course.battles import RunningAround
 from game.games.senya.rules.dice import Given
 from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.story import after, checking, decided, helping, nested, scenes, steps
 from game.games.senya.rules.story.actions import Borrowed, Override, StoryAction, StoryDecision
 from game.games.senya.rules.story.state import StoryState
-from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, table_result
+from game.rules.contract import Agree, Event, Resign, Result, TimeUp, table_result
 
 RUN: Mapping[type[steps.Step], Callable[..., StoryState]] = {
     steps.EmotionRoll: scenes.roll_emotion,
@@ -31,17 +31,14 @@ RUN: Mapping[type[steps.Step], Callable[..., StoryState]] = {
     steps.Finish: after.finish,
 }
 """What each step that is no question does; it is given the state without the step."""
-_running = Running(RUN, decided.has_answer)
+_running = RunningAround(RUN, decided.has_answer)
 settled, draw, dice_missing = _running.settled, _running.draw, _running.dice_missing
 
 
 def apply(state: StoryState, action: StoryAction, log: list[Event] | None = None) -> StoryState:
     """Returns the state after an action, up to the next question or roll; it does not check legality."""
     if isinstance(action, Resign | TimeUp | Agree):
-        result = Result(None, table_result(action).clause)
-        if log is not None:
-            log.append(Over(result.winner, result.clause))
-        return ended(state, result)
+        return called_off(state, Result(None, table_result(action).clause), log)
     if isinstance(action, StoryDecision) or (isinstance(action, Borrowed) and state.battle is None):
         return settled(decided.taken(state, action, log), log)
     if isinstance(action, Override):
@@ -52,8 +49,3 @@ def apply(state: StoryState, action: StoryAction, log: list[Event] | None = None
     if log is not None:
         log.append(DiceThrown(action.faces))
     return settled(_running.run(state, Given(action.faces), log), log)
-
-
-def ended(state: StoryState, result: Result) -> StoryState:
-    """Returns the story ended by a rule of the table."""
-    return replace(state, agenda=(), battle=None, over=result)

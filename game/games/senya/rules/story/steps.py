@@ -6,23 +6,8 @@ A step with `rolls` waits for its dice; one with neither goes by itself.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from game.games.senya.rules.course.steps import ByAnswer, ByDice, ByItself
-
-# --- what goes by itself, what rolls, what asks ----------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Queue:
-    rolls: ClassVar[bool] = False
-    waiting: tuple[str, ...]
-
-    @property
-    def asked(self) -> str:
-        """The hero who is asked, "" where nobody is left."""
-        return self.waiting[0] if self.waiting else ""
-
+from game.games.senya.rules.agenda import ByAnswer, ByDice, ByItself, Queued
 
 # --- before the first scene --------------------------------------------------------------------------------------
 
@@ -57,7 +42,7 @@ class CompanionQuestion(ByAnswer):
 
 
 @dataclass(frozen=True, slots=True)
-class EnterQuestion(_Queue):
+class EnterQuestion(Queued):
     """The others may enter."""
 
 
@@ -79,12 +64,12 @@ class ContestQuestion(ByAnswer):
 
 
 @dataclass(frozen=True, slots=True)
-class Content(_Queue):
+class Content(Queued):
     """Who is there may cast, contest, check and speak (S16.3, S16.5), the first of `waiting` now."""
 
 
 @dataclass(frozen=True, slots=True)
-class CheckWindow(_Queue):
+class CheckWindow(Queued):
     """Who may help a check, just before or just after its dice fall (S10.12, S14.6)."""
 
     moment: str

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from game.games.senya.rules.actions import Decision, DiceFell, Surrender
 from game.games.senya.rules.battle.rounds import FORMED
-from game.games.senya.rules.course.bodies import out_of_battle, ready
+from game.games.senya.rules.course import battles
+from game.games.senya.rules.course.battles import out_of_battle, ready
 from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.options import Options
@@ -33,7 +34,6 @@ from game.games.senya.rules.war.knowledge import fought, health, seats_of, told_
 from game.games.senya.rules.war.nights import ended_by
 from game.games.senya.rules.war.parts import SHADE, Meeting, master_of, pair_of, servant_of
 from game.games.senya.rules.war.state import WarState
-from game.rules.contract import Event, Over
 
 ENEMY = "grail_shade"
 LONG = 20
@@ -97,10 +97,8 @@ def begin_fight(state: WarState, step: steps.Skirmish, dice: Dice, log: Log) -> 
     begun = SenyaState(
         war_battle_world(state), 0, Process.SETUP1, (*first, *second), (BeginRound(), EnterScene()), flags=formed
     )
-    told: Log = None if log is None else []
-    state = replace(state, battle=settled(begun, told))
-    _pass_on(state, told, log)
-    return state
+    sides = sides_of(state)
+    return battles.fought(state, lambda told: settled(begun, told), lambda event: in_war(event, sides), log)
 
 
 def _side(state: WarState, pairs: tuple[str, ...], side: int) -> list[Combatant]:
@@ -124,24 +122,14 @@ def sides_of(state: WarState) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return seats_of(*meeting.first), second
 
 
-def _pass_on(state: WarState, told: Log, log: Log) -> None:
-    """Tells what a battle told as a war does: its end is not that of the war."""
-    if log is not None and told is not None:
-        sides = sides_of(state)
-        log.extend(in_war(event, sides) for event in told if not isinstance(event, Over))
-
-
 def fight(state: WarState, action: Decision | DiceFell, log: Log) -> WarState:
     """Returns the state after an action in the battle; who surrenders yields in the war (S17.9)."""
-    assert state.battle is not None and state.meeting is not None
-    told: list[Event] | None = None if log is None else []
-    after = fight_on(state.battle, action, told)
+    battle, meeting = state.battle, state.meeting
+    assert battle is not None and meeting is not None
     if isinstance(action, Surrender) and pair_of(action.by):
-        yielded = (*state.meeting.yielded, pair_of(action.by))
-        state = replace(state, meeting=replace(state.meeting, yielded=yielded))
-    state = replace(state, battle=after)
-    _pass_on(state, told, log)
-    return state
+        state = replace(state, meeting=replace(meeting, yielded=(*meeting.yielded, pair_of(action.by))))
+    sides = sides_of(state)
+    return battles.fought(state, lambda told: fight_on(battle, action, told), lambda event: in_war(event, sides), log)
 
 
 # --- what it leaves --------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from game.games.senya.rules.war.random_starts import random_starts
 from game.games.senya.rules.war.sampling import sample
 from game.games.senya.rules.war.start import prepared
 from game.games.senya.rules.war.state import WarState
-from game.games.senya.rules.war.step import apply, draw, ended
+from game.games.senya.rules.war.step import apply, draw
 from game.games.senya.rules.war.tally import counted, numbered
 from game.rules.contract import Game, OptionValues, PositionObject
 from game.rules.errors import DataError
@@ -65,7 +65,7 @@ def war_game_of(files: Mapping[str, Mapping[str, object]]) -> WarGame:
         chance=chance,
         explain=explain,
         apply=apply,
-        ended=ended,
+        ended=WarState.ended,
         observe=observe,
         parse=parse_action,
         format=format_action,

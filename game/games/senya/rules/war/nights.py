@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.senya.rules.clauses import refusal
-from game.games.senya.rules.course.bodies import out_of_scene
+from game.games.senya.rules.course.battles import out_of_scene
 from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.economy import upkeep
 from game.games.senya.rules.procedure import Condition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.senya.rules import observation as of_battle
-from game.games.senya.rules.course.bodies import out_of_battle
+from game.games.senya.rules.course.battles import out_of_battle
 from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.parts import SEALS, Combatant, Ties, Who
 from game.games.senya.rules.war import steps

@@ -6,9 +6,8 @@ A step with `rolls` waits for its dice; one with neither goes by itself.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from game.games.senya.rules.course.steps import ByAnswer, ByDice, ByItself
+from game.games.senya.rules.agenda import ByAnswer, ByDice, ByItself, Queued
 
 # --- nights and scenes (S17.9) ---------------------------------------------------------------------------------------
 
@@ -24,16 +23,8 @@ class OpenScene(ByItself):
 
 
 @dataclass(frozen=True, slots=True)
-class PlanQuestion:
+class PlanQuestion(Queued):
     """Pairs plan in secret, the first of `waiting` now."""
-
-    rolls: ClassVar[bool] = False
-    waiting: tuple[str, ...]
-
-    @property
-    def asked(self) -> str:
-        """The pair that is asked, "" where none is left."""
-        return self.waiting[0] if self.waiting else ""
 
 
 @dataclass(frozen=True, slots=True)

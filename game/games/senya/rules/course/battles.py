@@ -1,0 +1,69 @@
+"""Battles within a story or a war: how bodies come into them and leave them, and how what is around them goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from game.games.senya.rules import step as of_battle
+from game.games.senya.rules.actions import DiceFell
+from game.games.senya.rules.agenda import Running
+from game.games.senya.rules.course.state import NestedState
+from game.games.senya.rules.dice import Dice
+from game.games.senya.rules.events import Log
+from game.games.senya.rules.parts import Combatant, TurnState
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.state import SenyaState
+from game.rules.contract import Event, Over
+
+KEPT = (Condition.DEAD, Condition.INCAPACITATED, Condition.SPIRIT)
+"""Conditions that a body has after a battle as in it."""
+N = TypeVar("N", bound=NestedState[Any])
+
+
+class RunningAround(Running[N]):
+    """Works off the agenda around a battle, whose dice are those of the battle while one is fought."""
+
+    def draw(self, state: N, stream: Dice) -> DiceFell:
+        return super().draw(state, stream) if state.battle is None else of_battle.draw(state.battle, stream)
+
+    def dice_missing(self, state: N, faces: tuple[int, ...]) -> int:
+        if state.battle is None:
+            return super().dice_missing(state, faces)
+        return of_battle.dice_missing(state.battle, faces)
+
+
+def fought(state: N, play: Callable[[Log], SenyaState], tell: Callable[[Event], Event], log: Log) -> N:
+    """Returns the state with its battle as `play` makes it; what that tells is told by `tell`, but for its end."""
+    told: Log = None if log is None else []
+    state = state.after(battle=play(told))
+    if log is not None and told is not None:
+        log.extend(tell(event) for event in told if not isinstance(event, Over))
+    return state
+
+
+def ready(body: Combatant) -> Combatant:
+    """Returns a body as it comes into a battle: in spirit form as before, else done until the first setup (S10.3)."""
+    spirit = body.condition is Condition.SPIRIT
+    return replace(body, turn=TurnState(Condition.SPIRIT if spirit else Condition.DONE))
+
+
+def out_of_battle(one: Combatant) -> Combatant:
+    """Returns a body as it leaves a battle: what works once per round or battle may be used again (S10.16, S14.4)."""
+    uses = tuple(replace(use, round=0, battle=0) for use in one.spent.uses)
+    return replace(
+        one,
+        turn=TurnState(one.condition if one.condition in KEPT else Condition.DONE),
+        spent=replace(one.spent, uses=uses, otherworldly=False),
+        position=0,
+    )
+
+
+def out_of_scene(body: Combatant) -> Combatant:
+    """Returns a body at the end of a scene: cost is lost, effects end, who fell wakes (S8.5, S12.7, S14.4)."""
+    uses = tuple(replace(use, scene=0) for use in body.spent.uses)
+    body = replace(body.with_vitals(cost=0), spent=replace(body.spent, uses=uses), buffs=())
+    if body.condition is Condition.INCAPACITATED:
+        return body.with_vitals(hp=1).in_condition(Condition.DONE)
+    return body
