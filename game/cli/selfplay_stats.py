@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.ai.stats import End, Score, Stats, StatTable
-from game.cli.columns import columns
 from game.cli.words import Words
 
 INDENT = "  "
+GAP = "  "
 SCORE_COLUMNS = ("games", "won", "lost", "drawn", "unfinished", "share")
 LENGTH_COLUMNS = ("least", "median", "mean", "most")
 
@@ -97,3 +98,23 @@ def _events(game_id: str, stats: Stats, words: Words) -> list[list[str]]:
 def _event(game_id: str, name: str, words: Words) -> str:
     key = f"cli.stats.event.{game_id}.{name}"
     return words(key) if words.has(key) else name
+
+
+def columns(rows: Sequence[Sequence[str]], left: Iterable[int] = (0,)) -> list[str]:
+    """Returns the rows as lines: the columns `left` begin at their left edge, the others end at their right.
+
+    They stand straight also where characters are two cells wide.
+    """
+    widths = [max(width(row[n]) for row in rows) for n in range(len(rows[0]))]
+    begin = set(left)
+    return [GAP.join(_cell(text, widths[n], n in begin) for n, text in enumerate(row)).rstrip() for row in rows]
+
+
+def _cell(text: str, wanted: int, left: bool) -> str:
+    room = " " * (wanted - width(text))
+    return text + room if left else room + text
+
+
+def width(text: str) -> int:
+    """Returns how many cells of a terminal `text` takes."""
+    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)

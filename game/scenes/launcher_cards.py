@@ -8,10 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from game import catalog
-from game.scenes import launcher_art
 from game.stage.scene import Context
 from game.ui import textures
-from game.ui.card_canvas import HEIGHT
+from game.ui.card_canvas import HEIGHT, Canvas
+from game.ui.pictures import drawn_once
+from game.ui.text.fonts import Fonts
 from game.ui.theme import Colour
 
 
@@ -105,7 +106,7 @@ class CardFaces:
         ready = catalog.GAMES[game_id].ready
         radius = ctx.px(14)
         surface = textures.rounded(size, radius, (0x2C, 0x27, 0x27, 255)).premul_alpha()
-        art = launcher_art.picture(theme.fonts, game_id, (size[0], sizes.art_h), radius)
+        art = picture(theme.fonts, game_id, (size[0], sizes.art_h), radius)
         surface.blit(art, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         frame = textures.rounded(size, radius, (0, 0, 0, 0), (0x4A, 0x42, 0x40, 255), 1).premul_alpha()
         surface.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -136,3 +137,20 @@ def draw_pill(
     box.midright = midright
     textures.panel(surface, box, box.h // 2, (0, 0, 0, 0), colour or theme.colours.dim)
     theme.draw(surface, label, box.center, "sans", px, colour or theme.colours.muted, "center")
+
+
+@drawn_once
+def picture(fonts: Fonts, game_id: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Returns the picture that a game paints of itself, on wood of its colour, at `size` pixels; not to draw on.
+
+    Its upper corners are rounded, and it is premultiplied. Kept for two sizes of the window: the launcher opens again after every game.
+    """
+    row = catalog.GAMES[game_id]
+    ground = textures.wood(size, row.ground, 40 + len(game_id), row.grain).convert_alpha()
+    canvas = Canvas(fonts, size)
+    if row.card:
+        catalog.load(row.card)(canvas)
+    ground.blit(canvas.done(size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    mask = textures.rounded((size[0], size[1] + radius), radius, (255, 255, 255, 255))
+    ground.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return ground.premul_alpha()

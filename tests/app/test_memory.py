@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import catalog
-from game.bench.memory import growth
+from game.bench.window import growth
 from game.scenes.launcher import Launcher
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene, table_maker

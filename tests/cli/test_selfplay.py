@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.ai import tournament
-from game.cli.columns import columns, width
+from game.cli.selfplay_stats import columns, width
 from game.games.senya.ai import balance
 from game.i18n.catalog import LANGUAGES
 from tests.cli.run import Cli

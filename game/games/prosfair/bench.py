@@ -11,9 +11,8 @@ from collections.abc import Callable, Iterator
 from game import catalog
 from game.bench import child
 from game.bench.figures import BenchFigure, at_least, below, percentile
-from game.bench.frames import LIMIT_MS
-from game.bench.memory import LIMIT_MB
 from game.bench.references import ROUNDS, Racer, chess_perft, shogi_perft
+from game.bench.window import FRAME_LIMIT_MS, MEMORY_LIMIT_MB
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.state import ProsfairState
 from game.storage import levels
@@ -43,12 +42,12 @@ def measure() -> Iterator[BenchFigure]:
 
 def measure_copy() -> Iterator[BenchFigure]:
     """Yields the work of the frames in which a fourth sub-board is copied, without the flip, at 1440 × 900."""
-    answer = child.run("moment", GAME.id, FOURTH, OPENS)
+    answer = child.run("frames", "moment", GAME.id, FOURTH, OPENS)
     work = answer["work_ms"]
     yield BenchFigure("frames-count", str(len(work)), args=(answer["driver"],))
     yield BenchFigure("frames-median", f"{percentile(work, 0.5):.2f} ms")
-    yield below("frames-p99", percentile(work, 0.99), LIMIT_MS, "{:.2f} ms")
-    yield below("memory-with", answer["rss"] / 1e6, LIMIT_MB, "{:.0f} MB", (answer["driver"],))
+    yield below("frames-p99", percentile(work, 0.99), FRAME_LIMIT_MS, "{:.2f} ms")
+    yield below("memory-with", answer["rss"] / 1e6, MEMORY_LIMIT_MB, "{:.0f} MB", (answer["driver"],))
 
 
 def _leaves(state: Callable[[], ProsfairState], depth: int) -> Callable[[], int]:
