@@ -143,7 +143,8 @@ def draw_pill(
 def picture(fonts: Fonts, game_id: str, size: tuple[int, int], radius: int) -> pygame.Surface:
     """Returns the picture that a game paints of itself, on wood of its colour, at `size` pixels; not to draw on.
 
-    Its upper corners are rounded, and it is premultiplied. Kept for two sizes of the window: the launcher opens again after every game.
+    Its upper corners are rounded, and it is premultiplied. Kept for two sizes of the window: the launcher opens again
+    after every game.
     """
     row = catalog.GAMES[game_id]
     ground = textures.wood(size, row.ground, 40 + len(game_id), row.grain).convert_alpha()
