@@ -113,7 +113,7 @@ def rules(game_id: str) -> AnyGame:
         return game
     with _MAKING:
         try:
-            return _made(row.rules, folder(row.levels))
+            return _made(row.rules, levels_of(game_id))
         except DataError as bad:
             raise NotPlayable(game_id, bad) from bad
 
@@ -163,8 +163,14 @@ def text_folders() -> dict[str, Path]:
 
 
 def levels_of(game_id: str) -> Path:
-    """Returns the folder of a game's levels; it need not exist."""
-    return folder(GAMES[game_id].levels)
+    """Returns the folder of a game's levels, which need not exist; without a name it is `levels` beside the row."""
+    row = GAMES[game_id]
+    return folder(row.levels) if row.levels else home(game_id) / "levels"
+
+
+def has_rulebook(game_id: str) -> bool:
+    """Whether a game has a rulebook: else none is offered anywhere, and clauses are told by their words alone."""
+    return bool(GAMES[game_id].rulebooks)
 
 
 def rulebooks_of(game_id: str) -> Path:

@@ -50,7 +50,9 @@ class Row:
     table: str = ""
     player: str = ""
     verify: str = ""
+    """The checks of its vector files, and what the laws ask about the positions there (see `game/verify/plain.py`)."""
     record: str = ""
+    """The text form its players write."""
     faces: str = ""
     """Every character that stands on a piece, as one text."""
     pictures: str = ""
@@ -76,9 +78,10 @@ class Row:
     texts: str = ""
     """The catalogues, a folder of .toml files for each language; `card.toml` holds what the launcher says."""
     levels: str = ""
-    """Arrays, positions, puzzles, lessons, records: each kind may be missing, and the folder too."""
+    """Arrays, positions, puzzles, lessons, records: each kind may be missing, and the folder too. Where
+    none is named it is the folder `levels` beside the row."""
     rulebooks: str = ""
-    """The players' rulebook, a file for each language."""
+    """The players' rulebook, a file for each language; without one none is offered."""
 
     # the launcher's card
     card: str = ""

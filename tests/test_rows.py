@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from game import catalog
+from game import catalog, check
 from game.cli import main
+from game.match.seats import HUMAN
+from game.records import forms
 from game.records.forms import json_form
 from game.row import OwnChoice, OwnFlag
+from game.rules.contract import TABLE_OVER, Resign
+from game.scenes.launcher import Launcher
+from game.stage.scene import TableSetup
 from game.storage.paths import Home
 from game.storage.settings import Settings, load, save
+from game.table.scene import TableScene
+from game.verify.core import registry
+from tests.pilot import Pilot
 
+BARE = replace(catalog.GAMES["prosfair"], verify="", record="", rulebooks="", levels="", thumbnail="", pictures="")
+"""A game of the house without whatever a row may leave empty."""
 PIECES = OwnChoice("pieces", "go_pieces", ("wedge", "tile"))
 SHOWN = OwnFlag("shown", "go_shown", True)
 
@@ -79,3 +90,42 @@ def test_a_game_whose_tables_are_damaged_is_told_and_the_others_go_on(
     assert catalog.playable() == tuple(name for name in catalog.with_rules() if name.partition("-")[0] != "senya")
     assert json_form("{}") is None  # the forms of the other games are looked through
     assert main(["--lang", "en", "selfplay", "senya", "--games", "1"]) == 2
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game whose row names neither vectors nor a record, a rulebook or levels."""
+    monkeypatch.setitem(catalog.GAMES._references, "prosfair", "tests.test_rows:BARE")
+    return "prosfair"
+
+
+def test_a_game_without_a_rulebook_or_levels_offers_none_on_its_card(tmp_path: Path, bare: str) -> None:
+    pilot = Pilot(tmp_path)
+    for _ in ("before a game", "with one to go on with"):
+        pilot.open(Launcher())
+        assert {f"new.{bare}", "rules.gungi", "lessons.gungi"} <= set(pilot.targets())
+        assert not {f"rules.{bare}", f"lessons.{bare}"} & set(pilot.targets())
+        pilot.app.open_table(TableSetup(bare, seed=1))
+        pilot.scene.acting.act(pilot.scene.session.match.game.legal(pilot.scene.session.match.state)[0])
+        pilot.app.home_screen()
+    assert f"continue.{bare}" in pilot.targets()
+    pilot.close()
+
+
+def test_a_game_without_a_rulebook_tells_its_clauses_by_words_alone(tmp_path: Path, bare: str) -> None:
+    pilot = Pilot(tmp_path)
+    for game_id, has in ((bare, False), ("gungi", True)):
+        pilot.open(TableScene(TableSetup(game_id, seats=(HUMAN, HUMAN), seed=1)))
+        pilot.scene.acting.refuse_with(TABLE_OVER)
+        assert pilot.notice and ("notice.clause" in pilot.targets()) == has
+        assert pilot.scene.steering.command("rules").enabled == has
+        pilot.scene.acting.act(Resign(0), asked=True)
+        pilot.rest()
+        assert ("dialog.clause" in pilot.targets()) == has, pilot.targets()
+    pilot.close()
+
+
+def test_a_game_without_vectors_a_record_or_a_rulebook_fails_no_check(bare: str) -> None:
+    assert not any(schema.startswith(bare) for schema in registry()) and registry()
+    assert forms.form(bare) is None and forms.form("gungi") is not None
+    assert [check.run(part).findings for part in ("rulebooks", "data", "glyphs")] == [()] * 3

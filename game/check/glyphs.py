@@ -57,7 +57,7 @@ def texts() -> Iterator[tuple[str, str]]:
     for lang in LANGUAGES:
         given = Texts(lang, catalog.text_folders()).items()
         yield from ((f"{lang}: {key}", text) for key, text in given if not key.startswith("cli."))
-        for game_id in catalog.whole_ready():
+        for game_id in filter(catalog.has_rulebook, catalog.whole_ready()):
             yield f"{game_id}/{lang}.md", levels.rulebook(catalog.rulebooks_of(game_id), lang)
     for game_id in catalog.whole_ready():
         for setup in levels.setups(catalog.levels_of(game_id)):

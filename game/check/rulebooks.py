@@ -17,7 +17,7 @@ def check() -> Report:
     """Returns the rulebooks that are missing and the clauses without an anchor."""
     findings = []
     count = 0
-    for game_id in catalog.whole_ready():
+    for game_id in filter(catalog.has_rulebook, catalog.whole_ready()):
         wanted = (*catalog.rules(game_id).clauses, *TABLE_RULES)
         for lang in LANGUAGES:
             name = f"{game_id}/{lang}.md"

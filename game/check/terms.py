@@ -129,5 +129,7 @@ def _in_levels(game_id: str, lang: str) -> Iterator[Said]:
 
 
 def _in_rulebook(game_id: str, lang: str) -> list[Said]:
+    if not catalog.has_rulebook(game_id):
+        return []
     book = levels.rulebook(catalog.rulebooks_of(game_id), lang)
     return [(f"rulebooks/{game_id}/{lang}.md:{number}", line) for number, line in enumerate(book.split("\n"), 1)]

@@ -35,7 +35,8 @@ def asked(game_id: str) -> Iterator[str]:
     yield from (f"{game_id}.page.{name}" for name, _ in catalog.GAMES[game_id].pages)
     if game_id in catalog.with_rules():
         game = catalog.rules(game_id)
-        yield from (f"rules.{game_id}", f"{game_id}.rules-name")
+        yield f"{game_id}.rules-name"
+        yield from (f"rules.{game_id}",) if catalog.has_rulebook(game_id) else ()
         yield from (f"{game_id}.side.{seat}" for seat in range(game.seats))
         yield from (f"cli.stats.event.{game_id}.{event}" for event in game.events)
 

@@ -147,19 +147,24 @@ class Launcher(Scene):
             low = pygame.Rect(inner.x, card.rect.bottom - sizes.pad - sizes.button_h, inner.w, sizes.button_h)
             high = low.move(0, -sizes.button_h - self.ctx.px(10))
             texts, game = self.ctx.texts, card.game_id
+            book = catalog.has_rulebook(game)
             if game in self._unfinished:
                 reached = self._unfinished[game][0].reached
                 rules_w = round(low.w * 0.34)
-                fresh = pygame.Rect(low.x, low.y, low.w - rules_w - self.ctx.px(8), low.h)
-                rules = pygame.Rect(low.right - rules_w, low.y, rules_w, low.h)
+                fresh = pygame.Rect(low.x, low.y, low.w - book * (rules_w + self.ctx.px(8)), low.h)
+                rules = Button(
+                    f"rules.{game}",
+                    pygame.Rect(low.right - rules_w, low.y, rules_w, low.h),
+                    texts("launcher.rules-short"),
+                )
                 turn = "" if reached is None else turn_words(texts, reached)
                 label = texts("launcher.continue", turn) if turn else texts("launcher.continue-plain")
                 buttons.append(Button(f"continue.{game}", high, label, "gold"))
                 buttons.append(Button(f"new.{game}", fresh, texts("app.new-game")))
-                buttons.append(Button(f"rules.{game}", rules, texts("launcher.rules-short")))
             else:
                 buttons.append(Button(f"new.{game}", high, texts("app.new-game"), "gold"))
-                buttons.append(Button(f"rules.{game}", low, texts("launcher.rules")))
+                rules = Button(f"rules.{game}", low, texts("launcher.rules"))
+            buttons += [rules] if book else []
         return buttons
 
     def _lessons_button(self, card: GameCard) -> Button:

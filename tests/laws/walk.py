@@ -14,6 +14,7 @@ from typing import Any
 from game import catalog
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Combinations, Game
+from game.verify import plain
 from tests.thorough import tries
 
 GAMES = catalog.with_rules()
@@ -88,8 +89,13 @@ def play_on(game: Game, state: Any, seed: int, plies: int) -> tuple[Step, ...]:
 
 @cache
 def shared_positions(game_id: str) -> tuple[tuple[str, Any], ...]:
-    """Returns (name, state) of all positions of the game in the vectors and of its own: the rare things are there."""
+    """Returns (name, state) of all positions of the game in the vectors and of its own: the rare things are there.
+
+    A game without vectors has those of a random game.
+    """
     game = catalog.rules(game_id)
+    if not catalog.GAMES[game_id].verify:
+        return tuple((f"ply {n}", step.state) for n, step in enumerate(walk(game_id, SEEDS[0])))[::4]
     vectors = positions_in(game_id, VECTORS / game_id, catalog.home(game_id) / "vectors")
     found = vectors[:: max(1, len(vectors) // SHARED)] + positions_in(game_id, TESTS / POSITIONS.format(game_id))
     assert found, f"no shared positions of {game_id}"
@@ -98,17 +104,22 @@ def shared_positions(game_id: str) -> tuple[tuple[str, Any], ...]:
 
 def positions_in(game_id: str, *folders: Path) -> list[tuple[str, Any]]:
     """Returns (name, position object) of all files of positions in some folders."""
-    module = import_module(catalog.GAMES[game_id].verify.partition(":")[0])
+    found = in_verify(game_id, "positions_in")
     paths = [path for folder in folders for path in sorted(folder.glob("*.json"))]
     read = [(path, json.loads(path.read_text(encoding="utf-8"))) for path in paths]
-    return [(str(name), position) for path, data in read for name, position in module.positions_in(data, path.stem)]
+    return [(str(name), position) for path, data in read for name, position in found(data, path.stem)]
 
 
 def tells_all(game_id: str, state: Any) -> bool:
     """Whether the position object of a state tells all of it: it may leave out what a turn is in the middle of."""
-    module = import_module(catalog.GAMES[game_id].verify.partition(":")[0])
-    told: bool = module.tells_all(state)
+    told: bool = in_verify(game_id, "tells_all")(state)
     return told
+
+
+def in_verify(game_id: str, name: str) -> Any:
+    """Returns what a game's checks of vectors say about its positions, else what those of a plain game say."""
+    module = catalog.GAMES[game_id].verify.partition(":")[0]
+    return getattr(import_module(module or plain.__name__), name, getattr(plain, name))
 
 
 @cache

@@ -19,6 +19,7 @@ from game.cli import main
 from game.match.seats import HUMAN, ai
 from game.records import forms
 from game.records.library import open_record
+from game.rules.contract import Square
 from game.scenes.launcher import Launcher
 from game.stage.scene import TableSetup
 from game.storage import levels
@@ -29,7 +30,7 @@ from game.table.scene import TableScene
 from tests.conftest import ROOT
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
-from tests.toy.rules.actions import Move
+from tests.toy.rules import Move
 
 LONGEST_S = 100
 
@@ -126,7 +127,7 @@ def test_a_player_that_names_what_cannot_be_played_stops_no_table(tmp_path: Path
     pilot.open(TableScene(TableSetup("toy", seats=(ai(1), HUMAN), seed=1)))
     for _ in range(TRIES):
         pilot.step()
-        worker.choose(action=Move(0, 24))
+        worker.choose(action=Move(Square(1, 1), Square(5, 5)))
         pilot.advance(0.3)
     assert facts(pilot)["ply"] == 1 and facts(pilot)["scene"] == "table" and len(worker.asked) == TRIES
     pilot.close()

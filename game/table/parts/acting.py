@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from game import catalog
 from game.match.match import AnyStep
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Action, Event, Pick
@@ -216,7 +217,7 @@ class Acting:
         table.game.course.refusal(clause)
         table.ctx.sounds.play("refuse")
         words = table.game.wording.refusal(clause, table.names.clause(clause))
-        table.ctx.app.notify(words, clause)
+        table.ctx.app.notify(words, clause if catalog.has_rulebook(table.session.match.game.id) else None)
 
     def heard(self, event: Event) -> None:
         """Plays the sound of an event."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game import catalog
 from game.match.match import AnyNode
 from game.rules.contract import Result
 from game.stage.turns import help_words, length_words
@@ -128,10 +129,11 @@ class EndOfGame:
             lines.append(texts("table.end.kept"))
         rematch = table.game.orders.command("rematch", Command("rematch"))
         again = [Choice("rematch", texts(rematch.key), "gold")] if table.session.mode == "play" else []
+        book = catalog.has_rulebook(table.session.match.game.id)
         choices = [
             *again,
             Choice("review", texts("table.end.review"), "plain" if again else "gold"),
-            Choice("clause", texts("table.end.clause", result.clause.id)),
+            *([Choice("clause", texts("table.end.clause", result.clause.id))] if book else []),
             Choice("launcher", texts("table.command.launcher")),
         ]
         self._clause = result.clause.id

@@ -6,6 +6,7 @@ from typing import Protocol
 
 import pygame
 
+from game import catalog
 from game.match.undo import UndoPolicy
 from game.table.commands import CLOSING, LOOKING, Command, command_of
 from game.table.parts.acting import Acting
@@ -94,6 +95,8 @@ class Steering:
             case "draw":
                 able = running and session.stands_here and bool(people) and session.resigning_seat() is not None
                 return Command(name, able)
+            case "rules":
+                return Command(name, catalog.has_rulebook(session.match.game.id))
             case "pause":
                 label = "table.command.go-on" if session.paused else ""
                 return Command(name, running, label=label)

@@ -1,1 +1,0 @@
-"""The view of the toy: an observation to pixels."""
