@@ -24,8 +24,7 @@ from game.games.senya.ai.story_player import PLAYER
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.game import StoryGame, library_of, story_game_of
-from game.games.senya.rules.story.parts import OPPOSITION
-from game.games.senya.rules.story.positions.reader import Stories
+from game.games.senya.rules.story.parts import OPPOSITION, Stories
 from game.games.senya.rules.story.state import StoryState
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Event, PositionObject

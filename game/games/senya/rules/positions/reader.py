@@ -8,7 +8,6 @@ from dataclasses import replace
 from game.games.senya.rules.assault import Assault
 from game.games.senya.rules.battle.start import MOST, Participant, new_battle
 from game.games.senya.rules.character.legality import reasons
-from game.games.senya.rules.clauses import CODES
 from game.games.senya.rules.data.effects import STATUSES
 from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
 from game.games.senya.rules.data.other_rows import sheet as sheet_in
@@ -29,25 +28,19 @@ from game.games.senya.rules.parts import (
     Vitals,
     Who,
 )
+from game.games.senya.rules.positions.frame import FILE, LARGEST, PositionReader
 from game.games.senya.rules.positions.structure import Told, read
 from game.games.senya.rules.positions.validation import check
-from game.games.senya.rules.positions.written import VERSION
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.steps import Step
-from game.rules.clause import Clause
-from game.rules.contract import OptionValues, PositionObject, Result
+from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import DataError
 
-FILE = "position"
-AT_THE_TABLE = {"resigned": "T1", "time-up": "T2", "agreed": "T3", "ply-limit": "T4"}
-"""Ends that the rules of the table name (T1 to T4)."""
 MOST_COMBATANTS = 60
 MOST_OTHERS = 20
 MOST_COST = 3
-LARGEST = 9999
-
-
+MOST_ROUNDS = 100
 _PLACES = tuple(map(str, range(1, MOST + 1)))
 
 
@@ -90,49 +83,12 @@ def who_in(row: Fields, data: Data, faults: Faults) -> Who:
     return Who(sample=name) if named == ["sample"] else Who(enemy=name)
 
 
-def _winner(told: Told) -> int | None:
-    if told is None or (type(told) is int and told in range(len(SIDES))):
-        return told
-    raise DataError(FILE, "result.winner", "no-side")
-
-
-class _Reader:
+class _Reader(PositionReader):
     """Reads one object; the first fault is raised as soon as it matters."""
 
     def __init__(self, told: dict[str, Told], data: Data, digest: str, values: OptionValues) -> None:
-        self._faults: Faults = []
-        self._told = told
-        self._whole = Fields(FILE, "", told, self._faults)
-        self._data = data
-        if self._whole.whole("version", 1, LARGEST, VERSION) != VERSION:
-            self._whole.wrong("version", "other-version")
-        if self._whole.text("data", digest) != digest:
-            self._whole.wrong("data", "other-data")
-        options = {**values, **self._options()}
-        self._check()
-        self._world = SenyaWorld(data, digest, options_of(options))
-
-    def _check(self) -> None:
-        if self._faults:
-            raise self._faults[0]
-
-    def _end(self, *rows: Fields) -> None:
-        for row in rows:
-            row.end()
-        self._check()
-
-    def _options(self) -> dict[str, str | int | bool]:
-        if "options" not in self._whole:
-            return {}
-        row = self._whole.table("options")
-        told: dict[str, str | int | bool] = {}
-        for name, field in FIELDS.items():
-            if name in row and isinstance(field.default, str):
-                told[name] = row.one_of(name, tuple(map(str, field.choices or ())))
-            elif name in row:
-                told[name] = row.whole(name, 1, 100)
-        row.end()
-        return told
+        super().__init__(told, data, digest, values, FIELDS, MOST_ROUNDS)
+        self._world = SenyaWorld(data, digest, options_of(self._options))
 
     def _who(self, row: Fields) -> Who:
         found = who_in(row, self._data, self._faults)
@@ -216,7 +172,7 @@ class _Reader:
             self._counters(),
             whole.texts("seals_used_this_round"),
             whole.texts("flags"),
-            self._result(),
+            self._result(len(SIDES), "no-side"),
         )
         self._end(whole)
         check(state)
@@ -227,18 +183,6 @@ class _Reader:
         if not isinstance(told, dict) or set(told) != set(SIDES) or not all(type(one) is bool for one in told.values()):
             raise DataError(FILE, "counters_used", "no-flags")
         return told[SIDES[0]], told[SIDES[1]]
-
-    def _result(self) -> Result | None:
-        told = self._told.get("result")
-        if told is None:
-            return None
-        if not isinstance(told, dict) or set(told) != {"winner", "code"}:
-            raise DataError(FILE, "result", "no-table")
-        code = told["code"]
-        clauses = {**CODES, **AT_THE_TABLE}
-        if not isinstance(code, str) or code not in clauses:
-            raise DataError(FILE, "result.code", "unknown")
-        return Result(_winner(told["winner"]), Clause(clauses[code], code))
 
     def _combatant(self, row: Fields, told: Told) -> tuple[Combatant, Plan | None]:
         """Returns a combatant (S19.2) with its plan."""

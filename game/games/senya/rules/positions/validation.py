@@ -12,13 +12,12 @@ from game.games.senya.rules.battle.attacks import plan_reason
 from game.games.senya.rules.battle.exchange import thing
 from game.games.senya.rules.legal import legal
 from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.positions import frame
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.step import apply, dice_missing, draw
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
-from game.rules.errors import DataError
 
-FILE = "position"
 MOST_STEPS = 200
 LAST = (steps.Initiative, steps.EndRound, steps.BeginRound)
 """What stands at the bottom of an agenda: what never leaves a battle without anything to do."""
@@ -28,18 +27,7 @@ PLAN_LATER = ("dazed", "baptised", "spirit", "limit-used")
 
 def check(state: SenyaState) -> None:
     """Raises DataError with the key of the first thing that cannot be."""
-    for key, problem in _faults(state):
-        raise DataError(FILE, key, problem)
-    if state.over is not None:
-        if state.agenda or state.process is not Process.OVER:
-            raise DataError(FILE, "agenda", "over")
-        return
-    try:
-        sound = _waits(state) and _goes_on(state)
-    except (AssertionError, IndexError, KeyError, StopIteration, TypeError, ValueError, ZeroDivisionError):
-        sound = False  # steps that stand in an order or beside values that no battle comes to
-    if not sound:
-        raise DataError(FILE, "agenda", "cannot-be")
+    frame.check(state, _faults(state), state.process is not Process.OVER, lambda: _waits(state) and _goes_on(state))
 
 
 def _waits(state: SenyaState) -> bool:

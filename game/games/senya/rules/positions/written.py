@@ -6,18 +6,15 @@ from game.games.senya.rules.battle.rounds import contenders
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.rules.options import values_of
 from game.games.senya.rules.parts import SIDES, Combatant, Who
+from game.games.senya.rules.positions.frame import VERSION, pending_out, result_out
 from game.games.senya.rules.positions.structure import Told, written
 from game.games.senya.rules.procedure import ABLE
 from game.games.senya.rules.state import SenyaState
-from game.rules.contract import event_id
-
-VERSION = 1
 
 
 def position_out(state: SenyaState) -> dict[str, Told]:
     """Returns the position object of a state (S19.1)."""
     world = state.world
-    asked = state.asked
     return {
         "version": VERSION,
         "data": world.digest,
@@ -28,13 +25,13 @@ def position_out(state: SenyaState) -> dict[str, Told]:
         "others": dict(world.others),
         "combatants": [_combatant_out(state, one) for one in state.combatants],
         "order": [one.id for one in _in_turn(state)],
-        "pending": {"kind": event_id(type(state.top)), "by": asked} if asked else None,
+        "pending": pending_out(state, state.asked),
         "agenda": written(state.agenda),
         "attack": written(state.attack),
         "counters_used": {side: state.counters[n] for n, side in enumerate(SIDES)},
         "seals_used_this_round": list(state.sealed),
         "flags": list(state.flags),
-        "result": None if state.over is None else {"winner": state.over.winner, "code": state.over.clause.code},
+        "result": result_out(state.over),
     }
 
 

@@ -16,8 +16,8 @@ from game.games.senya.rules.story.legal import chance, legal
 from game.games.senya.rules.story.notation import notate
 from game.games.senya.rules.story.observation import StoryObservation, observe, sample, seen_out
 from game.games.senya.rules.story.options import fields_of, options_of, values_of
-from game.games.senya.rules.story.parts import SEATS, StoryWorld
-from game.games.senya.rules.story.positions.reader import Stories, position_in
+from game.games.senya.rules.story.parts import SEATS, Stories, StoryWorld
+from game.games.senya.rules.story.positions.reader import position_in
 from game.games.senya.rules.story.positions.written import position_out
 from game.games.senya.rules.story.random_starts import random_starts
 from game.games.senya.rules.story.start import prepared

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.games.senya.rules.data.rows import Data
@@ -15,6 +16,15 @@ OPPOSITION = MOST_HEROES
 SEATS = MOST_HEROES + 1
 AT = "@"
 """Begins the lasting name of a character on a casting board: "@toru". Persons of a scenario have their own ids."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stories:
+    """What stories are made of: the data with the SHA-256 of their files, and the scenarios among them by id."""
+
+    data: Data
+    digest: str
+    scenarios: Mapping[str, Scenario]
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)

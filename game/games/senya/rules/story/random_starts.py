@@ -7,8 +7,7 @@ from collections.abc import Callable
 from game.games.senya.rules.battle.random_starts import Somebody, person
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.rules.character.random_sheet import random_sheet
-from game.games.senya.rules.story.parts import MOST_HEROES
-from game.games.senya.rules.story.positions.reader import Stories
+from game.games.senya.rules.story.parts import MOST_HEROES, Stories
 from game.rules.chance import Stream
 from game.rules.contract import PositionObject
 

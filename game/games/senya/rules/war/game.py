@@ -16,8 +16,8 @@ from game.games.senya.rules.war.legal import chance, legal
 from game.games.senya.rules.war.notation import continues, notate
 from game.games.senya.rules.war.observation import WarObservation, observe, seen_out
 from game.games.senya.rules.war.options import WAR_FIELDS, options_of, values_of
-from game.games.senya.rules.war.parts import SEATS
-from game.games.senya.rules.war.positions.reader import Wars, position_in
+from game.games.senya.rules.war.parts import SEATS, Wars
+from game.games.senya.rules.war.positions.reader import position_in
 from game.games.senya.rules.war.positions.written import position_out
 from game.games.senya.rules.war.random_starts import random_starts
 from game.games.senya.rules.war.sampling import sample

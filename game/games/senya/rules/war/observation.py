@@ -8,10 +8,11 @@ from typing import Any
 
 from game.games.senya.rules import observation as of_battle
 from game.games.senya.rules.actions import Decision
+from game.games.senya.rules.course.positions import battle_out, bodies_out
 from game.games.senya.rules.legal import legal as legal_in_battle
 from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.positions.frame import result_out
 from game.games.senya.rules.positions.structure import Told, written
-from game.games.senya.rules.positions.written import position_out as battle_out
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import WarDecision, WarPlan
@@ -28,7 +29,6 @@ from game.games.senya.rules.war.parts import (
     master_of,
     servant_of,
 )
-from game.games.senya.rules.war.positions.written import bodies_out
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.steps import Step
 from game.rules.contract import CHANCE, Result
@@ -198,19 +198,19 @@ def seen_out(state: WarState, seat: int | None) -> dict[str, Any]:
         "out": [pair.out for pair in state.pairs],
         "order": list(state.order),
         "asked": state.asked if isinstance(state.top, PUBLIC) and state.battle is None else "",
-        "result": None if state.over is None else {"winner": state.over.winner, "code": state.over.clause.code},
+        "result": result_out(state.over),
     }
     if seat is None:
         return told
     seen = observe(state, seat)
     own = {
         "pair": written(seen.pair),
-        "bodies": bodies_out(seen.world, seen.bodies),
+        "bodies": bodies_out(seen.world.data, seen.world.digest, seen.world.options.flat, seen.bodies),
         "agenda": written(seen.steps),
         "plan": written(seen.plan),
         "pacts": written(seen.pacts),
         "trial": written(seen.trial),
         "meeting": written(seen.meeting),
-        "battle": None if seen.battle is None else battle_out(seen.battle),
+        "battle": battle_out(seen.battle),
     }
     return {**told, **own}

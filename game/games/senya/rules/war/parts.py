@@ -98,6 +98,20 @@ class WarWorld:
 
 
 @dataclass(frozen=True, slots=True)
+class Wars:
+    """What wars are made of: the data with the SHA-256 of their files, the numbers, the town."""
+
+    data: Data
+    digest: str
+    numbers: WarNumbers
+    town: tuple[TownPlace, ...]
+
+    def world(self, options: WarOptions) -> WarWorld:
+        """Returns the world of a war by some options, its masters still to come."""
+        return WarWorld(self.data, self.digest, self.numbers, self.town, options)
+
+
+@dataclass(frozen=True, slots=True)
 class Sighting:
     """What a pair knows of another `pair` (S17.9): what it saw last, and when.
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from game.games.senya.rules.battle.random_starts import person
 from game.games.senya.rules.character.random_sheet import random_sheet
-from game.games.senya.rules.war.parts import SEATS
-from game.games.senya.rules.war.positions.reader import Wars
+from game.games.senya.rules.war.parts import SEATS, Wars
 from game.rules.chance import Stream
 from game.rules.contract import PositionObject
 

@@ -2,43 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-from game.games.senya.rules.clauses import CODES
-from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
-from game.games.senya.rules.data.rows import Data
-from game.games.senya.rules.data.scenario_rows import Scenario
+from game.games.senya.rules.course.positions import NestedReader
+from game.games.senya.rules.data.fields import LONGEST_ID, Fields
 from game.games.senya.rules.data.scenarios import read_scenario
-from game.games.senya.rules.parts import SIDES, Combatant
-from game.games.senya.rules.positions.reader import AT_THE_TABLE, who_in
-from game.games.senya.rules.positions.reader import position_in as battle_in
+from game.games.senya.rules.parts import SIDES
+from game.games.senya.rules.positions.frame import FILE, LARGEST
+from game.games.senya.rules.positions.reader import who_in
 from game.games.senya.rules.positions.structure import Told, read
-from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.story.options import fields_of, options_of
-from game.games.senya.rules.story.parts import MOST_HEROES, SEATS, Bond, Hero, Passage, SceneNow, StoryWorld
+from game.games.senya.rules.story.parts import MOST_HEROES, SEATS, Bond, Hero, Passage, SceneNow, Stories, StoryWorld
 from game.games.senya.rules.story.positions.validation import check, hero_faults
-from game.games.senya.rules.story.positions.written import VERSION
 from game.games.senya.rules.story.start import PartyMember, key_of, new_story
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import Step
-from game.rules.clause import Clause
-from game.rules.contract import OptionValues, PositionObject, Result
+from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import DataError
 
-FILE = "position"
-LARGEST = 9999
 MOST_EMOTIONS, MOST_BOARD = 12, 60
 PLACES = tuple(f"{SIDES[0]}{n}" for n in range(1, MOST_HEROES + 1))
-
-
-@dataclass(frozen=True, slots=True)
-class Stories:
-    """What stories are made of: the data with the SHA-256 of their files, and the scenarios among them by id."""
-
-    data: Data
-    digest: str
-    scenarios: Mapping[str, Scenario]
 
 
 def position_in(position: PositionObject, values: OptionValues, library: Stories) -> StoryState:
@@ -51,42 +32,13 @@ def position_in(position: PositionObject, values: OptionValues, library: Stories
     return reader.begun() if "story" in position else reader.middle()
 
 
-class _Reader:
+class _Reader(NestedReader):
     """Reads one object; the first fault is raised as soon as it matters."""
 
     def __init__(self, told: dict[str, Told], library: Stories, values: OptionValues) -> None:
-        self._faults: Faults = []
-        self._told = told
-        self._whole = Fields(FILE, "", told, self._faults)
+        fields = fields_of(tuple(library.scenarios) or ("",))
+        super().__init__(told, library.data, library.digest, values, fields, MOST_HEROES)
         self._library = library
-        if self._whole.whole("version", 1, LARGEST, VERSION) != VERSION:
-            self._whole.wrong("version", "other-version")
-        if self._whole.text("data", library.digest) != library.digest:
-            self._whole.wrong("data", "other-data")
-        self._options = {**values, **self._told_options()}
-        self._check()
-
-    def _check(self) -> None:
-        if self._faults:
-            raise self._faults[0]
-
-    def _end(self, *rows: Fields) -> None:
-        for row in rows:
-            row.end()
-        self._check()
-
-    def _told_options(self) -> dict[str, str | int | bool]:
-        if "options" not in self._whole:
-            return {}
-        row = self._whole.table("options")
-        told: dict[str, str | int | bool] = {}
-        for name, field in fields_of(tuple(self._library.scenarios) or ("",)).items():
-            if name in row and isinstance(field.default, str):
-                told[name] = row.one_of(name, tuple(map(str, field.choices or ())))
-            elif name in row:
-                told[name] = row.whole(name, 1, MOST_HEROES)
-        row.end()
-        return told
 
     def _world(self, told: Told) -> StoryWorld:
         """Returns the world of the scenario that is named or written out."""
@@ -143,11 +95,11 @@ class _Reader:
             board = read(tuple[Bond, ...], self._told["story"]["heroes"][n]["board"], f"{row.place}.board")
         experience = row.whole("experience", -LARGEST, LARGEST, 0)
         key, player_name = row.text("key", "", LONGEST_ID), row.text("player", "", LONGEST_ID)
-        who = who_in(row, self._library.data, self._faults)
+        who = who_in(row, self._data, self._faults)
         if who.enemy:
             row.wrong("who", "no-enemy")
         for name in unused or ():
-            if name not in self._library.data.emotions:
+            if name not in self._data.emotions:
                 row.wrong("unused", f"unknown {name[:LONGEST_ID]}")
         self._end(row)
         master = PLACES.index(named) if named else None
@@ -165,39 +117,14 @@ class _Reader:
         state = StoryState(
             world,
             read(tuple[Hero, ...], told.get("heroes"), "heroes"),
-            self._bodies(told.get("bodies"), "bodies"),
+            self._bodies(),
             read(tuple[Step, ...], told.get("agenda"), "agenda"),
             read(SceneNow | None, told.get("scene"), "scene"),
             flags,
             turn,
-            None if told.get("battle") is None else self._battle(told["battle"], "battle"),
+            self._battle(),
             read(tuple[Passage, ...], told.get("log"), "log"),
-            self._result(),
+            self._result(SEATS, "no-seat"),
         )
         check(state)
         return state
-
-    def _bodies(self, told: Told, key: str) -> tuple[Combatant, ...]:
-        return self._battle(told, key).combatants
-
-    def _battle(self, told: Told, key: str) -> SenyaState:
-        if not isinstance(told, dict) or "battle" in told:
-            raise DataError(FILE, key, "no-table")
-        try:
-            return battle_in(told, {}, self._library.data, self._library.digest)
-        except DataError as bad:
-            raise DataError(FILE, f"{key}.{bad.key}", bad.problem) from bad
-
-    def _result(self) -> Result | None:
-        told = self._told.get("result")
-        if told is None:
-            return None
-        if not isinstance(told, dict) or set(told) != {"winner", "code"}:
-            raise DataError(FILE, "result", "no-table")
-        code, winner = told["code"], told["winner"]
-        clauses = {**CODES, **AT_THE_TABLE}
-        if not isinstance(code, str) or code not in clauses:
-            raise DataError(FILE, "result.code", "unknown")
-        if winner is not None and not (type(winner) is int and winner in range(SEATS)):
-            raise DataError(FILE, "result.winner", "no-seat")
-        return Result(winner, Clause(clauses[code], code))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.games.senya.rules.course.positions import CONDITIONS
 from game.games.senya.rules.parts import SIDES
-from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.positions import frame
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.growth import purse
 from game.games.senya.rules.story.legal import legal
@@ -14,29 +15,14 @@ from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.step import apply, dice_missing, draw
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
-from game.rules.errors import DataError
 
-FILE = "position"
 MOST_STEPS = 200
 MOST_EXPERIENCE = 9999
-CONDITIONS = (Condition.DONE, Condition.INCAPACITATED, Condition.DEAD, Condition.SPIRIT)
-"""What bodies are in outside battles."""
 
 
 def check(state: StoryState) -> None:
     """Raises DataError with the key of the first thing that cannot be."""
-    for key, problem in _faults(state):
-        raise DataError(FILE, key, problem)
-    if state.over is not None:
-        if state.agenda or state.battle is not None:
-            raise DataError(FILE, "agenda", "over")
-        return
-    try:
-        sound = _goes_on(state)
-    except (AssertionError, IndexError, KeyError, StopIteration, TypeError, ValueError, ZeroDivisionError):
-        sound = False  # steps that stand in an order or beside values that no story comes to
-    if not sound:
-        raise DataError(FILE, "agenda", "cannot-be")
+    frame.check(state, _faults(state), state.battle is not None, lambda: _goes_on(state))
 
 
 def _goes_on(state: StoryState) -> bool:

@@ -2,45 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import replace
 
-from game.games.senya.rules.clauses import CODES
-from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
-from game.games.senya.rules.data.rows import ATTITUDES, Data
-from game.games.senya.rules.data.war_rows import TownPlace, WarNumbers
+from game.games.senya.rules.course.positions import NestedReader
+from game.games.senya.rules.data.fields import LONGEST_ID, Fields
+from game.games.senya.rules.data.rows import ATTITUDES
 from game.games.senya.rules.parts import Who
-from game.games.senya.rules.positions.reader import AT_THE_TABLE, who_in
-from game.games.senya.rules.positions.reader import position_in as battle_in
+from game.games.senya.rules.positions.frame import LARGEST
+from game.games.senya.rules.positions.reader import who_in
 from game.games.senya.rules.positions.structure import Told, read
-from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.war.actions import WarPlan
-from game.games.senya.rules.war.options import WAR_FIELDS, WarOptions, options_of
-from game.games.senya.rules.war.parts import SEATS, Meeting, Pact, Pair, SenseTrial, WarMaster, WarWorld
+from game.games.senya.rules.war.options import WAR_FIELDS, options_of
+from game.games.senya.rules.war.parts import SEATS, Meeting, Pact, Pair, SenseTrial, WarMaster, Wars
 from game.games.senya.rules.war.positions.validation import check
-from game.games.senya.rules.war.positions.written import VERSION
 from game.games.senya.rules.war.start import Entrant, new_war
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.steps import Step
-from game.rules.clause import Clause
-from game.rules.contract import OptionValues, PositionObject, Result
-from game.rules.errors import DataError
-
-FILE = "position"
-LARGEST = 9999
-
-
-@dataclass(frozen=True, slots=True)
-class Wars:
-    """What wars are made of: the data with the SHA-256 of their files, the numbers, the town."""
-
-    data: Data
-    digest: str
-    numbers: WarNumbers
-    town: tuple[TownPlace, ...]
-
-    def world(self, options: WarOptions) -> WarWorld:
-        """Returns the world of a war by some options, its masters still to come."""
-        return WarWorld(self.data, self.digest, self.numbers, self.town, options)
+from game.rules.contract import OptionField, OptionValues, PositionObject
 
 
 def position_in(position: PositionObject, values: OptionValues, wars: Wars) -> WarState:
@@ -52,43 +31,18 @@ def position_in(position: PositionObject, values: OptionValues, wars: Wars) -> W
     return reader.begun() if "war" in position else reader.middle()
 
 
-class _Reader:
+class _Reader(NestedReader):
     """Reads one object; the first fault is raised as soon as it matters."""
 
     def __init__(self, told: dict[str, Told], wars: Wars, values: OptionValues) -> None:
-        self._faults: Faults = []
-        self._told = told
-        self._whole = Fields(FILE, "", told, self._faults)
-        self._wars = wars
-        if self._whole.whole("version", 1, LARGEST, VERSION) != VERSION:
-            self._whole.wrong("version", "other-version")
-        if self._whole.text("data", wars.digest) != wars.digest:
-            self._whole.wrong("data", "other-data")
-        self._world = wars.world(options_of({**values, **self._told_options()}))
-        self._check()
+        super().__init__(told, wars.data, wars.digest, values, WAR_FIELDS, LARGEST)
+        self._world = wars.world(options_of(self._options))
 
-    def _check(self) -> None:
-        if self._faults:
-            raise self._faults[0]
-
-    def _end(self, *rows: Fields) -> None:
-        for row in rows:
-            row.end()
-        self._check()
-
-    def _told_options(self) -> dict[str, str | int | bool]:
-        if "options" not in self._whole:
-            return {}
-        row = self._whole.table("options")
-        told: dict[str, str | int | bool] = {}
-        for name, field in WAR_FIELDS.items():
-            if name in row and isinstance(field.default, str):
-                told[name] = row.one_of(name, tuple(map(str, field.choices or ())))
-            elif name in row:
-                told[name] = row.whole(name, 1, LARGEST)
-                if told[name] not in (field.choices or ()):
-                    row.wrong(name, "no-choice")
-        row.end()
+    def _told_options(self, fields: Mapping[str, OptionField], most: int) -> dict[str, str | int | bool]:
+        told = super()._told_options(fields, most)
+        for name, value in told.items():
+            if type(value) is int and value not in (fields[name].choices or ()):
+                self._whole.wrong(f"options.{name}", "no-choice")
         return told
 
     # --- a war that begins -----------------------------------------------------------------------------------------
@@ -106,7 +60,7 @@ class _Reader:
 
     def _entrant(self, row: Fields, told: Told) -> Entrant:
         """Returns a pair: its master, a row of the data or a character, and the class of its servant."""
-        data = self._wars.data
+        data = self._data
         servants = {one.sheet.servant_class: one.id for one in data.samples.values() if one.sheet.servant_class}
         cls = row.one_of("servant", tuple(servants))
         attitude = row.one_of("attitude", ATTITUDES, "")
@@ -128,7 +82,7 @@ class _Reader:
 
     def _character(self, row: Fields) -> Who:
         """Returns the character that a row describes; no enemy, and no servant."""
-        who = who_in(row, self._wars.data, self._faults)
+        who = who_in(row, self._data, self._faults)
         if who.enemy or (who.sheet is not None and who.sheet.servant_class):
             row.wrong("who", "no-master")
         self._end(row)
@@ -145,13 +99,10 @@ class _Reader:
         rows = whole.tables("masters", SEATS)
         masters = tuple(self._master(row) for row in rows)
         self._end(whole)
-        world = WarWorld(
-            self._wars.data, self._wars.digest, self._wars.numbers, self._wars.town, self._world.options, masters
-        )
         state = WarState(
-            world,
+            replace(self._world, masters=masters),
             read(tuple[Pair, ...], told.get("pairs"), "pairs"),
-            self._battle(told.get("bodies"), "bodies").combatants,
+            self._bodies(),
             read(tuple[Step, ...], told.get("agenda"), "agenda"),
             night,
             scene,
@@ -161,8 +112,8 @@ class _Reader:
             read(tuple[Pact, ...], told.get("pacts"), "pacts"),
             read(SenseTrial | None, told.get("trial"), "trial"),
             read(Meeting | None, told.get("meeting"), "meeting"),
-            None if told.get("battle") is None else self._battle(told["battle"], "battle"),
-            self._result(),
+            self._battle(),
+            self._result(SEATS, "no-seat"),
         )
         check(state)
         return state
@@ -173,29 +124,7 @@ class _Reader:
         inner = row.table("who")
         self._check()
         who = self._character(inner)
-        if named and named not in self._wars.data.masters:
+        if named and named not in self._data.masters:
             row.wrong("row", f"unknown {named}")
         self._end(row)
         return WarMaster(who, attitude, named)
-
-    def _battle(self, told: Told, key: str) -> SenyaState:
-        if not isinstance(told, dict) or "battle" in told:
-            raise DataError(FILE, key, "no-table")
-        try:
-            return battle_in(told, {}, self._wars.data, self._wars.digest)
-        except DataError as bad:
-            raise DataError(FILE, f"{key}.{bad.key}", bad.problem) from bad
-
-    def _result(self) -> Result | None:
-        told = self._told.get("result")
-        if told is None:
-            return None
-        if not isinstance(told, dict) or set(told) != {"winner", "code"}:
-            raise DataError(FILE, "result", "no-table")
-        code, winner = told["code"], told["winner"]
-        clauses = {**CODES, **AT_THE_TABLE}
-        if not isinstance(code, str) or code not in clauses:
-            raise DataError(FILE, "result.code", "unknown")
-        if winner is not None and not (type(winner) is int and winner in range(SEATS)):
-            raise DataError(FILE, "result.winner", "no-seat")
-        return Result(winner, Clause(clauses[code], code))

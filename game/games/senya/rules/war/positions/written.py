@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.games.senya.rules.options import Options
-from game.games.senya.rules.parts import Combatant, SenyaWorld
+from game.games.senya.rules.course.positions import battle_out, bodies_out
+from game.games.senya.rules.positions.frame import VERSION, pending_out, result_out
 from game.games.senya.rules.positions.structure import Told, written
-from game.games.senya.rules.positions.written import position_out as battle_out
 from game.games.senya.rules.positions.written import who_out
-from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.war.options import values_of
-from game.games.senya.rules.war.parts import WarMaster, WarWorld
+from game.games.senya.rules.war.parts import WarMaster
 from game.games.senya.rules.war.state import WarState
-from game.rules.clause import Clause
-from game.rules.contract import Result, event_id
-
-VERSION = 1
-NO_BATTLE = Result(None, Clause("S10.16", "defeated"))
-"""How the battle ended that never was: bodies are written as those of one."""
 
 
 def position_out(state: WarState) -> dict[str, Told]:
@@ -33,8 +23,8 @@ def position_out(state: WarState) -> dict[str, Told]:
         "night": state.night,
         "scene": state.scene,
         "pairs": [written(pair) for pair in state.pairs],
-        "bodies": bodies_out(world, state.bodies),
-        "pending": {"kind": event_id(type(state.top)), "by": asked} if asked else None,
+        "bodies": bodies_out(world.data, world.digest, world.options.flat, state.bodies),
+        "pending": pending_out(state, asked),
         "agenda": written(state.agenda),
         "order": list(state.order),
         "plans": written(state.plans),
@@ -42,18 +32,11 @@ def position_out(state: WarState) -> dict[str, Told]:
         "pacts": written(state.pacts),
         "trial": written(state.trial),
         "meeting": written(state.meeting),
-        "battle": None if state.battle is None else battle_out(state.battle),
-        "result": None if state.over is None else {"winner": state.over.winner, "code": state.over.clause.code},
+        "battle": battle_out(state.battle),
+        "result": result_out(state.over),
     }
 
 
 def master_out(one: WarMaster) -> dict[str, Told]:
     """Returns the object of a master that everybody knows."""
     return {"row": one.row or None, "who": who_out(one.who), "attitude": one.attitude}
-
-
-def bodies_out(world: WarWorld, bodies: Sequence[Combatant]) -> dict[str, Told]:
-    """Returns bodies as a battle that is over, for that is how they are written."""
-    options = Options(flat=world.options.flat)
-    there = SenyaWorld(world.data, world.digest, options)
-    return battle_out(SenyaState(there, 0, Process.OVER, tuple(bodies), (), over=NO_BATTLE))
