@@ -14,6 +14,7 @@ from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.workshop.story_page import StoryPage
 from game.match.seats import HUMAN
+from game.rules.contract import Card
 from game.scenes.launcher import Launcher
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
@@ -275,6 +276,12 @@ def test_a_table_with_fewer_seats_than_the_game_has_opens(tmp_path: Path) -> Non
     pilot.close()
 
 
+def below(pilot: Pilot, emotion: str) -> str:
+    """Returns what stands below the name on the card of an emotion."""
+    (tile,) = (one for one in story(pilot).view.screen.shown.tiles if one.pick == Card(emotion))
+    return tile.under
+
+
 def test_an_emotion_contest_tells_what_it_comes_to_and_is_seen_settled(tmp_path: Path) -> None:
     """S7.8: bond and tension after it, before it is decided; the struck emotion stays crossed out for a moment."""
     bond = {"is": "Bond", "person": "hinako", "emotions": ["trust"], "value": 3, "contest": None}
@@ -283,9 +290,14 @@ def test_an_emotion_contest_tells_what_it_comes_to_and_is_seen_settled(tmp_path:
     while pilot.app.facts()["question"] != "ContestQuestion" or pilot.app.facts()["waits"]:
         answer(pilot, random.Random(1))
     assert pilot.app.facts()["board"]
-    for name in ("option-contest", "standee-hinako", "card-trust", "card-distrust"):
+    for name in ("option-contest", "standee-hinako"):
         pilot.press(name)
         pilot.rest()
+    assert below(pilot, "trust") == pilot.ctx.texts("senya-reader.bond-value", 3)
+    pilot.press("card-trust")
+    assert below(pilot, "distrust") == pilot.ctx.texts("senya-reader.rival"), "set against it, it counts for nothing"
+    pilot.press("card-distrust")
+    pilot.rest()
     assert story(pilot).view.screen.shown.board.people[0].contest
     tension = story(pilot).composing.story().body("a1").vitals.tension
     for name in ("option-settle", "standee-hinako"):

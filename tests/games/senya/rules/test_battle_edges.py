@@ -30,6 +30,7 @@ from game.games.senya.rules.battle.declare import (
     share_refusal,
     shares_of,
 )
+from game.games.senya.rules.choosing.offers import action_of
 from game.games.senya.rules.data.rows import Sheet, Skill, When
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.kits import combatant, enemy_kit, kit_of
@@ -46,7 +47,7 @@ from game.games.senya.rules.steps import (
     SetupWindow,
 )
 from game.games.senya.rules.values import potential_of
-from game.rules.contract import Event
+from game.rules.contract import Card, Event, Standee
 from tests.games.senya.book import data
 from tests.games.senya.field import TESTED, battle, effect, go, owning, refused, rich, turn_of
 from tests.games.senya.script import SEVEN, aimed, fight, play, waiting
@@ -254,6 +255,8 @@ def test_s10_10_the_antinomy_is_declared_last() -> None:
     attack = Attack("a1", "basic_strike", ("b1",), (TESTED, law.id))
     assert not refused(turn_of(state), attack)
     assert refused(turn_of(state), replace(attack, offences=(law.id, TESTED))) == "law-last"
+    cards = [Card(name) for name in ("basic_strike", law.id, TESTED)]
+    assert action_of(turn_of(state), (*cards, Standee("b1"))) == attack, "in whichever order they are picked"
 
 
 def test_s10_6_s10_13_targets_are_named_once_in_roster_order_and_in_reach() -> None:

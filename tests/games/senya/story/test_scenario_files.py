@@ -51,6 +51,8 @@ def told(old: str, new: str) -> list[tuple[str, str]]:
         ('community = "police"', 'community = "polis"', "scene[1] mid1.checks[2] watch.community", "unknown polis"),
         ('goto = "mid2b"', 'goto = "mid9"', "scene[1] mid1.choice[1].goto", "unknown mid9"),
         ('"cultist", "cultist"', '"cultist", "cult"', "scene[2] mid2.battle.enemies", "unknown cult"),
+        ('["cultist", "cultist", "street_thug"]', "[]", "scene[2] mid2.battle.enemies", "not-within 1 4: 0"),
+        ('"cultist", "cultist"', '"ghost", ' * 3 + '"ghost"', "scene[2] mid2.battle.enemies", "not-within 1 4: 5"),
         ('surprise = "players"', 'surprise = "both"', "scene[2] mid2.battle.surprise", "unknown both"),
         ('on_lose = "mid3"', 'on_loss = "mid3"', "scene[2] mid2.on_loss", "unknown-key"),
         ('on_lose = "mid3"\n', "", "scene[2] mid2.on_lose", "missing"),
@@ -80,6 +82,10 @@ def told(old: str, new: str) -> list[tuple[str, str]]:
 )
 def test_s16_6_a_fault_is_told_with_its_place(old: str, new: str, key: str, problem: str) -> None:
     assert (key, problem) in told(old, new)
+
+
+def test_s16_6_four_enemies_are_as_many_as_a_battle_has() -> None:
+    assert told('"cultist", "cultist"', '"ghost", "ghost", "ghost"') == []
 
 
 def test_s16_6_a_check_may_say_in_words_what_is_tried() -> None:

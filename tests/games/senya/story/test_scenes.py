@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.odds import PAIR
+from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.positions.written import sheet_out
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
@@ -278,6 +281,17 @@ def test_s16_8_fewer_heroes_meet_fewer_enemies(heroes: int, enemies: int) -> Non
     telling = content(*(MIO, TORU, REN, NAGI)[:heroes], scenario="moonlit_library", scene="climax")
     telling.do(*(act.Rest(f"a{n}") for n in range(1, heroes + 1)))
     assert telling.state.battle is not None and len(telling.state.battle.side(1)) == enemies
+
+
+def test_s11_2_counter_plans_are_hidden_and_make_no_other_position() -> None:
+    telling = content(MIO, TORU, scenario="moonlit_library", scene="climax")
+    telling.do(act.Rest("a1"), act.Rest("a2"))
+    story, battle = telling.state, telling.state.battle
+    assert battle is not None
+    planned = replace(story, battle=replace(battle, plans=(("a1", Plan("basic_strike")),)))
+    assert planned.key != story.key and planned.repeat_key == story.repeat_key
+    later = replace(story, battle=replace(battle, round=battle.round + 1))
+    assert later.repeat_key != story.repeat_key
 
 
 def test_s16_7_s12_7_a_lost_battle_goes_on_with_its_flag_and_hp_stay_as_they_are() -> None:

@@ -141,6 +141,14 @@ def test_s17_8_a_book_withdraws_the_servant_from_the_battle() -> None:
     assert war.body("p2s").condition is Condition.DONE and not war.pair("p2").out
 
 
+def test_s17_8_a_book_that_was_not_used_in_a_battle_is_kept() -> None:
+    war = struck(books=("p2", "p3"))
+    until(war, SetupWindow, by="p1m")
+    war.do(Seal("p1m", "compel", "p2s"))
+    war.quiet()
+    assert war.state.battle is None and war.pair("p1").books == ("p3",)
+
+
 def test_s17_8_without_a_book_a_foreign_servant_is_not_commanded() -> None:
     war = struck()
     until(war, SetupWindow)
