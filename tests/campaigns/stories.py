@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 
 from game import catalog
-from game.games.senya.ai.story_player import PLAYER
+from game.games.senya.ai.nested_player import STORIES
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.game import StoryGame, library_of, story_game_of
@@ -115,7 +115,7 @@ def _action(game: StoryGame, state: StoryState, stream: Stream, strength: int) -
     if state.to_act == CHANCE:
         return game.draw(state, stream)
     seen = game.observe(state, state.to_act)
-    return PLAYER.choose({}, seen, strength, stream.below(1 << 30), PLAYER.budget(strength)).action
+    return STORIES.choose({}, seen, strength, stream.below(1 << 30), STORIES.budget(strength)).action
 
 
 def _told(task: Task, state: StoryState, plies: int) -> Outcome:

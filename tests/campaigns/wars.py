@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game import catalog
-from game.games.senya.ai.war_player import PLAYER
+from game.games.senya.ai.nested_player import WARS
 from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.game import WarGame
 from game.games.senya.rules.war.knowledge import class_of
@@ -82,7 +82,7 @@ def _action(game: WarGame, state: WarState, stream: Stream, strength: int) -> Wa
     if state.to_act == CHANCE:
         return game.draw(state, stream)
     seen = game.observe(state, state.to_act)
-    return PLAYER.choose({}, seen, strength, stream.below(1 << 30), PLAYER.budget(strength)).action
+    return WARS.choose({}, seen, strength, stream.below(1 << 30), WARS.budget(strength)).action
 
 
 def counted(values: Sequence[str | int]) -> str:

@@ -1,5 +1,1 @@
 """The computer player of 千夜月姫+: exact odds of what it declares, and what they are worth to it."""
-
-from game.games.senya.ai.player import PLAYER
-
-__all__ = ["PLAYER"]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.ai.protocol import Thought
-from game.games.senya.ai.bridge import Middling
-from game.games.senya.ai.mind import Mind
+from game.games.senya.ai.mind import Middling, Mind
 from game.games.senya.ai.playouts import seen_by
 from game.games.senya.ai.quick import Quick
 from game.games.senya.rules.actions import Attack, Decision

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from game.games.senya.ai.assaults import still_worth
-from game.games.senya.ai.bridge import Middling
-from game.games.senya.ai.mind import Mind
+from game.games.senya.ai.mind import Middling, Mind
 from game.games.senya.ai.strengths import Breaks
 from game.games.senya.rules.actions import (
     Counter,
@@ -130,7 +128,7 @@ def counter(mind: Mind) -> Decision:
         return mind.first([silent])
     exchange = OngoingAttack(mind.table)
     own = mind.attacks.best()
-    best = still_worth(exchange, mind.judge, one.side) + max(0.0, own.worth if own else 0.0)
+    best = mind.judge.to_come(exchange, one.side) + max(0.0, own.worth if own else 0.0)
     chosen: Decision = silent
     for action in _counters(mind, plan):
         if not mind.may(action):
@@ -138,7 +136,7 @@ def counter(mind: Mind) -> Decision:
         used = tuple(Used(name, name in action.breaks) for name in (plan.attack, *plan.offences))
         if Breaks.WORTH is not mind.strength.breaks and action.breaks:
             continue
-        worth = still_worth(_with(mind.table, one.id, used), mind.judge, one.side)
+        worth = mind.judge.to_come(_with(mind.table, one.id, used), one.side)
         worth -= mind.price((plan.attack, *plan.offences), action.breaks, turn=True)
         if worth > best:
             best, chosen = worth, action
@@ -171,7 +169,7 @@ def cover(mind: Mind) -> Decision:
         return mind.first([silent])
     own = mind.attacks.best()
     lost = OWN_TURN * max(0.0, own.worth if own else 0.0)
-    before = still_worth(OngoingAttack(mind.table), mind.judge, one.side)
+    before = mind.judge.to_come(OngoingAttack(mind.table), one.side)
     best = lost + THUMB
     chosen: Decision = silent
     for target in attack.targets:
@@ -179,7 +177,7 @@ def cover(mind: Mind) -> Decision:
         if not mind.may(action):
             continue
         changed = attack.changed(target.id, lambda one_hit: replace(one_hit, coverer=one.id))
-        gain = still_worth(OngoingAttack(mind.table.attacking(changed)), mind.judge, one.side) - before
+        gain = mind.judge.to_come(OngoingAttack(mind.table.attacking(changed)), one.side) - before
         if gain > best:
             best, chosen = gain, action
     return mind.first([chosen])
@@ -211,7 +209,7 @@ def _value(mind: Mind, table: SenyaState, window: Window) -> float:
     """Returns how the side stands in a window: what the attack still promises, or who has fallen."""
     if window.moment == FELL:
         return mind.standings.holdings(table, mind.one.side)
-    return 0.0 if table.attack is None else still_worth(OngoingAttack(table), mind.judge, mind.one.side)
+    return 0.0 if table.attack is None else mind.judge.to_come(OngoingAttack(table), mind.one.side)
 
 
 def _gained(mind: Mind, window: Window, skill: Skill, breaks: tuple[str, ...], before: float) -> float:

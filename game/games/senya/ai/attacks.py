@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.games.senya.ai.strengths import Breaks, Manner
@@ -12,6 +12,7 @@ from game.games.senya.rules.battle.attacks import ALL, followers, room_for, take
 from game.games.senya.rules.battle.declare import bill_of
 from game.games.senya.rules.battle.exchange import thing
 from game.games.senya.rules.data.rows import Skill
+from game.games.senya.rules.explain import explain
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.prospect.battle import Blow, Odds
@@ -44,19 +45,11 @@ class WeighedAttack:
 
 
 class AttackSearch:
-    """Looks for attacks of one combatant in one position; `may` tells whether the rules let one be declared."""
+    """Looks for attacks of one combatant in one position."""
 
-    def __init__(
-        self,
-        judge: Scales,
-        odds: Odds,
-        one: Combatant,
-        strength: Manner,
-        may: Callable[[Attack], bool],
-        stream: Stream,
-    ) -> None:
+    def __init__(self, judge: Scales, odds: Odds, one: Combatant, strength: Manner, stream: Stream) -> None:
         self.judge, self.odds, self.one, self.strength = judge, odds, one, strength
-        self.may, self._stream = may, stream
+        self._stream = stream
         self.foes = judge.enemies(one.side)
         self.most = judge.table.world.data.tables.constants["cost_cap"]
         self._known: dict[Attack, WeighedAttack] = {}
@@ -66,6 +59,10 @@ class AttackSearch:
     def judged(self) -> int:
         """How many attacks were judged."""
         return len(self._known)
+
+    def may(self, attack: Attack) -> bool:
+        """Whether the rules let an attack be declared."""
+        return explain(self.judge.table, attack) is None
 
     # --- what an attack is worth -----------------------------------------------------------------------------------
 

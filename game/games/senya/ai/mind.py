@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from game.games.senya.ai.attacks import AttackSearch
-from game.games.senya.ai.bridge import allowed
 from game.games.senya.ai.rates import Rates
 from game.games.senya.ai.standing import Standings
 from game.games.senya.ai.strengths import Breaks, Manner
@@ -16,6 +15,7 @@ from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.battle.declare import bill_of
 from game.games.senya.rules.battle.exchange import thing
 from game.games.senya.rules.data.rows import Skill
+from game.games.senya.rules.explain import explain
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.prospect.battle import Odds
@@ -23,6 +23,22 @@ from game.games.senya.rules.state import SenyaState
 from game.rules.chance import Stream
 
 HELD_MOST = "cost_cap"
+MIDDLING = (3, 4)
+AT_FIRST = 40
+"""So many dice show what is in the middle; who still asks for more waits for a face that would never come (S1.3)."""
+
+
+class Middling(Stream):
+    """Dice that show 3 and 4 by turns, and after many of them anything."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self._thrown = 0
+
+    def die(self, sides: int) -> int:
+        """Returns 3 or 4, much later any face."""
+        self._thrown += 1
+        return MIDDLING[self._thrown % 2] if self._thrown <= AT_FIRST else super().die(sides)
 
 
 @dataclass
@@ -58,18 +74,18 @@ class Mind:
     @cached_property
     def attacks(self) -> AttackSearch:
         """The attacks of who is asked, on its own turn or as if it were."""
-        return AttackSearch(self.judge, self.odds, self.one, self.strength, self.may, self.stream)
+        return AttackSearch(self.judge, self.odds, self.one, self.strength, self.stream)
 
     def richer(self, cost: int) -> AttackSearch:
         """Returns the attacks there would be with so much cost more."""
         one = self.one.with_vitals(cost=self.one.cost + cost)
         table = self.table.with_one(one)
         judge = Scales(table, self.observation.seat, self.judge.horizon)
-        return AttackSearch(judge, Odds(table), one, self.strength, lambda attack: allowed(table, attack), self.stream)
+        return AttackSearch(judge, Odds(table), one, self.strength, self.stream)
 
     def may(self, action: Decision) -> bool:
         """Whether the rules let an action be taken now."""
-        return allowed(self.table, action)
+        return explain(self.table, action) is None
 
     def first(self, actions: Iterable[Decision]) -> Decision:
         """Returns the first of the actions that may be taken, or any legal one where none of them may."""

@@ -9,10 +9,9 @@ from game.ai.player import Player
 from game.ai.protocol import Report, Thought
 from game.games.senya.ai import ahead, answers, preparing, turns
 from game.games.senya.ai.mind import Mind
-from game.games.senya.ai.naive import naive_player
 from game.games.senya.ai.playouts import Playouts
 from game.games.senya.ai.quick import Quick
-from game.games.senya.ai.simple import greedy_player
+from game.games.senya.ai.simple import greedy_player, naive_player
 from game.games.senya.ai.standing import Standings
 from game.games.senya.ai.strengths import STRENGTHS
 from game.games.senya.ai.worth import Scales

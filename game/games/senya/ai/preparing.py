@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.games.senya.ai.bridge import Middling
-from game.games.senya.ai.mind import Mind
+from game.games.senya.ai.mind import Middling, Mind
 from game.games.senya.ai.strengths import Breaks
 from game.games.senya.rules.actions import CureDaze, Decision, Equip, SetupDone, SetupSkill, UseItem
 from game.games.senya.rules.battle.answers import loadouts

@@ -1,11 +1,16 @@
-"""The test opponent that sees one ply: the attack type with the best expected damage on whom it hurts most."""
+"""The test opponents that see one ply: blows by their expected damage, and nothing to all other questions."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.ai.player import naive_choice
 from game.games.senya.rules.actions import (
     Attack,
     Decision,
     Evade,
+    FullMove,
+    Move,
     NoCounter,
     NoCover,
     NoInterrupt,
@@ -18,34 +23,46 @@ from game.games.senya.rules.prospect.battle import Odds
 from game.games.senya.rules.steps import MainTurn
 from game.rules.chance import Stream
 
+NOTHING = (SetupDone, Evade, NoCounter, NoCover, NoInterrupt, Pass)
+
 
 def greedy_player(seen: SenyaObservation, stream: Stream) -> Decision:
     """Returns the plain attack of the best expected damage; to all other questions that it does nothing."""
-    one = seen.table.one(seen.table.asked)
-    if isinstance(seen.table.top, MainTurn):
-        best = max(_attacks(seen), key=lambda found: found[0], default=None)
-        if best is not None:
-            return best[1]
-    for quiet in (
-        SetupDone(one.id),
-        Evade(one.id),
-        NoCounter(one.id),
-        NoCover(one.id),
-        NoInterrupt(one.id),
-        Pass(one.id),
-    ):
-        if explain(seen.table, quiet) is None:
-            return quiet
-    return seen.legal[0]
+    blows = _blows(seen, learnt=True)
+    return max(blows, key=lambda one: blows[one]) if blows else next(_nothing(seen), None) or seen.legal[0]
 
 
-def _attacks(seen: SenyaObservation) -> list[tuple[float, Attack]]:
-    one, odds = seen.table.one(seen.table.asked), Odds(seen.table)
-    found = []
+def naive_player(seen: SenyaObservation, stream: Stream) -> Decision:
+    """Returns the bare blow that takes most HP; where nobody is in reach any step; to all else that it does nothing.
+
+    So plays who has just read the rules: no skill that was learnt, no item. No blow wins for sure.
+    """
+    blows = _blows(seen, learnt=False)
+    found: list[Decision] = [*blows]
+    if not found and isinstance(seen.table.top, MainTurn):
+        found = [action for action in seen.legal if isinstance(action, Move | FullMove)]
+    found = found or list(_nothing(seen)) or list(seen.legal)
+    return naive_choice(found, lambda action: False, lambda action: blows.get(action, 0.0), stream)
+
+
+def _nothing(seen: SenyaObservation) -> Iterator[Decision]:
+    """Yields the ways to do nothing that may be taken."""
+    ways = (way(seen.table.asked) for way in NOTHING)
+    return (way for way in ways if explain(seen.table, way) is None)
+
+
+def _blows(seen: SenyaObservation, learnt: bool) -> dict[Decision, float]:
+    """Returns the attacks of one type on one foe that may be declared, each with the HP that it takes on average.
+
+    `learnt`: those with skills as well, else only the blows that everybody has.
+    """
+    table = seen.table
+    if not isinstance(table.top, MainTurn):
+        return {}
+    one, odds, found = table.one(table.asked), Odds(table), dict[Decision, float]()
     for skill in one.kit.of("attack"):
-        blows = odds.blows(one, odds.uses(one, (skill.id,)))
-        for foe in seen.table.combatants:
+        for foe in table.combatants if learnt or skill.free else ():
             attack = Attack(one.id, skill.id, (foe.id,))
-            if foe.present and foe.side != one.side and explain(seen.table, attack) is None:
-                found.append((float(odds.on(foe, blows).mean), attack))
+            if foe.present and foe.side != one.side and explain(table, attack) is None:
+                found[attack] = float(odds.on(foe, odds.blows(one, odds.uses(one, (skill.id,)))).mean)
     return found

@@ -1,9 +1,8 @@
-"""What a hero of the computer does between battles: information first, bonds, company, rest; each told in a word."""
+"""What a hero of the computer does between battles: information first, bonds, company, rest."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import permutations
 
 from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
@@ -15,7 +14,7 @@ from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.checking import chance_now, due, open_checks, shown
 from game.games.senya.rules.story.helping import AFTER
 from game.games.senya.rules.story.legal import legal
-from game.games.senya.rules.story.motives import best_way, motive
+from game.games.senya.rules.story.motives import best_way
 from game.games.senya.rules.story.state import StoryState
 from game.rules.chance import Stream
 
@@ -28,22 +27,8 @@ WORTH_HEALING = 8
 LEARNED_FIRST = ("attack", "defence", "offence", "passive", "interrupt", "setup", "cleanup")
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """A decision and its motive, as a word of the texts."""
-
-    action: SceneDecision
-    why: str
-
-
-def aim(story: StoryState, stream: Stream, careful: bool) -> Aim:
+def aim(story: StoryState, stream: Stream, careful: bool) -> SceneDecision:
     """Returns what the hero who is asked does; who is not `careful` takes no thought for who finds out what."""
-    action = _decided(story, stream, careful)
-    found = motive(story, action)
-    return Aim(action, found.word if found is not None else "")
-
-
-def _decided(story: StoryState, stream: Stream, careful: bool) -> SceneDecision:
     found = [one for one in legal(story) if isinstance(one, act.SceneDecision)]
     top, name = story.top, story.asked
     match top:

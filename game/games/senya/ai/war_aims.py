@@ -1,4 +1,4 @@
-"""What a pair of the computer aims at in a war, by its attitude (S17.9): a decision and why, told in a word."""
+"""What a pair of the computer aims at in a war, by its attitude (S17.9)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import APART, JOINT, TRUCE, WarDecision
 from game.games.senya.rules.war.knowledge import health
-from game.games.senya.rules.war.motives import FEW, late, own_motive
+from game.games.senya.rules.war.motives import FEW, late
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import HURT_BELOW, Sighting, WarWorld, master_of, servant_of
 from game.rules.chance import Stream
@@ -26,14 +26,6 @@ GUARD_WORTH, BLOW_WORTH = 10, 2
 """What a point of guard and of a battle value are worth in HP."""
 SPARED = 2
 """A seal for a check is used while so many are left (seals are kept for need)."""
-
-
-@dataclass(frozen=True, slots=True)
-class WarAim:
-    """A decision and its motive, as a word of the texts."""
-
-    action: WarDecision
-    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +114,8 @@ def strength(world: WarWorld, sight: Sighting) -> int:
     return class_power(world, sight.servant_class) * hp // 100 + sight.fights
 
 
-def aim(seen: WarObservation, stream: Stream, careful: bool) -> WarAim:
+def aim(seen: WarObservation, stream: Stream, careful: bool) -> WarDecision:
     """Returns what the pair that is asked does; who is not `careful` takes no thought for places."""
-    action = _decided(seen, stream, careful)
-    return WarAim(action, own_motive(seen, action))
-
-
-def _decided(seen: WarObservation, stream: Stream, careful: bool) -> WarDecision:
     counsel, by = Counsel(seen, stream, careful), seen.pair.id
     match seen.top:
         case steps.PlanQuestion():

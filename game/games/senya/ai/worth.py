@@ -8,6 +8,7 @@ from game.games.senya.rules.data.effects import Effect
 from game.games.senya.rules.declaration import Combination, Use
 from game.games.senya.rules.odds import distribution, mean
 from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.prospect.going import OngoingAttack
 from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.values import endures, immune
@@ -118,6 +119,14 @@ class Scales:
                 return max(0.0, amount - (target.vitals.max_hp - target.hp)) + 0.2 * amount
             case _:
                 return 0.0
+
+    def to_come(self, going: OngoingAttack, side: int) -> float:
+        """Returns what is worth to a side that is still to come of the attack going on."""
+        found = 0.0
+        for dealer, taker, made, outlook in going.awaited():
+            worth = self.harm(taker, outlook) + self.after(dealer, taker, made, outlook)
+            found += -worth if taker.side == side else worth
+        return found
 
     def status(self, target: Combatant, status: str, rounds: float) -> float:
         """Returns what a bad status costs somebody who will still be there for so many rounds (S12.8)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.games.senya.ai.naive import naive_player
+from game.games.senya.ai.simple import naive_player
 from game.games.senya.rules.actions import Attack, Decision, Evade, FullMove, Move
 from game.games.senya.rules.observation import observe
 from game.games.senya.rules.state import SenyaState

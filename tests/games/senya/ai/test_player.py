@@ -10,8 +10,8 @@ import pytest
 
 from game import catalog
 from game.ai.budget import Budget
-from game.games.senya.ai import PLAYER
 from game.games.senya.ai.balance import BALANCE
+from game.games.senya.ai.player import PLAYER
 from game.games.senya.ai.strengths import STRENGTHS
 from game.games.senya.rules.actions import (
     Attack,

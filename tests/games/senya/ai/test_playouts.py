@@ -8,8 +8,9 @@ from functools import partial
 import pytest
 
 from game.ai.budget import Budget, Cancelled
-from game.games.senya.ai import PLAYER, playouts
+from game.games.senya.ai import playouts
 from game.games.senya.ai.mind import Mind
+from game.games.senya.ai.player import PLAYER
 from game.games.senya.ai.playouts import Idea, Playouts, seen_by, worth
 from game.games.senya.ai.quick import Quick, by_hp
 from game.games.senya.ai.strengths import STRENGTHS

@@ -23,7 +23,7 @@ def test_a_companions_check_is_told_with_its_chance_on_the_paper_and_by_the_key(
         if match.state.to_act == CHANCE:
             match.play_chance()
             continue
-        action = aim(match.game.observe(match.state, match.state.to_act).story, stream, careful=True).action
+        action = aim(match.game.observe(match.state, match.state.to_act).story, stream, careful=True)
         tried = action if isinstance(action, InfoCheck) and action.by == "a2" else tried
         match.play(action)
     here = scene(pilot)

@@ -41,7 +41,7 @@ def _played() -> Iterator[tuple[StoryState, StoryAction, Motive | None]]:
         if telling.state.to_act < 0:
             telling.roll()
             continue
-        action = aim(telling.state, stream, careful=True).action
+        action = aim(telling.state, stream, careful=True)
         yield telling.state, action, motive(telling.state, action)
         telling.do(action)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.senya.ai.nested_player import STORIES
 from game.games.senya.ai.story_aims import aim
-from game.games.senya.ai.story_player import PLAYER
 from game.games.senya.rules.story.actions import InfoCheck, StoryAction
+from game.games.senya.rules.story.motives import motive
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import Content
 from game.rules.chance import Stream
@@ -23,7 +24,7 @@ def thought(state: StoryState, stream: Stream, level: int = 2) -> StoryAction:
     if state.to_act == CHANCE:
         return game.draw(state, stream)
     seen = game.observe(state, state.to_act)
-    chosen = PLAYER.choose({}, seen, level, stream.below(1 << 30), PLAYER.budget(level)).action
+    chosen = STORIES.choose({}, seen, level, stream.below(1 << 30), STORIES.budget(level)).action
     assert game.explain(state, chosen) is None
     return chosen
 
@@ -59,7 +60,7 @@ def test_s16_3_heroes_of_the_computer_divide_the_topics() -> None:
     while state.scene is None or state.scene.id in ("op", "mid1"):
         if isinstance(state.top, Content) and state.to_act != CHANCE:
             found = aim(state, stream, careful=True)
-            assert found.why
-            tried += [found.action.topic] if isinstance(found.action, InfoCheck) else []
+            assert motive(state, found)
+            tried += [found.topic] if isinstance(found, InfoCheck) else []
         state = game.apply(state, thought(state, stream))
     assert sorted(tried) == ["pages", "rumour", "traces"]

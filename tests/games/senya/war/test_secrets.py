@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.games.senya.ai.war_player import PLAYER, random_player
+from game.ai.player import random_player
+from game.games.senya.ai.nested_player import WARS
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.asked.reasons import reasons
@@ -24,7 +25,7 @@ def walked(seed: int, most: int) -> Iterator[tuple[WarState, list[Event]]]:
     """Yields the states of a war that is played by the computer, and what happened on the way to each."""
     game, stream = war_game(), Stream(seed)
     state = game.start(options(rounds=3))
-    greedy = PLAYER.by_name["greedy"]
+    greedy = WARS.by_name["greedy"]
     for n in range(most):
         if state.result is not None:
             return

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.senya.ai.nested_player import WARS, withdrawn
 from game.games.senya.ai.war_aims import aim
-from game.games.senya.ai.war_player import PLAYER, withdrawn
 from game.games.senya.rules.actions import NoInterrupt, Seal
 from game.games.senya.rules.assault import Assault, Reaction, Used
 from game.games.senya.rules.observation import observe
 from game.games.senya.rules.steps import WithdrawQuestion
 from game.games.senya.rules.war import actions as act
+from game.games.senya.rules.war.motives import own_motive
 from game.match.match import Match
 from game.records import format as records
 from game.records.header import Header
@@ -29,7 +30,7 @@ def whole_war(seed: int, level: int) -> Match:  # type: ignore[type-arg]
             match.play_chance()
             continue
         seen = game.observe(match.state, match.state.to_act)
-        thought = PLAYER.choose(match.options, seen, level, seed * 100_003 + match.ply, PLAYER.budget(level))
+        thought = WARS.choose(match.options, seen, level, seed * 100_003 + match.ply, WARS.budget(level))
         match.play(thought.action)
     return match
 
@@ -52,7 +53,7 @@ def test_s17_9_a_war_of_the_computer_ends_and_its_record_replays_to_the_same_key
 
 def planned(war: War) -> act.WarDecision:
     """Returns what the pair that is asked plans."""
-    return aim(war_game().observe(war.state, war.state.to_act), Stream(1), careful=True).action
+    return aim(war_game().observe(war.state, war.state.to_act), Stream(1), careful=True)
 
 
 @pytest.mark.parametrize("name", [f"p{n}" for n in range(1, 8)])
@@ -128,9 +129,10 @@ def test_s17_9_the_careful_win_an_ally_against_the_leader_and_strike_with_it() -
     war.do(act.WarPlan("p1", "scout", "bridge"))
     war.finds("p2", "p1", servant_class="saber", hp=100)
     war.finds("p2", "p3", servant_class="archer", hp=100)
-    counsels = [aim(war_game().observe(war.state, 1), Stream(seed), careful=True) for seed in range(12)]
-    assert {one.why for one in counsels} == {"ally", "strongest"}
-    asked = next(one.action for one in counsels if one.why == "ally")
+    seen = war_game().observe(war.state, 1)
+    counsels = {own_motive(seen, one): one for one in (aim(seen, Stream(seed), careful=True) for seed in range(12))}
+    assert set(counsels) == {"ally", "strongest"}
+    asked = counsels["ally"]
     assert isinstance(asked, act.WarPlan) and (asked.deed, asked.target, asked.aim) == ("parley", "p3", "joint")
     war.pact("p2", "p3", joint=True)
     plan = planned(war)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import catalog
-from game.games.senya.ai import PLAYER
+from game.games.senya.ai.player import PLAYER
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.view.emblem import Crest
