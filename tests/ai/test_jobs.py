@@ -18,11 +18,11 @@ import pytest
 
 from game.ai import jobs
 from game.ai.jobs import answers
-from game.ai.parent import PATIENCE_S, stand_somewhere
+from game.ai.parent import stand_somewhere
 from game.ai.worker import Worker
 from game.storage.problem import Refused
 from game.storage.runlog import RunLog
-from tests.ai.test_worker import gone
+from tests.ai.test_worker import PATIENCE_S, gone
 
 RUN = {"campaign": "toy"}
 
@@ -145,7 +145,7 @@ from pathlib import Path
 
 from game.ai import jobs
 from game.ai.jobs import answers
-from game.ai.parent import PATIENCE_S, stand_somewhere
+from game.ai.parent import stand_somewhere
 from game.ai.worker import Worker
 from tests.ai.test_jobs import Task, tells_its_id
 

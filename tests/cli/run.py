@@ -59,7 +59,7 @@ def process(*args: object, home: Path, **env: str) -> Answer:
         text=True,
         encoding="utf-8",
         env=clean | {"LC_ALL": "C.UTF-8"} | env,
-        timeout=60,
+        timeout=100,
         check=False,
     )
     return Answer(done.returncode, done.stdout, done.stderr)
