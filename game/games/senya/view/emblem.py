@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.games.senya.rules.character.derive import class_levels
+from game.games.senya.rules.data.rows import Enemy, Sample, Sheet
 from game.games.senya.view.crest.charges import CLASS_CHARGES, ENEMY_CHARGES, STRANGERS, Drawer
 from game.games.senya.view.crest.fields import PATTERNS
 from game.games.senya.view.crest.forms import BORDERS, FORMS, INK, JAGGED
@@ -128,3 +130,19 @@ def _medals(surface: pygame.Surface, crest: Crest, metal: tuple[Colour, Colour],
         for radius, colour in ((0.140, INK), (0.128, metal[1]), (0.120, metal[0]), (0.098, blend(dark, INK, 0.25))):
             pygame.draw.circle(surface, colour, centre, radius * side)
         _charge(surface, _charge_named(name), (x, y), 0.125, (metal[0], metal[0]))
+
+
+def sheet_crest(name: str, sheet: Sheet) -> Crest:
+    """Returns whose emblem a character has: the class with the highest level stands first."""
+    levels = class_levels(sheet)
+    return Crest(name, sheet.style, tuple(sorted(levels, key=lambda cls: -levels[cls])))
+
+
+def sample_crest(sample: Sample) -> Crest:
+    """Returns whose emblem a ready character has, the same in every language."""
+    return sheet_crest(sample.name.get("ja", ""), sample.sheet)
+
+
+def enemy_crest(enemy: Enemy) -> Crest:
+    """Returns whose emblem an enemy has, the same in every language."""
+    return Crest(enemy.id, "", (enemy.id,))

@@ -8,13 +8,13 @@ from dataclasses import replace
 import pygame
 
 from game.games.senya.rules.character.derive import class_levels, derive
+from game.games.senya.view.emblem import emblem, sheet_crest
 from game.games.senya.workshop.asking import ask_texts, ask_to_leave
 from game.games.senya.workshop.build_rules import ADDS, Doing
 from game.games.senya.workshop.choice_list import RIGHT, ChoiceList, tick
 from game.games.senya.workshop.compare_page import ComparePage
 from game.games.senya.workshop.detail import Detail, DetailBox, detail_of
 from game.games.senya.workshop.draft import BUILD_STEPS, LEVELS, Draft
-from game.games.senya.workshop.faces import crest, face
 from game.games.senya.workshop.look import GOOD, Foot, WorkshopPage, panel
 from game.games.senya.workshop.offers import BuildOffer, offers
 from game.games.senya.workshop.person import Person, Personal
@@ -211,7 +211,7 @@ class BuildPage(WorkshopPage):
         for column in (self._left, self._middle, self._right):
             panel(surface, ctx, column)
         side = self.head.h + ctx.px(10)
-        image = face(crest(self._draft.person.name, self._draft.sheet), side)
+        image = emblem(sheet_crest(self._draft.person.name, self._draft.sheet), side)
         corner = (self.head.right - side, self.head.y - ctx.px(8))
         surface.blit(image, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
         place = self._left.inflate(-2 * ctx.px(14), -2 * ctx.px(10))

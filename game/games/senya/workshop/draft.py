@@ -17,7 +17,7 @@ from game.games.senya.rules.character.legality import CREATION_LEVELS, STEPS, cl
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.rules.economy import level_points
-from game.games.senya.workshop.chronicle.learned import Learned
+from game.games.senya.workshop.chronicle.learned import FIELDS, Learned, held
 from game.games.senya.workshop.person import Person
 from game.rules.clause import Clause
 
@@ -99,44 +99,19 @@ class Draft:
 
     def with_it(self, step: str, name: str) -> Sheet:
         """Returns the sheet as it would be with a skill or an item that cannot be taken as things stand."""
-        sheet = self.sheet
-        if step == "skills":
-            return replace(sheet, skills=(*sheet.skills, name))
-        return replace(sheet, items=(*sheet.items, name)) if step == "items" else sheet
+        if step not in ("skills", "items"):
+            return self.sheet
+        return replace(self.sheet, **{step: (*held(self.sheet, step), name)})  # type: ignore[arg-type]
 
     def leaving(self, step: str, name: str) -> Sheet:
         """Returns the sheet without a choice of a step: the last one of that name."""
-        sheet = self.sheet
-        if step == "classes":
-            return replace(sheet, creation_classes=_without(sheet.creation_classes, name))
-        if step == "growth":
-            return replace(sheet, growth_classes=_without(sheet.growth_classes, name))
-        if step == "skills":
-            return replace(sheet, skills=_without(sheet.skills, name))
-        if step == "items":
-            return replace(sheet, items=_without(sheet.items, name))
-        if step == "breaks":
-            return replace(sheet, breaks=_without(sheet.breaks, name))
-        if step == "emotions":
-            return replace(sheet, emotions=_without(sheet.emotions, name))
-        empty = {"style": "style", "abilities": "extra_point", "community": "community"}[step]
-        return replace(sheet, **{empty: ""})  # type: ignore[arg-type]
+        field = FIELDS[step]
+        kept = _without(held(self.sheet, step), name) if isinstance(getattr(self.sheet, field), tuple) else ""
+        return replace(self.sheet, **{field: kept})  # type: ignore[arg-type]
 
     def taken(self, step: str, name: str) -> int:
         """Returns how often a choice of a step is made."""
-        sheet = self.sheet
-        held = {
-            "style": (sheet.style,),
-            "classes": sheet.creation_classes,
-            "abilities": (sheet.extra_point,),
-            "growth": sheet.growth_classes,
-            "skills": sheet.skills,
-            "items": sheet.items,
-            "breaks": sheet.breaks,
-            "emotions": sheet.emotions,
-            "community": (sheet.community,),
-        }
-        return held[step].count(name)
+        return held(self.sheet, step).count(name)
 
     @property
     def purse(self) -> int:

@@ -8,14 +8,18 @@ from dataclasses import dataclass
 
 import pygame
 
+from game import catalog
+from game.games.senya.row import ROW
 from game.games.senya.view.keywords import meaning
 from game.games.senya.view.spoken import Spoken
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
 from game.records.steps import Steps
+from game.stage.page import Page
 from game.stage.scene import Context, Scene
 from game.ui import textures
+from game.ui.text.reading import Part
 from game.ui.theme import Colour, Theme
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Style
@@ -268,6 +272,16 @@ class WorkshopPage(Scene, ABC):
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.group.targets()
+
+
+class NoDataPage(Page):
+    """Says that the rules' numbers are missing or damaged."""
+
+    name = "senya-no-data"
+    title_key = "senya-workshop.home.title"
+
+    def parts(self) -> list[Part]:
+        return [Part("text", self.ctx.texts("senya-workshop.no-data", str(catalog.folder(ROW.levels))))]
 
 
 def clause_button(ctx: Context, clause_id: str, right: int, y: int, key: str = "") -> Button:

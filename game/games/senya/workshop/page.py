@@ -8,13 +8,12 @@ from pathlib import Path
 import pygame
 
 from game.games.senya.rules.character.building import quick_start
+from game.games.senya.view.emblem import sample_crest, sheet_crest
 from game.games.senya.workshop.build_page import BuildPage
 from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.draft import BUILD_STEPS
-from game.games.senya.workshop.faces import crest, sample_crest
 from game.games.senya.workshop.keeping import Keeping
-from game.games.senya.workshop.look import Foot, WorkshopPage, panel
-from game.games.senya.workshop.no_data import NoDataPage
+from game.games.senya.workshop.look import Foot, NoDataPage, WorkshopPage, panel
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.person import Person, Personal
 from game.games.senya.workshop.roster import Roster, RosterEntry, found_by, purse
@@ -160,7 +159,7 @@ class WorkshopHome(WorkshopPage):
         right = w("home.unfinished") if entry.faults else w("level-now", entry.person.sheet.level)
         below = w.sheet_line(entry.person.sheet)
         title = entry.person.name or w("nameless")
-        of = crest(entry.person.name, entry.person.sheet)
+        of = sheet_crest(entry.person.name, entry.person.sheet)
         return PersonRow(entry.path.name, title, below, right, of, bool(entry.faults))
 
     def _sample_row(self, sample_id: str) -> PersonRow:

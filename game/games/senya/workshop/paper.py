@@ -12,8 +12,7 @@ from game.games.senya.rules.character.legality import EMOTIONS
 from game.games.senya.rules.data.effects import ABILITIES, ELEMENTS, KINDS
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.economy import potential, start_tension
-from game.games.senya.view.emblem import Crest
-from game.games.senya.workshop.faces import crest, face
+from game.games.senya.view.emblem import Crest, emblem, sheet_crest
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.words import PageWords, RowWords
 from game.ui.text.text import clean
@@ -52,7 +51,7 @@ def draw_paper(
     scale = width / A4[0]
     surface = pygame.Surface((width, round(A4[1] * scale)))
     surface.fill(PAPER)
-    _Paper(theme, words, person, data, surface, scale).draw(of or crest(person.name, person.sheet))
+    _Paper(theme, words, person, data, surface, scale).draw(of or sheet_crest(person.name, person.sheet))
     return surface
 
 
@@ -138,7 +137,7 @@ class _Paper:
         """Draws emblem, name, style, classes and the personal data beside them; returns where it ends."""
         w, person, sheet = self._words, self._person, self._person.sheet
         side = 400
-        image = face(of, round(side * self._k))
+        image = emblem(of, round(side * self._k))
         self._surface.blit(image, self._rect(EDGE + 30, y, side, side), special_flags=pygame.BLEND_PREMULTIPLIED)
         x: float = EDGE + 30 + side + 50
         room = A4[0] - EDGE - 30 - x

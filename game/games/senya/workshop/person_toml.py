@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from game.games.senya.rules.character.legality import STEPS
 from game.games.senya.rules.data.rows import Data, Sheet
-from game.games.senya.workshop.chronicle.text import KINDS, Lived, LivedFields, lines_of, strangers
-from game.games.senya.workshop.chronicle.toml_text import quoted
+from game.games.senya.workshop.chronicle.text import KINDS, Lived, LivedFields, lines_of, quoted, strangers
 from game.games.senya.workshop.person import (
     FLAGS,
     LISTS,

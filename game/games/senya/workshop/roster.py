@@ -11,10 +11,9 @@ from pathlib import Path
 from time import sleep
 
 from game.games.senya.rules.data.rows import Data
-from game.games.senya.workshop.judged import JudgedFiles
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.person_toml import ENDING, MOST_BYTES, read_person, written
-from game.games.senya.workshop.source import GAME
+from game.games.senya.workshop.source import GAME, JudgedFiles
 from game.records.steps import Steps, whole
 from game.storage.atomic import named_file, sync_folder, write_atomic, write_new
 from game.storage.files import read_file

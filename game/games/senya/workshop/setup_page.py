@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.workshop.draft import LEVELS
-from game.games.senya.workshop.look import Foot, WorkshopPage, panel
-from game.games.senya.workshop.no_data import NoDataPage
-from game.games.senya.workshop.people_list import PeopleList
+from game.games.senya.workshop.look import NoDataPage, panel
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.answers import SetupAnswers, SetupMemory
+from game.games.senya.workshop.setup.before_page import BeforePage, button_row, draw_offered, foot_row
 from game.games.senya.workshop.setup.fighters import (
     SOURCES,
     drawn,
@@ -58,18 +56,19 @@ def page() -> Scene:
     return SetupPage() if found_rows() is not None else NoDataPage()
 
 
-class SetupPage(WorkshopPage):
+class SetupPage(BeforePage):
     """Begins with a duel of two ready characters, so that a press on the last button is enough.
 
     first: who stands alone on side A instead. foe: who comes back as an enemy and stands alone on side B (S7.12).
     """
 
-    name = "senya-setup"
+    name, game_id, start_key = "senya-setup", GAME, "senya-workshop.setup.start"
 
     def __init__(self, first: Contestant | None = None, foe: Contestant | None = None) -> None:
         self._first, self._foe = first, foe
 
     def begin(self) -> None:
+        super().begin()
         self._boxes = {side: SideBox(self.ctx, side) for side in SIDES}
         self._boxes[SIDES[1]].player = FIRST_STRENGTH
         self._entries = Roster(self.ctx.home, rows()).entries()
@@ -84,41 +83,35 @@ class SetupPage(WorkshopPage):
             self.mode, self._source = MODES[0], "gone"
             self.sides = BattleSides(self.sides.a, (self._foe,))
         self._seed = new_seed()
-        self.list = PeopleList(self.ctx)
         self._offered: dict[str, Contestant] = {}
 
-    def back(self) -> None:
-        self._memory.keep(self._answers())
-        super().back()
-
-    def _answers(self) -> SetupAnswers:
-        """Returns what the next visit begins with."""
+    def keep(self) -> None:
         fighters = {side: self._memory.ids(self.sides.of(side)) for side in SIDES}
         players = {side: box.player for side, box in self._boxes.items()}
-        return SetupAnswers(self.mode, self._source, self.sides.surprised, self.chosen, players, fighters)
+        answers = SetupAnswers(self.mode, self._source, self.sides.surprised, self.chosen, players, fighters)
+        self._memory.keep(answers)
 
     # --- what is on the page ---------------------------------------------------------------------------------------
 
     def title(self) -> str:
         return self.words("setup.title")
 
-    def foot(self) -> Sequence[Foot]:
-        back: Foot = ("back", self.ctx.texts("app.back"), "plain", True)
-        names: Foot = ("names", self.ctx.texts("newgame.names"), "plain", any(seat.is_human for seat in self._seats()))
-        return [back, names, ("start", self.words("setup.start"), "gold", self.sides.ready)]
+    @property
+    def ready(self) -> bool:
+        return self.sides.ready
 
-    def _seats(self) -> tuple[SeatSpec, ...]:
+    def seats(self) -> tuple[SeatSpec, ...]:
         return tuple(self._boxes[side].seat for side in SIDES)
 
     def fill(self, body: pygame.Rect) -> list[Button]:
         ctx, w = self.ctx, self.words
-        gap, bar = ctx.px(10), max(ctx.px(36), round(ctx.theme.text_px(14) * 2))
+        gap, low = ctx.px(10), foot_row(ctx, body)
+        bar = low.h
         top = pygame.Rect(body.x, body.y, body.w, bar)
         modes = [(f"mode.{name}", w(f"setup.mode.{name}"), name == self.mode) for name in MODES]
-        buttons = self._row(top, modes)
+        buttons = button_row(top, ctx.px(6), modes, 14)
         guide_h = round(ctx.theme.text_px(13.5) * 1.7)
         self._guide = pygame.Rect(body.x, top.bottom, body.w, guide_h)
-        low = pygame.Rect(body.x, body.bottom - bar, body.w, bar)
         buttons += self._option_buttons(low)
         y, height = self._guide.bottom, low.y - gap - self._guide.bottom
         wide = round(body.w * 0.285)
@@ -128,15 +121,6 @@ class SetupPage(WorkshopPage):
             buttons += box.lay_out(places[side], self.sides.of(side), w)
         self._middle = pygame.Rect(body.x + wide + gap, y, body.w - 2 * wide - 2 * gap, height)
         return buttons + self._middle_buttons(bar, gap)
-
-    def _row(self, line: pygame.Rect, wanted: list[tuple[str, str, bool]], size: float = 14) -> list[Button]:
-        """Returns buttons side by side: name, label and whether it is chosen."""
-        gap = self.ctx.px(6)
-        width = (line.w + gap) // len(wanted) - gap
-        return [
-            Button(name, pygame.Rect(line.x + n * (width + gap), line.y, width, line.h), label, selected=on, size=size)
-            for n, (name, label, on) in enumerate(wanted)
-        ]
 
     def _option_buttons(self, line: pygame.Rect) -> list[Button]:
         w = self.words
@@ -150,20 +134,19 @@ class SetupPage(WorkshopPage):
                 (f"surprised.{side}", w("setup.surprised", w(f"setup.side-{side}")), side == self.sides.surprised)
                 for side in SIDES
             ]
-        return self._row(line, wanted, 13)
+        return button_row(line, self.ctx.px(6), wanted, 13)
 
     def _middle_buttons(self, bar: int, gap: int) -> list[Button]:
         """Returns the buttons round the list of those who may fight, and lays the list out."""
         w, inner = self.words, self._middle.inflate(-2 * gap, -2 * gap)
         line = pygame.Rect(inner.x, inner.y, inner.w, bar)
         tabs = [(f"source.{name}", w(f"setup.source.{name}"), name == self._source) for name in SOURCES]
-        buttons = self._row(line, tabs)
+        buttons = button_row(line, self.ctx.px(6), tabs, 14)
         y = line.bottom + gap // 2
         if self._source == "random":
             levels = [(f"level.{level}", str(level), level == self._level) for level in LEVELS]
-            buttons += self._row(
-                pygame.Rect(inner.x, y, inner.w, bar), [*levels, ("again", w("setup.again"), False)], 13
-            )
+            again = ("again", w("setup.again"), False)
+            buttons += button_row(line.move(0, y - line.y), self.ctx.px(6), [*levels, again], 13)
             y += bar + gap // 2
         low = pygame.Rect(inner.x, inner.bottom - bar, inner.w, bar)
         self._offered = dict(self._found())
@@ -200,14 +183,11 @@ class SetupPage(WorkshopPage):
             for one, place in box.places:
                 self.tips.add(place, one.name, told(one, rows(), w))
         panel(surface, ctx, self._middle)
-        self.list.draw(surface)
+        draw_offered(surface, self.list, self._offered, self.tips, w)
         if not self.list.rows:
             place = self.list.list.scroll.view.inflate(-ctx.px(16), -ctx.px(16))
             words = w("setup.empty-gone" if self._source == "gone" else "setup.empty-roster")
             theme.draw_block(surface, words, place, "sans", theme.text_px(14), theme.colours.muted)
-        for row_id, place in self.list.targets().items():
-            one = self._offered[row_id.removeprefix("person.")]
-            self.tips.add(place, one.name, told(one, rows(), w))
         self._explain()
         words = self.guide()
         px = theme.fit(words, "sans", theme.text_px(13.5), self._guide.w, 9)
@@ -234,35 +214,23 @@ class SetupPage(WorkshopPage):
     # --- what is done ----------------------------------------------------------------------------------------------
 
     def press(self, name: str) -> None:
-        """Does what a button says."""
         what, _, which = name.partition(".")
-        if what in SIDES:
-            self._press_side(what, which)
-        elif what == "mode":
-            self._become(which)
-        elif what == "names":
-            SeatNames(self.ctx, GAME).ask_all(self._seats(), self.refresh)
-            return
-        elif what == "option":
-            option, _, value = which.partition(".")
-            self.chosen[option] = value
-        elif what == "surprised":
-            self.sides = replace(self.sides, surprised=which)
-        elif what == "source":
-            self._source = which
-        elif what == "level":
-            self._level = int(which)
-        elif what == "again":
-            self._seed = new_seed()
-        elif what == "add":
-            self.add(which)
-        elif what == "start":
-            self._memory.keep(self._answers())
-            setup = self.setup()
-            self.ctx.app.pop()
-            self.ctx.app.open_table(setup)
-            return
-        self.refresh()
+        match what:
+            case "a" | "b":
+                self._press_side(what, which)
+            case "mode":
+                self._become(which)
+            case "surprised":
+                self.sides = replace(self.sides, surprised=which)
+            case "source":
+                self._source = which
+            case "level":
+                self._level = int(which)
+            case "again":
+                self._seed = new_seed()
+            case "add":
+                self.add(which)
+        super().press(name)
 
     def _press_side(self, side: str, which: str) -> None:
         what, _, number = which.partition("-")
@@ -312,8 +280,7 @@ class SetupPage(WorkshopPage):
         return tuple(one for one in ready if one.sample != self.sides.a[0].sample)[:COMPANY]
 
     def setup(self) -> TableSetup:
-        """Returns the battle as it is asked for."""
-        seats = SeatNames(self.ctx, GAME).seated(self._seats())
+        seats = SeatNames(self.ctx, GAME).seated(self.seats())
         battle = "pair" if self.mode == "duel" and max(len(self.sides.a), len(self.sides.b)) > 1 else self.mode
         options = {"battle": battle, **{name: self.chosen[name] for name in ASKED}}
         by_hand = self.chosen["dice"] == "by-hand"
@@ -322,28 +289,17 @@ class SetupPage(WorkshopPage):
     # --- input -----------------------------------------------------------------------------------------------------
 
     def keyed(self, event: pygame.event.Event) -> bool:
-        """Up and down go through the list, left and right put who is chosen on a side, Enter begins."""
-        if self.group.show_focus and event.key not in (pygame.K_UP, pygame.K_DOWN):
-            return False
-        self.group.show_focus = False
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.press(f"add.{SIDES[0] if event.key == pygame.K_LEFT else SIDES[1]}")
-            return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            start = self.group.find("start")
-            if start is not None and start.enabled:
-                self.press("start")
-            return True
-        return self.touched(event)
+        """Left and right put who is chosen on a side."""
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT) or self.group.show_focus:
+            return super().keyed(event)
+        self.press(f"add.{SIDES[event.key == pygame.K_RIGHT]}")
+        return True
 
     def touched(self, event: pygame.event.Event) -> bool:
         answer = self.list.handle(event)
         if answer == "opened":
             self.press(f"add.{min(SIDES, key=lambda side: len(self.sides.of(side)))}")
         return answer is not None
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return {**super().targets(), **self.list.targets()}
 
     def probe(self) -> dict[str, object]:
         return {"mode": self.mode, "sides": [[one.name for one in self.sides.of(side)] for side in SIDES]}

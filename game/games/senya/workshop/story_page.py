@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -12,17 +11,14 @@ from game import catalog
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.rules.data.scenario_rows import Scenario
 from game.games.senya.rules.data.scenarios import read_scenarios
+from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import GOLD
-from game.games.senya.workshop.faces import face
-from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, Foot, WorkshopPage, panel, reading_roster
-from game.games.senya.workshop.no_data import NoDataPage
-from game.games.senya.workshop.people_list import PeopleList
+from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, NoDataPage, reading_roster
 from game.games.senya.workshop.roster import Roster
-from game.games.senya.workshop.setup.fighters import of_roster, of_samples, row_of, told
-from game.games.senya.workshop.setup.party import hero_entries
-from game.games.senya.workshop.setup.players import PERSON, player_of, player_row, seat_of
-from game.games.senya.workshop.setup.seated import SeatedAnswers, keep, kept
-from game.games.senya.workshop.setup.sides import MOST, Contestant, entry
+from game.games.senya.workshop.setup.before_page import BeforePage, button_row, draw_offered, foot_row
+from game.games.senya.workshop.setup.fighters import of_roster, of_samples, row_of
+from game.games.senya.workshop.setup.seated import PERSON, SeatedAnswers, keep, kept, player_of, player_row, seat_of
+from game.games.senya.workshop.setup.sides import MOST, Contestant, entry, hero_entries
 from game.games.senya.workshop.source import found_rows, rows
 from game.games.senya.workshop.tale.own_files import Tale, folder, reading_tales
 from game.games.senya.workshop.tale.tale_box import TaleBox
@@ -76,13 +72,14 @@ def reading_all(ctx: Context) -> Steps[object]:
     return (yield from part(reading_tales(ctx.home, rows()), 0.5, 1.0))
 
 
-class StoryPage(WorkshopPage):
+class StoryPage(BeforePage):
     """Begins with ready heroes of whom the first is a person's, so that a press on the last button is enough."""
 
-    name = "senya-story-setup"
+    name, game_id, start_key = "senya-story-setup", GAME, "senya-reader.setup.start"
     preparing = staticmethod(reading_all)
 
     def begin(self) -> None:
+        super().begin()
         before = kept(self.ctx.settings, KEY, OPTIONS)
         self.chosen = dict(before.options)
         self._kept = Roster(self.ctx.home, rows()).entries()
@@ -91,7 +88,6 @@ class StoryPage(WorkshopPage):
         known = [(self._offered[name], player) for name, player in before.seats if name in self._offered]
         first = [(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]
         self.party = [PartySeat(hero, player) for hero, player in known or first]
-        self.list = PeopleList(self.ctx)
         self.box = TaleBox(self.ctx)
         self._show(whole(reading_tales(self.ctx.home, rows())), before.chosen)
         self._places: list[pygame.Rect] = []
@@ -116,27 +112,16 @@ class StoryPage(WorkshopPage):
     def _text(self, key: str, *facts: object) -> str:
         return self.ctx.texts(f"senya-reader.setup.{key}", *facts)
 
-    def foot(self) -> Sequence[Foot]:
-        back: Foot = ("back", self.ctx.texts("app.back"), "plain", True)
-        names: Foot = ("names", self.ctx.texts("newgame.names"), "plain", any(one.seat.is_human for one in self.party))
-        return [back, names, ("start", self._text("start"), "gold", self._can_start())]
-
-    def _can_start(self) -> bool:
+    @property
+    def ready(self) -> bool:
         return bool(self.party) and self.box.tale.scenario is not None
 
     # --- layout ------------------------------------------------------------------------------------------------------
 
     def fill(self, body: pygame.Rect) -> list[Button]:
-        ctx = self.ctx
-        gap, bar = ctx.px(12), max(ctx.px(36), round(ctx.theme.text_px(14) * 2))
-        head = ctx.px(8) + round(ctx.theme.text_px(17) * 1.8)
-        low = pygame.Rect(body.x, body.bottom - bar, body.w, bar)
-        height = low.y - gap - body.y
-        wide = (body.w - 2 * gap) // 3
-        self._columns = [pygame.Rect(body.x + n * (wide + gap), body.y, wide, height) for n in range(3)]
-        left, middle, right = (
-            pygame.Rect(one.x + gap, one.y + head, one.w - 2 * gap, one.h - head - gap) for one in self._columns
-        )
+        gap, low = self.ctx.px(12), foot_row(self.ctx, body)
+        bar = low.h
+        left, middle, right = self.columns.lay_out(body, low.y - gap, gap, [(body.w - 2 * gap) // 3] * 3)
         buttons = self.box.fill(left, bar)
         self.list.show(
             pygame.Rect(middle.x, middle.y, middle.w, middle.h - bar - gap),
@@ -148,13 +133,12 @@ class StoryPage(WorkshopPage):
         place = pygame.Rect(middle.x, middle.bottom - bar, middle.w, bar)
         buttons.append(Button("add", place, self._text("add"), enabled=can))
         buttons += self._party_buttons(right, bar)
-        wanted = [(name, value) for name, values in OPTIONS.items() for value in values]
-        each = (low.w + gap) // len(wanted) - gap
-        for n, (name, value) in enumerate(wanted):
-            rect = pygame.Rect(low.x + n * (each + gap), low.y, each, low.h)
-            on = self.chosen[name] == value
-            buttons.append(Button(f"option.{name}.{value}", rect, self._text(value), selected=on, size=13))
-        return buttons
+        wanted = [
+            (f"option.{name}.{value}", self._text(value), self.chosen[name] == value)
+            for name, values in OPTIONS.items()
+            for value in values
+        ]
+        return buttons + button_row(low, gap, wanted, 13)
 
     def _party_buttons(self, room: pygame.Rect, bar: int) -> list[Button]:
         gap = self.ctx.px(6)
@@ -170,21 +154,15 @@ class StoryPage(WorkshopPage):
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-        for column, key in zip(self._columns, ("scenario", "choose", "party"), strict=True):
-            panel(surface, ctx, column)
-            at = (column.x + ctx.px(14), column.y + ctx.px(8))
-            theme.draw(surface, self._text(key), at, "mincho", theme.text_px(17), c.ink)
+        self.columns.draw(surface, [self._text(key) for key in ("scenario", "choose", "party")])
         self.box.draw(surface)
-        head = pygame.Rect(self._columns[0].x, self._columns[0].y, self._columns[0].w, ctx.px(40))
-        self.tips.add(head, self._text("own"), self._text("own-where", folder(ctx.home)))
-        self.list.draw(surface)
-        for row_id, place in self.list.targets().items():
-            one = self._offered[row_id.removeprefix("person.")]
-            self.tips.add(place, one.name, told(one, rows(), self.words))
+        first = self.columns.places[0]
+        head = pygame.Rect(first.x, first.y, first.w, self.ctx.px(40))
+        self.tips.add(head, self._text("own"), self._text("own-where", folder(self.ctx.home)))
+        draw_offered(surface, self.list, self._offered, self.tips, self.words)
         for chosen, place in zip(self.party, self._places, strict=True):
             self._hero(surface, chosen.hero, chosen.player, place)
-        self._wanted(surface, self._columns[2])
+        self._wanted(surface, self.columns.places[2])
         self._explain()
 
     def _explain(self) -> None:
@@ -220,7 +198,7 @@ class StoryPage(WorkshopPage):
         textures.panel(surface, place, ctx.px(9), PANEL_HIGH)
         side = min(ctx.px(44), place.h // 2)
         at = (place.x + ctx.px(8), place.y + ctx.px(6))
-        surface.blit(face(hero.crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(emblem(hero.crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
         x, end = at[0] + side + ctx.px(10), place.right - ctx.px(10)
         level = self.words("level-now", hero.level)
         right = theme.draw(surface, level, (end, at[1] + side // 2), "sans", theme.text_px(13), ACCENT, "midright")
@@ -235,16 +213,9 @@ class StoryPage(WorkshopPage):
     # --- what is done ------------------------------------------------------------------------------------------------
 
     def press(self, name: str) -> None:
-        """Does what a button says."""
         what, _, which = name.partition(".")
         if what == "tale":
             self._press_tale(which)
-        elif what == "names":
-            SeatNames(self.ctx, GAME).ask_all(self._seats(), self.refresh)
-            return
-        elif what == "option":
-            option, _, value = which.partition(".")
-            self.chosen[option] = value
         elif what == "hero":
             number, _, player = which.partition(".")
             if player == "away":
@@ -253,13 +224,7 @@ class StoryPage(WorkshopPage):
                 self.party[int(number)] = PartySeat(self.party[int(number)].hero, player_of(player))
         elif what == "add":
             self.add()
-        elif what == "start":
-            self._keep()
-            setup = self.setup()
-            self.ctx.app.pop()
-            self.ctx.app.open_table(setup)
-            return
-        self.refresh()
+        super().press(name)
 
     def _press_tale(self, which: str) -> None:
         if which == "reread":
@@ -267,12 +232,7 @@ class StoryPage(WorkshopPage):
         else:
             self.box.step(1 if which == "after" else -1)
 
-    def back(self) -> None:
-        self._keep()
-        super().back()
-
-    def _keep(self) -> None:
-        """Keeps what was chosen for the next visit."""
+    def keep(self) -> None:
         names = {id(hero): name for name, hero in self._offered.items()}
         party = [(names[id(one.hero)], one.player) for one in self.party if id(one.hero) in names]
         keep(self.ctx.settings, KEY, SeatedAnswers(self.box.tale.id, self.chosen, party))
@@ -287,13 +247,12 @@ class StoryPage(WorkshopPage):
         if hero not in [one.hero for one in self.party]:
             self.party.append(PartySeat(hero, FIRST_STRENGTH if self.party else PERSON))
 
-    def _seats(self) -> tuple[SeatSpec, ...]:
+    def seats(self) -> tuple[SeatSpec, ...]:
         others = [ai(FIRST_STRENGTH)] * (SEATS - len(self.party))
         return (*(one.seat for one in self.party), *others)
 
     def setup(self) -> TableSetup:
-        """Returns the story as it is asked for."""
-        seats = SeatNames(self.ctx, GAME).seated(self._seats())
+        seats = SeatNames(self.ctx, GAME).seated(self.seats())
         tale = self.box.tale
         assert tale.scenario is not None
         chosen = {name: value for name, value in self.chosen.items() if name != DICE}
@@ -309,19 +268,12 @@ class StoryPage(WorkshopPage):
         return TableSetup(GAME, seats, options, None, new_seed(), start, by_hand=by_hand)
 
     def keyed(self, event: pygame.event.Event) -> bool:
-        """Up and down go through the list, left and right through the tales, Enter begins."""
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.group.show_focus:
-            self.box.move(1 if event.key == pygame.K_RIGHT else -1)
-            self.refresh()
-            return True
-        if self.group.show_focus and event.key not in (pygame.K_UP, pygame.K_DOWN):
-            return False
-        self.group.show_focus = False
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self._can_start():
-                self.press("start")
-            return True
-        return self.touched(event)
+        """Left and right go through the tales."""
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT) or self.group.show_focus:
+            return super().keyed(event)
+        self.box.move(1 if event.key == pygame.K_RIGHT else -1)
+        self.refresh()
+        return True
 
     def touched(self, event: pygame.event.Event) -> bool:
         chosen = self.box.handle(event)
@@ -333,4 +285,4 @@ class StoryPage(WorkshopPage):
         return answer is not None or chosen is not None
 
     def targets(self) -> dict[str, pygame.Rect]:
-        return {**super().targets(), **self.list.targets(), **self.box.targets()}
+        return {**super().targets(), **self.box.targets()}

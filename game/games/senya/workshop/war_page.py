@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
-from game.games.senya.rules.data.rows import Master
-from game.games.senya.workshop.faces import face, sample_crest
-from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, Foot, WorkshopPage, panel
-from game.games.senya.workshop.no_data import NoDataPage
-from game.games.senya.workshop.people_list import PeopleList, PersonRow
+from game.games.senya.rules.data.rows import Master, Sample, ServantClass
+from game.games.senya.view.emblem import emblem, sample_crest
+from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, NoDataPage
+from game.games.senya.workshop.people_list import PersonRow
 from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.setup.before_page import BeforePage, button_row, foot_row
 from game.games.senya.workshop.setup.fighters import of_roster, row_of, sheet_of, told
-from game.games.senya.workshop.setup.players import PERSON, player_of, player_row, seat_of
-from game.games.senya.workshop.setup.seated import SeatedAnswers, keep, kept
+from game.games.senya.workshop.setup.seated import PERSON, SeatedAnswers, keep, kept, player_of, player_row, seat_of
 from game.games.senya.workshop.setup.sides import Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
+from game.games.senya.workshop.words import PageWords
+from game.match.seats import SeatSpec
 from game.stage.names import SeatNames
 from game.stage.scene import Scene, TableSetup
 from game.stage.seeds import ask_seed, new_seed, seed_words
@@ -40,6 +40,24 @@ class WarPair:
     player: int = FIRST_STRENGTH
     master: Contestant | None = None
 
+    def ready(self, words: PageWords) -> Contestant:
+        """Returns the master who comes with it."""
+        sample = rows().samples[self.row.sample]
+        return Contestant(words.of(self.row.name), sample.sheet.level, sample_crest(sample), sample=self.row.sample)
+
+    def leader(self, words: PageWords) -> Contestant:
+        """Returns its master."""
+        return self.master or self.ready(words)
+
+    @property
+    def servant(self) -> Sample:
+        """The ready character who serves in it."""
+        return rows().samples[self.row.servant]
+
+    @property
+    def servant_class(self) -> ServantClass:
+        return rows().servants[self.servant.sheet.servant_class]
+
 
 def page() -> Scene:
     """Returns the page before a war, or where the data cannot be read one that says so."""
@@ -47,13 +65,16 @@ def page() -> Scene:
     return WarPage() if found is not None and len(found.masters) == PAIRS else NoDataPage()
 
 
-class WarPage(WorkshopPage):
+class WarPage(BeforePage):
     """Begins with the first pair for a person and six for the computer: a press on the last button is enough."""
 
-    name = "senya-war-setup"
+    name, game_id = "senya-war-setup", GAME
+    start_key, watch_key = "senya-war.setup.start", "senya-war.setup.watch"
 
     def begin(self) -> None:
+        super().begin()
         before = kept(self.ctx.settings, KEY, {"battles": BATTLES})
+        self.chosen = dict(before.options)
         self._own = dict(of_roster(Roster(self.ctx.home, rows()).entries()))
         masters = list(rows().masters.values())
         first = [(READY, FIRST_STRENGTH if n else PERSON) for n in range(PAIRS)]
@@ -63,10 +84,8 @@ class WarPage(WorkshopPage):
         ]
         self.at = next((n for n, row in enumerate(masters) if row.id == before.chosen), 0)
         """The pair that is looked at."""
-        self.battles = before.options["battles"]
         self.seed: int | None = None
         """The seed that was asked for; None: each war has another."""
-        self.list = PeopleList(self.ctx)
 
     def title(self) -> str:
         return self._text("title")
@@ -74,33 +93,19 @@ class WarPage(WorkshopPage):
     def _text(self, key: str, *facts: object) -> str:
         return self.ctx.texts(f"senya-war.setup.{key}", *facts)
 
-    def foot(self) -> Sequence[Foot]:
-        people = any(one.player == PERSON for one in self.pairs)
-        return [
-            ("back", self.ctx.texts("app.back"), "plain", True),
-            ("names", self.ctx.texts("newgame.names"), "plain", people),
-            ("start", self._text("start" if people else "watch"), "gold", True),
-        ]
+    def seats(self) -> tuple[SeatSpec, ...]:
+        return tuple(seat_of(one.player) for one in self._ordered())
 
     # --- layout ------------------------------------------------------------------------------------------------------
 
     def fill(self, body: pygame.Rect) -> list[Button]:
         ctx = self.ctx
-        gap, bar = ctx.px(12), max(ctx.px(36), round(ctx.theme.text_px(14) * 2))
-        head = ctx.px(8) + round(ctx.theme.text_px(17) * 1.8)
-        low = pygame.Rect(body.x, body.bottom - bar, body.w, bar)
-        height = low.y - gap - body.y
+        gap, low = ctx.px(12), foot_row(ctx, body)
         left_w = round((body.w - gap) * 0.54)
-        self._columns = (
-            pygame.Rect(body.x, body.y, left_w, height),
-            pygame.Rect(body.x + left_w + gap, body.y, body.w - left_w - gap, height),
-        )
-        left, right = (
-            pygame.Rect(one.x + gap, one.y + head, one.w - 2 * gap, one.h - head - gap) for one in self._columns
-        )
+        left, right = self.columns.lay_out(body, low.y - gap, gap, (left_w, body.w - left_w - gap))
         high = (left.h + ctx.px(6)) // PAIRS
         self._places = [pygame.Rect(left.x, left.y + n * high, left.w, high - ctx.px(6)) for n in range(PAIRS)]
-        buttons = self._pair_buttons(bar)
+        buttons = self._pair_buttons(low.h)
         self._about = pygame.Rect(right.x, right.y, right.w, round(right.h * 0.56))
         self._list_head = self._about.bottom + ctx.px(4)
         rows_at = self._list_head + round(ctx.theme.text_px(15) * 1.7)
@@ -120,16 +125,14 @@ class WarPage(WorkshopPage):
         return made
 
     def _low_buttons(self, low: pygame.Rect, gap: int) -> list[Button]:
-        wide = (low.w + gap) // 4 - gap
-        labels = [(f"battles.{name}", self._text(f"battles-{name}"), self.battles == name) for name in BATTLES]
         texts = self.ctx.texts
-        seed = seed_words(self.seed, texts("newgame.seed-any"))
-        labels.append(("seed", self._text("seed", texts("newgame.seed"), seed), self.seed is not None))
-        labels.append(("own", self._text("lead"), False))
-        return [
-            Button(name, pygame.Rect(low.x + n * (wide + gap), low.y, wide, low.h), label, selected=on, size=13.5)
-            for n, (name, label, on) in enumerate(labels)
+        seed = self._text("seed", texts("newgame.seed"), seed_words(self.seed, texts("newgame.seed-any")))
+        wanted = [
+            *((f"battles.{one}", self._text(f"battles-{one}"), self.chosen["battles"] == one) for one in BATTLES),
+            ("seed", seed, self.seed is not None),
+            ("own", self._text("lead"), False),
         ]
+        return button_row(low, gap, wanted, 13.5)
 
     def _painter(self, n: int) -> Painter:
         """Returns what draws a pair of the list: master and servant, each with emblem and name."""
@@ -140,62 +143,42 @@ class WarPage(WorkshopPage):
             textures.panel(surface, rect, ctx.px(9), PANEL_HIGH, edge)
             one, side = self.pairs[n], min(ctx.px(46), rect.h - ctx.px(14))
             x = rect.x + ctx.px(8)
-            for crest in (self._master(one).crest, sample_crest(rows().samples[one.row.servant])):
+            for crest in (one.leader(self.words).crest, sample_crest(one.servant)):
                 at = (x, rect.centery - side // 2)
-                surface.blit(face(crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+                surface.blit(emblem(crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
                 x += side + ctx.px(4)
             x += ctx.px(4)
             room, px, small = rect.right - ctx.px(8) - x, theme.text_px(16), theme.text_px(12.5)
             for words, part, role, size, ink in (
-                (self._master(one).name, 0.32, "mincho", px, c.ink),
-                (self._class(one), 0.72, "sans", small, ACCENT),
+                (one.leader(self.words).name, 0.32, "mincho", px, c.ink),
+                (self.words.of(one.servant_class.name), 0.72, "sans", small, ACCENT),
             ):
                 fit = theme.fit(words, role, size, room, 9)
                 theme.draw(surface, words, (x, rect.y + rect.h * part), role, fit, ink, "midleft")
 
         return paint
 
-    # --- who is who --------------------------------------------------------------------------------------------------
-
-    def _ready(self, one: WarPair) -> Contestant:
-        """Returns the master who comes with a pair."""
-        sample = rows().samples[one.row.sample]
-        name = self.words.of(one.row.name)
-        return Contestant(name, sample.sheet.level, sample_crest(sample), sample=one.row.sample)
-
-    def _master(self, one: WarPair) -> Contestant:
-        return one.master or self._ready(one)
-
-    def _class(self, one: WarPair) -> str:
-        """Returns the servant class of a pair."""
-        name = rows().samples[one.row.servant].sheet.servant_class
-        return self.words.of(rows().servants[name].name)
-
     def _master_rows(self) -> list[PersonRow]:
         """Returns who may lead the pair that is looked at: its own master, and the characters that one has made."""
-        ready = row_of(READY, self._ready(self.pairs[self.at]), rows(), self.words)
+        ready = row_of(READY, self.pairs[self.at].ready(self.words), rows(), self.words)
         own = [(name, one) for name, one in self._own.items() if not one.servant]
         return [ready, *(row_of(name, one, rows(), self.words) for name, one in own)]
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
-        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-        for column, key in zip(self._columns, ("pairs", "pair"), strict=True):
-            panel(surface, ctx, column)
-            at = (column.x + ctx.px(14), column.y + ctx.px(8))
-            theme.draw(surface, self._text(key), at, "mincho", theme.text_px(17), c.ink)
+        theme, c = self.ctx.theme, self.ctx.theme.colours
+        self.columns.draw(surface, [self._text(key) for key in ("pairs", "pair")])
         one = self.pairs[self.at]
         half = self._about.h // 2
         above = pygame.Rect(self._about.x, self._about.y, self._about.w, half)
-        servant = rows().samples[one.row.servant]
-        of_class = rows().servants[servant.sheet.servant_class]
+        servant, of_class = one.servant, one.servant_class
         skills = self.words("comma").join(self.words.name(name) for name in of_class.skills)
         made = Contestant(
             self.words.of(servant.name), servant.sheet.level, sample_crest(servant), sample=one.row.servant
         )
         manner = self._text(f"attitude-{one.row.attitude}")
-        self._person(surface, above, self._master(one), self._text("master"), manner)
+        self._person(surface, above, one.leader(self.words), self._text("master"), manner)
         below = self._text("class-told", self.words.of(of_class.name), self.words.of(of_class.role), skills)
         self._person(surface, above.move(0, half), made, self._text("servant"), below)
         at = (self._about.x, self._list_head)
@@ -206,7 +189,7 @@ class WarPage(WorkshopPage):
     def _person(self, surface: pygame.Surface, room: pygame.Rect, one: Contestant, what: str, words: str) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         side = min(ctx.px(84), room.h - ctx.px(16))
-        surface.blit(face(one.crest, side), (room.x, room.y + ctx.px(4)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(emblem(one.crest, side), (room.x, room.y + ctx.px(4)), special_flags=pygame.BLEND_PREMULTIPLIED)
         inner = pygame.Rect(room.x + side + ctx.px(14), room.y + ctx.px(2), 0, room.h - ctx.px(8))
         inner.w = room.right - inner.x
         px, small = theme.text_px(19), theme.text_px(13)
@@ -225,7 +208,6 @@ class WarPage(WorkshopPage):
     # --- what is done ------------------------------------------------------------------------------------------------
 
     def press(self, name: str) -> None:
-        """Does what a button says."""
         what, _, which = name.partition(".")
         if what == "look":
             self._look(int(which))
@@ -234,23 +216,12 @@ class WarPage(WorkshopPage):
             self.pairs[int(number)] = replace(self.pairs[int(number)], player=player_of(player))
             self._look(int(number))
         elif what == "battles":
-            self.battles = which
+            self.chosen[what] = which
         elif what == "seed":
             self._ask_seed()
-            return
         elif what == "own":
             self.lead()
-        elif what == "names":
-            seats = tuple(seat_of(one.player) for one in self._ordered())
-            SeatNames(self.ctx, GAME).ask_all(seats, self.refresh)
-            return
-        elif what == "start":
-            setup = self.setup()
-            self._keep()
-            self.ctx.app.pop()
-            self.ctx.app.open_table(setup)
-            return
-        self.refresh()
+        super().press(name)
 
     def _look(self, n: int) -> None:
         if n != self.at:
@@ -273,16 +244,12 @@ class WarPage(WorkshopPage):
 
         ask_seed(self.ctx, lambda key, *facts: texts(f"newgame.{key}", *facts), self.seed, given)
 
-    def back(self) -> None:
-        self._keep()
-        super().back()
-
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Keeps what was chosen for the next visit; the seed is asked for anew."""
         names = {id(one): name for name, one in self._own.items()}
         seats = [(names.get(id(one.master), READY), one.player) for one in self.pairs]
         chosen = self.pairs[self.at].row.id
-        keep(self.ctx.settings, KEY, SeatedAnswers(chosen, {"battles": self.battles}, seats))
+        keep(self.ctx.settings, KEY, SeatedAnswers(chosen, self.chosen, seats))
         self.ctx.app.settings_changed()
 
     def _ordered(self) -> list[WarPair]:
@@ -291,20 +258,10 @@ class WarPage(WorkshopPage):
     def setup(self) -> TableSetup:
         """Returns the war as it is asked for; the pairs that people lead come first (S17.9)."""
         ordered = self._ordered()
-        seats = SeatNames(self.ctx, GAME).seated(tuple(seat_of(one.player) for one in ordered))
+        seats = SeatNames(self.ctx, GAME).seated(self.seats())
         start = {"war": {"pairs": [_pair(one) for one in ordered]}}
         seed = new_seed() if self.seed is None else self.seed
-        return TableSetup(GAME, seats, {"battles": self.battles}, None, seed, start)
-
-    def keyed(self, event: pygame.event.Event) -> bool:
-        """Up and down go through the list of masters, Enter begins."""
-        if self.group.show_focus and event.key not in (pygame.K_UP, pygame.K_DOWN):
-            return False
-        self.group.show_focus = False
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.press("start")
-            return True
-        return self.touched(event)
+        return TableSetup(GAME, seats, {**self.chosen}, None, seed, start)
 
     def touched(self, event: pygame.event.Event) -> bool:
         answer = self.list.handle(event)
@@ -314,11 +271,8 @@ class WarPage(WorkshopPage):
             self.refresh()
         return answer is not None
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return {**super().targets(), **self.list.targets()}
-
 
 def _pair(one: WarPair) -> dict[str, object]:
     """Returns what a position says of a pair."""
-    servant = rows().samples[one.row.servant].sheet.servant_class
+    servant = one.servant.sheet.servant_class
     return {"master": one.row.id if one.master is None else entry(one.master), "servant": servant}

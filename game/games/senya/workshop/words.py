@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from game.games.senya.rules.character.derive import VALUES, class_levels
 from game.games.senya.rules.data.effects import ABILITIES, KINDS
-from game.games.senya.rules.data.rows import Data, Sheet
+from game.games.senya.rules.data.rows import CharacterClass, Community, Data, Emotion, ItemRow, Sheet, Skill, Style
 from game.games.senya.rules.totals import Term
 from game.games.senya.view.words.glossary import Piece, entry, glossed
 from game.games.senya.view.words.refusals import refusal_words
@@ -50,6 +51,9 @@ TERMS = {
     "community": "community",
 }
 """The numbers and steps of the pages -> the term of the glossary that tells of them."""
+
+
+Row = TypeVar("Row", Skill, Style, ItemRow, Emotion, Community, CharacterClass)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,47 +165,46 @@ class PageWords:
 
     def skill(self, skill_id: str) -> RowWords:
         """Returns what is told of a skill."""
-        row = self._data.skills.get(skill_id)
-        if row is None:
-            return RowWords(skill_id)
-        return RowWords(self.of(row.name), skill_head(self.speech, row), skill_text(self.speech, row))
+        words = self.speech
+        return self._row(self._data.skills, skill_id, lambda row: (skill_head(words, row), skill_text(words, row)))
 
     def style(self, style_id: str) -> RowWords:
         """Returns what is told of a style: its antinomy."""
-        row = self._data.styles.get(style_id)
-        if row is None:
-            return RowWords(style_id)
-        law = self("law", self.of(row.law.name), law_text(self.speech, row))
-        return RowWords(self.of(row.name), law_head(self.speech, row), law)
+
+        def told(row: Style) -> tuple[str, str]:
+            return law_head(self.speech, row), self("law", self.of(row.law.name), law_text(self.speech, row))
+
+        return self._row(self._data.styles, style_id, told)
 
     def item(self, item_id: str) -> RowWords:
         """Returns what is told of an item."""
-        row = self._data.items.get(item_id)
-        if row is None:
-            return RowWords(item_id)
-        return RowWords(self.of(row.name), item_head(self.speech, row), item_text(self.speech, row))
+        words = self.speech
+        return self._row(self._data.items, item_id, lambda row: (item_head(words, row), item_text(words, row)))
 
     def emotion(self, emotion_id: str) -> RowWords:
         """Returns what is told of an emotion (S7)."""
-        row = self._data.emotions.get(emotion_id)
-        if row is None:
-            return RowWords(emotion_id)
-        mad = self("emotion-mad") if row.mad else ""
-        return RowWords(self.of(row.name), self("emotion-head", row.d66), self("emotion-bond", row.bond) + mad)
+
+        def told(row: Emotion) -> tuple[str, str]:
+            mad = self("emotion-mad") if row.mad else ""
+            return self("emotion-head", row.d66), self("emotion-bond", row.bond) + mad
+
+        return self._row(self._data.emotions, emotion_id, told)
 
     def community(self, community_id: str) -> RowWords:
         """Returns what is told of a community (S5.2)."""
-        row = self._data.communities.get(community_id)
-        if row is None:
-            return RowWords(community_id)
-        knows = self("comma").join(row.knowledge.get(self._texts.lang, ()))
-        return RowWords(self.of(row.name), "", self("community-knows", knows))
+
+        def told(row: Community) -> tuple[str, str]:
+            return "", self("community-knows", self("comma").join(row.knowledge.get(self._texts.lang, ())))
+
+        return self._row(self._data.communities, community_id, told)
 
     def cls(self, class_id: str) -> RowWords:
         """Returns what is told of a class: which skills it has."""
-        row = self._data.classes.get(class_id)
-        if row is None:
-            return RowWords(class_id)
         skills = (skill for skill in self._data.skills.values() if skill.cls == class_id and not skill.free)
         names = self("comma").join(self.of(skill.name) for skill in skills)
-        return RowWords(self.of(row.name), "", self("class-skills", names))
+        return self._row(self._data.classes, class_id, lambda row: ("", self("class-skills", names)))
+
+    def _row(self, rows: Mapping[str, Row], row_id: str, told: Callable[[Row], tuple[str, str]]) -> RowWords:
+        """Returns the name of a row with what `told` says of it; of one that is unknown its id."""
+        row = rows.get(row_id)
+        return RowWords(row_id) if row is None else RowWords(self.of(row.name), *told(row))

@@ -7,7 +7,7 @@ from game.games.senya.rules.story import steps
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.roster import RosterEntry
 from game.games.senya.workshop.setup.fighters import of_roster
-from game.games.senya.workshop.setup.party import hero_entries
+from game.games.senya.workshop.setup.sides import hero_entries
 from game.rules.contract import CHANCE
 from tests.games.senya.story.told import Telling
 

@@ -11,7 +11,7 @@ import pytest
 from game.games.senya.rules.war.actions import CupChoice, WarPlan, YieldWar
 from game.games.senya.rules.war.events import PlanMade
 from game.games.senya.rules.war.steps import PlanQuestion, SealQuestion
-from game.games.senya.workshop.setup.players import PERSON
+from game.games.senya.workshop.setup.seated import PERSON
 from game.games.senya.workshop.war_page import WarPage
 from game.match.seats import HUMAN
 from game.rules.contract import Option
@@ -288,7 +288,7 @@ def test_the_page_before_a_war_begins_with_the_last_answers_and_shows_a_seed_tha
     again = Pilot(tmp_path, WarPage(), more=pilot.ctx.settings.more)
     page = again.scene
     assert isinstance(page, WarPage) and page.seed is None
-    assert (page.at, page.battles) == (3, "computer")
+    assert (page.at, page.chosen["battles"]) == (3, "computer")
     assert [one.player for one in page.pairs] == [4, 2, 2, 2, 2, PERSON, 2]
     again.close()
 

@@ -12,7 +12,7 @@ from game.games.senya.workshop.chronicle.homecoming import Homecoming, brought_h
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.fighters import of_roster
-from game.games.senya.workshop.setup.party import hero_entries
+from game.games.senya.workshop.setup.sides import hero_entries
 from game.games.senya.workshop.source import found_rows
 from game.match.match import AnyChange
 from game.stage.scene import Context, TableSetup

@@ -14,6 +14,18 @@ from game.rules.clause import Clause
 
 ONE = ("style", "abilities")
 """Steps with one choice that stays."""
+FIELDS = {
+    "style": "style",
+    "classes": "creation_classes",
+    "abilities": "extra_point",
+    "growth": "growth_classes",
+    "skills": "skills",
+    "items": "items",
+    "breaks": "breaks",
+    "emotions": "emotions",
+    "community": "community",
+}
+"""The steps of S4.1 -> the field of a sheet that holds their choices."""
 
 
 class Learned:
@@ -32,16 +44,16 @@ class Learned:
             return None
         if step == "breaks" and name not in {skill.id for skill in own_skills(sheet, self._data)}:
             return None
-        kept = _held(self.base, step).count(name)
-        return refusal("no-relearning", name) if _held(sheet, step).count(name) <= kept else None
+        kept = held(self.base, step).count(name)
+        return refusal("no-relearning", name) if held(sheet, step).count(name) <= kept else None
 
     def taking(self, step: str, name: str, sheet: Sheet) -> Clause | None:
         """Returns why a choice may not be taken in the place of what was learned, None if it may."""
         if not self.binds:
             return None
         if step in ONE:
-            held = _held(self.base, step)[0]
-            return refusal("no-relearning", held) if held else None
+            kept_one = held(self.base, step)[0]
+            return refusal("no-relearning", kept_one) if kept_one else None
         return self._exchange(name, sheet) if step == "skills" and name in self._data.skills else None
 
     def _exchange(self, name: str, sheet: Sheet) -> Clause | None:
@@ -56,13 +68,7 @@ class Learned:
         return refusal("other-class", name, next(iter(owed))) if owed and sum(over.values()) > grown else None
 
 
-def _held(sheet: Sheet, step: str) -> tuple[str, ...]:
-    held = {
-        "style": (sheet.style,),
-        "classes": sheet.creation_classes,
-        "abilities": (sheet.extra_point,),
-        "growth": sheet.growth_classes,
-        "skills": sheet.skills,
-        "breaks": sheet.breaks,
-    }
-    return held[step]
+def held(sheet: Sheet, step: str) -> tuple[str, ...]:
+    """Returns the choices of a step, as often as they are made."""
+    found = getattr(sheet, FIELDS[step])
+    return found if isinstance(found, tuple) else (found,)

@@ -9,8 +9,8 @@ import pygame
 
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.story.parts import AT
+from game.games.senya.view.emblem import emblem, sheet_crest
 from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
-from game.games.senya.workshop.faces import crest, face
 from game.games.senya.workshop.look import Foot, WorkshopPage, panel
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.person import LONGEST_PLAYER, Person
@@ -107,7 +107,7 @@ class ChroniclePage(WorkshopPage):
         self.list.draw(surface)
         inner = self._right.inflate(-2 * ctx.px(18), -2 * ctx.px(14))
         side = ctx.px(64)
-        picture = face(crest(self._person.name, self._person.sheet), side)
+        picture = emblem(sheet_crest(self._person.name, self._person.sheet), side)
         corner = (inner.right - side, inner.y)
         surface.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
         heading = self.list.chosen.title if self.list.chosen is not None else ""

@@ -8,7 +8,6 @@ from typing import TypeVar
 
 from game.games.senya.rules.character.conversion import KnownSkill
 from game.games.senya.rules.data.rows import Data
-from game.games.senya.workshop.chronicle.toml_text import quoted
 from game.games.senya.workshop.chronicle.values import FATES, OUTCOMES, KeptBond, LivedSession
 from game.records.clean import clean_line
 from game.storage.problem import Problem
@@ -27,6 +26,7 @@ UNIQUE: Mapping[str, str] = {"known": "id", "bond": "person", "session": "key"}
 LONGEST, MOST_NAMES, LARGEST = 120, 60, 9999
 WORDS: Mapping[str, tuple[str, ...]] = {"fate": FATES, "outcome": OUTCOMES}
 """Keys that hold one of a few words."""
+_ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r", "\b": "\\b", "\f": "\\f"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,3 +139,14 @@ def strangers(lived: Lived, document: TomlText, data: Data) -> Iterator[Problem]
 
 def _unknown(names: Sequence[str], data: Data) -> Iterator[str]:
     return (name for name in names if name not in data.emotions)
+
+
+def quoted(text: str) -> str:
+    """Returns a text as TOML writes it, whatever it holds."""
+    return f'"{"".join(map(_escaped, text))}"'
+
+
+def _escaped(char: str) -> str:
+    if "\ud800" <= char <= "\udfff":  # half a character can stand in no file
+        return "?"
+    return _ESCAPES.get(char) or (f"\\u{ord(char):04X}" if ord(char) < 0x20 or ord(char) == 0x7F else char)

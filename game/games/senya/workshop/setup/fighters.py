@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.games.senya.rules.character.building import quick_start, turned
 from game.games.senya.rules.character.derive import class_levels
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.character.random_sheet import random_sheet
 from game.games.senya.rules.data.rows import Data, Sheet
+from game.games.senya.view.emblem import enemy_crest, sample_crest, sheet_crest
 from game.games.senya.view.words.skills import enemy_head, enemy_text
-from game.games.senya.workshop.faces import crest, enemy_crest, sample_crest
 from game.games.senya.workshop.people_list import PersonRow
 from game.games.senya.workshop.roster import RosterEntry
 from game.games.senya.workshop.setup.sides import Contestant
@@ -27,11 +28,7 @@ def of_roster(entries: tuple[RosterEntry, ...]) -> Iterator[tuple[str, Contestan
     for entry in entries:
         person = entry.person
         if person is not None and entry.playable and not person.archived:
-            of = crest(person.name, person.sheet)
-            servant = bool(person.sheet.servant_class)
-            level, stem = person.sheet.level, entry.path.stem
-            one = Contestant(person.name, level, of, sheet=person.sheet, servant=servant, stem=stem)
-            yield entry.path.name, one
+            yield entry.path.name, replace(_with_sheet(person.name, person.sheet), stem=entry.path.stem)
 
 
 def of_gone(entries: tuple[RosterEntry, ...], data: Data, words: PageWords) -> Iterator[tuple[str, Contestant]]:
@@ -45,7 +42,9 @@ def of_gone(entries: tuple[RosterEntry, ...], data: Data, words: PageWords) -> I
             sheet = turned(person.sheet, style, data) if style else person.sheet
             if isinstance(sheet, Sheet):
                 servant = bool(sheet.servant_class)
-                one = Contestant(person.name, sheet.level, crest(person.name, sheet), sheet=sheet, servant=servant)
+                one = Contestant(
+                    person.name, sheet.level, sheet_crest(person.name, sheet), sheet=sheet, servant=servant
+                )
                 yield f"gone.{entry.path.name}.{style}", one
 
 
@@ -83,7 +82,11 @@ def drawn(data: Data, words: PageWords, stream: Stream, level: int) -> Iterator[
         sheet = random_sheet(data, stream, level)
         if reasons(sheet, data):
             continue
-        yield f"random.{number}", Contestant(name, sheet.level, crest(name, sheet), sheet=sheet)
+        yield f"random.{number}", _with_sheet(name, sheet)
+
+
+def _with_sheet(name: str, sheet: Sheet) -> Contestant:
+    return Contestant(name, sheet.level, sheet_crest(name, sheet), sheet=sheet, servant=bool(sheet.servant_class))
 
 
 def row_of(row_id: str, one: Contestant, data: Data, words: PageWords) -> PersonRow:

@@ -1,15 +1,19 @@
-"""The answers of the pages before stories and wars, kept with the settings, so that the next visit begins with them."""
+"""Who plays in a story or a war: the buttons that say it, and all answers of their pages, kept for the next visit."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.games.senya.workshop.setup.answers import one_in, table_in
-from game.games.senya.workshop.setup.players import PERSON
-from game.match.seats import STRENGTHS
-from game.storage.settings import Settings
+import pygame
 
+from game.games.senya.workshop.setup.answers import one_in, table_in
+from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
+from game.storage.settings import Settings
+from game.ui.widgets.widgets import Button
+
+PERSON = -1
+"""Stands for a person where strengths of the computer stand otherwise."""
 MOST = 7
 """So many seats are read at most: the pairs of a war."""
 
@@ -47,3 +51,29 @@ def keep(settings: Settings, key: str, answers: SeatedAnswers) -> None:
     """Puts the answers of a page among the settings, by its key."""
     seats = [{"name": name, "player": player} for name, player in answers.seats]
     settings.more[key] = {"chosen": answers.chosen, "options": dict(answers.options), "seats": seats}
+
+
+def seat_of(player: int) -> SeatSpec:
+    """Returns the seat of a person or of a strength."""
+    return HUMAN if player == PERSON else ai(player)
+
+
+def player_of(name: str) -> int:
+    """Returns who is meant by the end of a button's name."""
+    return PERSON if name == "person" else int(name)
+
+
+def player_row(
+    key: str, line: pygame.Rect, gap: int, player: int, person: str, more: Sequence[tuple[str, str]] = ()
+) -> list[Button]:
+    """Returns the buttons of a row, named `key` and who plays; `person` is its word, `more` are further buttons."""
+    labels = [("person", person, player == PERSON)]
+    labels += [(str(level), str(level), player == level) for level in STRENGTHS]
+    labels += [(name, label, False) for name, label in more]
+    each = (line.w + gap) // (len(labels) + 1) - gap
+    made, x = [], line.x
+    for name, label, on in labels:
+        wide = 2 * each + gap if name == "person" else each
+        made.append(Button(f"{key}.{name}", pygame.Rect(x, line.y, wide, line.h), label, selected=on, size=13))
+        x += wide + gap
+    return made

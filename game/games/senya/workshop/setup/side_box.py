@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.games.senya.workshop.faces import face
+from game.games.senya.view.emblem import emblem
 from game.games.senya.workshop.look import ACCENT, PANEL_HIGH
 from game.games.senya.workshop.setup.sides import MOST, Contestant
 from game.games.senya.workshop.words import PageWords
@@ -78,7 +78,7 @@ class SideBox:
             textures.panel(surface, rect, ctx.px(9), PANEL_HIGH, c.red if hovered else None)
             side = rect.h - ctx.px(8)
             place = (rect.x + ctx.px(4), rect.y + ctx.px(4))
-            surface.blit(face(one.crest, side), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            surface.blit(emblem(one.crest, side), place, special_flags=pygame.BLEND_PREMULTIPLIED)
             x, end = rect.x + side + ctx.px(14), rect.right - ctx.px(10)
             right = words("setup.away") if hovered else words("level-now", one.level)
             ink = c.red if hovered else ACCENT

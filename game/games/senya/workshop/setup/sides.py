@@ -1,16 +1,22 @@
-"""The sides of a battle as they are set up: who fights, who is surprised, and how strong one is against the other."""
+"""Who takes part as it is set up: the sides of a battle and how strong they are, the heroes of a story."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 
 from game.games.senya.rules.data.rows import Data, Sheet
+from game.games.senya.rules.story.parts import AT
 from game.games.senya.view.emblem import Crest
+from game.games.senya.workshop.person import Person
+from game.games.senya.workshop.roster import RosterEntry, purse
 from game.rules.contract import PositionObject
 
 MODES = ("duel", "ambush", "boss", "dummy")
 MOST = 4
 SIDES = ("a", "b")
+MINE = "mine"
+"""The player of kept characters that name none."""
 MAY_LACK = ("community", "servant_class")
 """Fields of a sheet that a position leaves out where they are empty."""
 BOSS_WEIGHT = 1.3
@@ -87,6 +93,31 @@ def entry(one: Contestant) -> dict[str, object]:
         told = {key: value for key, value in plain.items() if value or key not in MAY_LACK}
         return {"sheet": told, "name": one.name}
     return {"enemy": one.enemy} if one.enemy else {"sample": one.sample}
+
+
+def hero_entries(party: Sequence[Contestant], kept: Sequence[RosterEntry]) -> list[dict[str, object]]:
+    """Returns what a position says of a party; the first hero of each player brings the whole purse (S18.4)."""
+    people = {one.path.stem: one.person for one in kept if one.person is not None}
+    heroes, opened = [], set[str]()
+    for one in party:
+        told = entry(one)
+        person = people.get(one.stem) if one.stem else None
+        if person is not None:
+            told |= _lived(person) | {"key": f"{AT}{one.stem}", "player": person.player or MINE}
+            if person.player not in opened:
+                told["experience"] = max(0, purse(kept, person.player))
+            opened.add(person.player)
+        heroes.append(told)
+    return heroes
+
+
+def _lived(person: Person) -> dict[str, object]:
+    """Returns the board of a person, and after a first session that its emotions are gained anew (S7.1, S7.2)."""
+    bonds = [
+        {"is": "Bond", "person": one.person, "emotions": list(one.emotions), "value": one.value, "contest": None}
+        for one in person.board
+    ]
+    return {"board": bonds, **({"unused": []} if person.sessions else {})}
 
 
 def weighed(sides: BattleSides) -> tuple[int, float] | None:

@@ -9,8 +9,7 @@ from pathlib import Path
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.data.scenario_rows import Scenario
 from game.games.senya.rules.data.scenarios import judged_by
-from game.games.senya.workshop.judged import JudgedFiles
-from game.games.senya.workshop.source import GAME
+from game.games.senya.workshop.source import GAME, JudgedFiles
 from game.i18n.catalog import Texts
 from game.records.steps import Steps
 from game.records.written import WrittenFault, faults_of, unread

@@ -1,0 +1,149 @@
+"""What the pages before a battle, a story and a war share: a list to choose from, options, who plays, and the start."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.games.senya.workshop.look import Foot, Tips, WorkshopPage, panel
+from game.games.senya.workshop.people_list import PeopleList
+from game.games.senya.workshop.setup.fighters import told
+from game.games.senya.workshop.setup.sides import Contestant
+from game.games.senya.workshop.source import rows
+from game.games.senya.workshop.words import PageWords
+from game.match.seats import SeatSpec
+from game.stage.names import SeatNames
+from game.stage.scene import Context, TableSetup
+from game.ui.widgets.widgets import Button
+
+
+class BeforePage(WorkshopPage, ABC):
+    """A press on the last button is enough to begin; what was chosen is kept for the next visit."""
+
+    game_id: str
+    start_key: str
+    watch_key = ""
+    """The words of the last button, and where they are others what it says where no person plays."""
+    chosen: dict[str, str]
+    """The options."""
+
+    def begin(self) -> None:
+        self.list, self.columns = PeopleList(self.ctx), Columns(self.ctx)
+
+    # --- to be filled ----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def seats(self) -> tuple[SeatSpec, ...]:
+        """Returns who plays."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can begin."""
+        return True
+
+    @abstractmethod
+    def setup(self) -> TableSetup:
+        """Returns the game as it is asked for."""
+
+    @abstractmethod
+    def keep(self) -> None:
+        """Keeps what was chosen for the next visit."""
+
+    # --- what all of them do ---------------------------------------------------------------------------------------
+
+    def foot(self) -> Sequence[Foot]:
+        texts, people = self.ctx.texts, any(seat.is_human for seat in self.seats())
+        start = texts(self.start_key if people else self.watch_key or self.start_key)
+        return [
+            ("back", texts("app.back"), "plain", True),
+            ("names", texts("newgame.names"), "plain", people),
+            ("start", start, "gold", self.ready),
+        ]
+
+    def press(self, name: str) -> None:
+        """Asks for names, begins or chooses an option, and lays everything out anew."""
+        what, _, which = name.partition(".")
+        if what == "names":
+            SeatNames(self.ctx, self.game_id).ask_all(self.seats(), self.refresh)
+        elif what == "start":
+            self.keep()
+            setup = self.setup()
+            self.ctx.app.pop()
+            self.ctx.app.open_table(setup)
+            return
+        elif what == "option":
+            option, _, value = which.partition(".")
+            self.chosen[option] = value
+        self.refresh()
+
+    def back(self) -> None:
+        self.keep()
+        super().back()
+
+    def keyed(self, event: pygame.event.Event) -> bool:
+        """Up and down go through the list, Enter begins."""
+        if self.group.show_focus and event.key not in (pygame.K_UP, pygame.K_DOWN):
+            return False
+        self.group.show_focus = False
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.ready:
+                self.press("start")
+            return True
+        return self.touched(event)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {**super().targets(), **self.list.targets()}
+
+
+class Columns:
+    """The columns of such a page under their headings."""
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx = ctx
+        self.places: list[pygame.Rect] = []
+
+    def lay_out(self, body: pygame.Rect, bottom: int, gap: int, widths: Sequence[int]) -> list[pygame.Rect]:
+        """Places columns of these widths; returns what is inside them."""
+        head = self._ctx.px(8) + round(self._ctx.theme.text_px(17) * 1.8)
+        self.places, x = [], body.x
+        for width in widths:
+            self.places.append(pygame.Rect(x, body.y, width, bottom - body.y))
+            x += width + gap
+        return [pygame.Rect(one.x + gap, one.y + head, one.w - 2 * gap, one.h - head - gap) for one in self.places]
+
+    def draw(self, surface: pygame.Surface, headings: Sequence[str]) -> None:
+        """Draws the columns with their headings."""
+        ctx, theme = self._ctx, self._ctx.theme
+        for place, heading in zip(self.places, headings, strict=True):
+            panel(surface, ctx, place)
+            at = (place.x + ctx.px(14), place.y + ctx.px(8))
+            theme.draw(surface, heading, at, "mincho", theme.text_px(17), theme.colours.ink)
+
+
+def foot_row(ctx: Context, body: pygame.Rect) -> pygame.Rect:
+    """Returns the row of buttons at the foot of the body."""
+    bar = max(ctx.px(36), round(ctx.theme.text_px(14) * 2))
+    return pygame.Rect(body.x, body.bottom - bar, body.w, bar)
+
+
+def draw_offered(
+    surface: pygame.Surface, people: PeopleList, offered: Mapping[str, Contestant], tips: Tips, words: PageWords
+) -> None:
+    """Draws a list, and lets the tips tell of those in it."""
+    people.draw(surface)
+    for row_id, place in people.targets().items():
+        one = offered[row_id.removeprefix("person.")]
+        tips.add(place, one.name, told(one, rows(), words))
+
+
+def button_row(
+    line: pygame.Rect, gap: int, wanted: Sequence[tuple[str, str, bool]], size: float = Button.size
+) -> list[Button]:
+    """Returns buttons of one width side by side: name, label and whether it is chosen."""
+    width = (line.w + gap) // len(wanted) - gap
+    return [
+        Button(name, pygame.Rect(line.x + n * (width + gap), line.y, width, line.h), label, selected=on, size=size)
+        for n, (name, label, on) in enumerate(wanted)
+    ]
