@@ -1,18 +1,14 @@
-"""The computer player: what it chooses in positions where one thing is clearly right, and that it always may (S23)."""
+"""The computer player: what it chooses in positions where one thing is clearly right (S23)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from game import catalog
 from game.ai.budget import Budget
-from game.games.senya.ai.balance import BALANCE
 from game.games.senya.ai.player import PLAYER
-from game.games.senya.ai.strengths import STRENGTHS
 from game.games.senya.rules.actions import (
     Attack,
     Burn,
@@ -34,7 +30,7 @@ from game.games.senya.rules.observation import observe
 from game.games.senya.rules.parts import Buff, Plan
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
-from game.games.senya.rules.step import apply, dice_missing, draw
+from game.games.senya.rules.step import apply, dice_missing
 from game.games.senya.rules.steps import (
     CounterQuestion,
     CoverQuestion,
@@ -45,11 +41,9 @@ from game.games.senya.rules.steps import (
     Step,
     Window,
 )
-from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from tests.games.senya.book import sheet
 from tests.games.senya.field import battle, with_vitals
-from tests.thorough import tries
 from tests.work import calls
 
 WITHOUT_PLAYOUTS = 1
@@ -66,39 +60,6 @@ def turn(state: SenyaState, **vitals: int) -> SenyaState:
     """Returns the main process of a1 with plenty of cost."""
     one = state.one("a1").with_vitals(**({"cost": 8} | vitals))
     return state.with_one(one).pushed(MainTurn("a1"), Initiative())
-
-
-def decisions(
-    state: SenyaState, levels: tuple[int | str, int | str], seed: int
-) -> Iterator[tuple[SenyaState, SenyaAction]]:
-    """Yields every decision of a battle played to its end, with the state in which it was taken."""
-    dice, ply = Stream(seed), 0
-    while state.result is None:
-        if state.to_act == CHANCE:
-            action: SenyaAction = draw(state, dice)
-        else:
-            action = chosen(state, levels[state.to_act], seed + ply)
-            yield state, action
-        state, ply = apply(state, action), ply + 1
-
-
-@pytest.mark.parametrize("level", [*STRENGTHS, *PLAYER.opponents])
-def test_every_strength_plays_legal_actions_to_the_end(level: int | str) -> None:
-    """Also duels of random characters; the foe is the one that plays at once."""
-    state = catalog.rules("senya").position_in(BALANCE.starts(11), {"round_limit": tries(3, 5)})
-    count = 0
-    for before, action in decisions(state, (level, "greedy"), 5):
-        if before.to_act == 0:
-            assert action in legal(before), f"{level}: {action}"
-            count += 1
-    assert count > 10
-
-
-def test_a_thought_sees_only_the_observation_and_is_the_same_again() -> None:
-    state = turn(battle(("toru",), ("mio",)))
-    hidden = replace(state, plans=(("b1", Plan("basic_strike")),))
-    for level in (1, 3, 5):
-        assert chosen(state, level) == chosen(hidden, level) == chosen(state, level)
 
 
 # --- what is clearly right -----------------------------------------------------------------------------------------

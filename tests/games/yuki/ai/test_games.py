@@ -17,11 +17,6 @@ def test_games_end() -> None:
         assert all(game.plies < LONGEST and game.clause in ("Y2.1", "Y5.6") for game in results.games)
 
 
-def test_the_same_seed_plays_the_same_game() -> None:
-    first, second = (run("yuki", 1, 12, (3, "greedy")).games[0] for _ in range(2))
-    assert (first.winner, first.plies) == (second.winner, second.plies)
-
-
 @pytest.mark.slow
 def test_a_judging_player_beats_random() -> None:
     results = run("yuki", 4, 21, (3, "random"))
