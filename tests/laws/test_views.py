@@ -10,10 +10,13 @@ from game import catalog
 from game.rules.chance import Stream
 from tests.laws.pairs import Pairs
 from tests.laws.walk import GAMES, SEEDS, shared_positions, some, told, walk
+from tests.thorough import tries
 
 MOST_LEFT_OUT = 0.02
 EVERY = 3
 """Every third state of a walk is compared, to keep the fast suite fast."""
+ASKED = tries(5, 1)
+"""Of every so many states of a walk all seats are asked what they may do."""
 
 games = pytest.mark.parametrize("game_id", GAMES)
 
@@ -47,7 +50,7 @@ def test_what_a_seat_cannot_see_changes_nothing_in_the_shared_positions(game_id:
 @pytest.mark.parametrize("seed", SEEDS[:4])
 def test_only_the_seat_to_act_is_told_its_actions(game_id: str, seed: int) -> None:
     game = catalog.rules(game_id)
-    for step in walk(game_id, seed):
+    for step in walk(game_id, seed)[::ASKED]:
         for seat in range(game.seats):
             seen = game.observe(step.state, seat)
             assert seen.seat == seat

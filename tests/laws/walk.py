@@ -21,7 +21,7 @@ GAMES = catalog.with_rules()
 PLIES = 80
 MANY = 40
 """So many are drawn where the legal actions of a state are combinations."""
-SHARED = tries(40, 150)
+SHARED = tries(24, 150)
 """About how many positions of a game's vectors are walked over, evenly chosen where there are far more."""
 SEEDS = range(tries(1, 20))
 WHOLE_SEEDS, LONG_SEEDS, MANY_SEATS = range(10), range(2), 6

@@ -15,7 +15,7 @@ from tests.thorough import tries
 
 EVERY = tries(2, 1)
 """Every so many of the shared positions is looked at."""
-LOOKS = tries(42, 270)
+LOOKS = tries(24, 270)
 """About so many actions are looked at in a game, one in each position at least."""
 
 
