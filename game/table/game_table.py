@@ -8,7 +8,7 @@ from typing import Generic
 from game.records.lines import ViewValue
 from game.rules.contract import A, Action, AnyObservation, O
 from game.stage.scene import Context
-from game.table.hooks import Course, D, EndTelling, Listener, Orders, Saved, Viewing, Wording
+from game.table.hooks import Advice, Course, D, EndTelling, Listener, Orders, Saved, Viewing, Wording
 from game.table.input import Gestures
 from game.table.layout import Areas, areas
 from game.table.view import TableView
@@ -28,6 +28,7 @@ class GameTable(Generic[O, D, A]):
         self.view: TableView[D] = view
         self.gestures: Gestures = gestures
         self.wording: Wording[A] = Wording()
+        self.advice: Advice[A] = Advice()
         self.viewing: Viewing[O, D] = Viewing()
         self.course: Course[O, A] = Course()
         self.orders = Orders()

@@ -34,19 +34,7 @@ Saved = Mapping[str, object]
 
 
 class Wording(Generic[A]):
-    """The words of a game beside its board.
-
-    HOW A GAME TELLS WHY. The third step of a hint says `hint`, because of `reason`, the `reply` that is expected, and
-    the `cost`; "why" says what `purpose` tells of each action of the computer's turn, and the `reply` it feared.
-    - Reasons: a module of `rules/asked` has a function (state, action, viewer) -> list of `game.rules.clause.Reason`,
-      most weighty first, each a predicate over what the viewer may know of the position; `reason` and `purpose` ask it
-      through `port.eyes.ask` and word each code from the catalogues, both from the same texts: `<game>-why.<code>`, in
-      plain forms without a full stop. Where no reason holds they return "", and the house says its general sentence.
-      `tests/reasons` has for every code a judge that finds out in another way whether it is true.
-    - The reply: the game's player fills `value` and `line` of its `Thought`. The house plays the line by the rules as
-      far as it can be played, a hint's in a position made of what its person sees, and gives `reply` what follows.
-    - The cost: `cost`, by default what `warning` says.
-    """
+    """The words of a game beside its board."""
 
     ground: Colour = LACQUER
     """The colour of what everything lies on."""
@@ -109,6 +97,22 @@ class Wording(Generic[A]):
     def refusal(self, clause: Clause, usual: str) -> str:
         """Returns the sentence that says why something is refused."""
         return usual
+
+
+class Advice(Generic[A]):
+    """What is told of an action: by a hint before it is played, as a warning, or afterwards by who asks why.
+
+    HOW A GAME TELLS WHY. The third step of a hint says `hint`, because of `reason`, the `reply` that is expected, and
+    the `cost`; "why" says what `purpose` tells of each action of the computer's turn, and the `reply` it feared.
+    - Reasons: a module of `rules/asked` has a function (state, action, viewer) -> list of `game.rules.clause.Reason`,
+      most weighty first, each a predicate over what the viewer may know of the position; `reason` and `purpose` ask it
+      through `port.eyes.ask` and word each code from the catalogues, both from the same texts: `<game>-why.<code>`, in
+      plain forms without a full stop. Where no reason holds they return "", and the house says its general sentence.
+      `tests/reasons` has for every code a judge that finds out in another way whether it is true.
+    - The reply: the game's player fills `value` and `line` of its `Thought`. The house plays the line by the rules as
+      far as it can be played, a hint's in a position made of what its person sees, and gives `reply` what follows.
+    - The cost: `cost`, by default what `warning` says.
+    """
 
     def area(self, pick: Pick, usual: str) -> str:
         """Returns the words of the area a hinted action goes to; "" where there is none, and the next step is told."""

@@ -16,7 +16,7 @@ from game.games.cerke.rules.events import SteppedOnTam, TamAgain
 from game.games.gungi.rules.asked import advice as gungi
 from game.games.gungi.rules.pieces import KINDS
 from game.games.prosfair.rules.asked import advice as prosfair
-from game.games.senya.table.wording import UNLIKELY
+from game.games.senya.table.advising import UNLIKELY
 from game.match.match import Match
 from game.rules.chance import Stream
 from game.rules.contract import Event
@@ -151,14 +151,14 @@ def test_a_formation_that_wins_is_a_reason_and_one_that_loses_a_warning(tmp_path
     (lesson,) = levels.lessons(catalog.levels_of("yuki"))
     pilot = Pilot(tmp_path)
     pilot.open(lesson_table("yuki", lesson))
-    wording, match, texts = pilot.scene.game.wording, pilot.scene.session.match, pilot.ctx.texts
+    advice, match, texts = pilot.scene.game.advice, pilot.scene.session.match, pilot.ctx.texts
     wins, loses, falls = (meant(match, text) for text in ("R10@4", "B2@4", "B2@7"))
-    assert texts("yuki-why.beats", "本陣前") in wording.reason(wins) and "神速陣" in wording.reason(wins)
-    assert not wording.reason(meant(match, "R10@7")).startswith("あと")
+    assert texts("yuki-why.beats", "本陣前") in advice.reason(wins) and "神速陣" in advice.reason(wins)
+    assert not advice.reason(meant(match, "R10@7")).startswith("あと")
     elsewhere = meant(match, "R10@5")
-    assert "峠道" in wording.reason(elsewhere) and "本陣前で神速陣がそろう" in wording.cost(elsewhere)
-    assert wording.warning(wins) == "" and "負け" in wording.warning(loses)
-    assert "烏合陣" in wording.warning(falls)
+    assert "峠道" in advice.reason(elsewhere) and "本陣前で神速陣がそろう" in advice.cost(elsewhere)
+    assert advice.warning(wins) == "" and "負け" in advice.warning(loses)
+    assert "烏合陣" in advice.warning(falls)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -181,7 +181,7 @@ def test_the_odds_of_an_attack_of_senya_are_its_reason(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     pilot.open(lesson_table("senya", lesson))
     attack = meant(pilot.scene.session.match, '{"tag":"attack","by":"a1","type":"stab","targets":["b1"]}')
-    wording, composing = pilot.scene.game.wording, pilot.scene.game.composing
-    assert "%" in wording.reason(attack) and wording.reason(attack).startswith(composing.cast()["b1"])
+    advice, composing = pilot.scene.game.advice, pilot.scene.game.composing
+    assert "%" in advice.reason(attack) and advice.reason(attack).startswith(composing.cast()["b1"])
     unlikely = composing.likeliest(attack) < UNLIKELY
-    assert bool(wording.warning(attack)) == unlikely
+    assert bool(advice.warning(attack)) == unlikely

@@ -245,7 +245,7 @@ def test_what_a_hint_advised_is_not_warned_of(tmp_path: Path) -> None:
     pilot = helped(tmp_path, worker)
     match = pilot.scene.session.match
     risky = next(one for one in match.game.legal(match.state) if match.game.format(one) == "m 3-7-1 2-6-1")
-    assert pilot.scene.game.wording.warning(risky)
+    assert pilot.scene.game.advice.warning(risky)
     pilot.press("btn:hint")
     worker.choose(action=risky)
     pilot.advance(0.1)

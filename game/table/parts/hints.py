@@ -163,36 +163,36 @@ class Hints:
             where = self._where(path)
             return texts("hint.area", where) if where else ""
         if step == PIECE:
-            name = table.game.wording.piece(path[0])
+            name = table.game.advice.piece(path[0])
             return texts("hint.piece", name) if name else ""
         return self._reasoned(action)
 
     def _reasoned(self, action: Action) -> str:
         """Returns what an action does and why; of what was thought about also what follows, and what it costs."""
         table, texts, match = self._table, self._table.ctx.texts, self._table.session.match
-        wording = table.game.wording
+        advice = table.game.advice
         token = match.game.notate([*match.steps()[: match.ply], (match.state, action)], match.ply)
-        said, thought = texts("hint.told", wording.hint(action, token)), self._advised_here()
-        reasons = [wording.reason(action)]
+        said, thought = texts("hint.told", advice.hint(action, token)), self._advised_here()
+        reasons = [advice.reason(action)]
         if thought is None or thought.action != action:
             return said + (texts("hint.because", reasons[0]) if reasons[0] else "")
         if thought.value is not None and isinf(thought.value):
             reasons.append(texts("hint.wins" if thought.value > 0 else "hint.loses"))
         why = texts("why.join").join(filter(None, reasons)) or texts("hint.quiet")
-        cost = wording.cost(action)
+        cost = advice.cost(action)
         cost = texts("hint.cost", cost) if cost else texts("hint.cost-none")
         return said + texts("hint.because", why) + self._follows(thought) + cost
 
     def _follows(self, thought: Chosen) -> str:
         """Returns what is expected after an action, as far as the person to act can tell; "" where nothing is."""
-        wording, seat = self._table.game.wording, self._table.session.to_act
+        advice, seat = self._table.game.advice, self._table.session.to_act
         found = list[Expected]()
         for world in self._worlds(seat):
             more = self._ahead(world, thought, seat)
             found = more if len(more) > len(found) else found
-            if found and found[-1].actor not in (seat, CHANCE) and not wording.prepares(found[-1].action):
+            if found and found[-1].actor not in (seat, CHANCE) and not advice.prepares(found[-1].action):
                 break
-        words = wording.reply(found) if found else ""
+        words = advice.reply(found) if found else ""
         key = "then" if found and found[-1].actor in (seat, CHANCE) else "reply"
         return self._table.ctx.texts(f"hint.{key}", words) if words else ""
 
@@ -209,7 +209,7 @@ class Hints:
     def _ahead(self, world: State, thought: Chosen, seat: int) -> list[Expected]:
         match = self._table.session.match
         past = match.steps()[: match.ply]
-        return ahead(match.game, past, world, thought, seat, self._table.game.wording.prepares)
+        return ahead(match.game, past, world, thought, seat, self._table.game.advice.prepares)
 
     def _where(self, path: tuple[Pick, ...]) -> str:
         """Returns the words of the area an action goes to: in the game's own way, or by where it lies on the board."""
@@ -223,7 +223,7 @@ class Hints:
             column = ("left", "middle", "right")[min(2, 3 * (rect.centerx - board.x) // board.width)]
             row = ("far", "centre", "near")[min(2, 3 * (rect.centery - board.y) // board.height)]
             usual = table.ctx.texts(f"hint.where.{row}-{column}")
-        return table.game.wording.area(places[-1], usual)
+        return table.game.advice.area(places[-1], usual)
 
     # --- the screen ----------------------------------------------------------------------------------------------
 

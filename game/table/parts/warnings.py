@@ -32,7 +32,7 @@ class Warnings:
         table = self._table
         if not table.hints.help.on or table.hints.advises(action):
             return False
-        words = table.game.wording.warning(action)
+        words = table.game.advice.warning(action)
         if not words:
             return False
         texts = table.ctx.texts

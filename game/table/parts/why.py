@@ -64,7 +64,7 @@ class Why:
     def words(self, done: list[AnyNode]) -> str:
         """Returns the line for what was done: the turn by the record, its reasons, the reply feared, the depth."""
         table, texts = self._table, self._table.ctx.texts
-        reasons = {node: words for node in done if (words := table.game.wording.purpose(node))}
+        reasons = {node: words for node in done if (words := table.game.advice.purpose(node))}
         last = list(dict.fromkeys(reasons.values()))[-MOST_REASONS:]
         told = texts("why.join").join(last) or texts("why.quiet")
         of = list(reasons)[-1] if reasons else done[-1]
@@ -72,7 +72,7 @@ class Why:
         depth = max((thought.depth for node in done if (thought := self._thought(node)) is not None), default=0)
         looked = texts("why.looked", depth) if depth > 1 else ""
         usual = texts("why.said", turn, told) if turn else told
-        return table.game.wording.why(last, usual) + self._feared(done[-1]) + looked
+        return table.game.advice.why(last, usual) + self._feared(done[-1]) + looked
 
     def _thought(self, node: AnyNode) -> Chosen | None:
         """Returns what the computer thought as it chose what led to a node; None where that is not known any more."""
@@ -88,17 +88,17 @@ class Why:
         if thought is None or node.parent is None:
             return ""
         match, seat = session.match, session.to_act
-        wording = table.game.wording
-        if words := wording.feared(thought.line):
+        advice = table.game.advice
+        if words := advice.feared(thought.line):
             return table.ctx.texts("why.feared", words)
         past = match.steps()[: node.parent.ply]
-        found = ahead(match.game, past, node.parent.state, thought, seat, wording.prepares)
+        found = ahead(match.game, past, node.parent.state, thought, seat, advice.prepares)
         if not found or not as_expected(found[:-1], match.cursor.path()[node.ply + 1 :]) or found[-1].actor != seat:
             return ""
         if match.explain_illegal(found[-1].action) is not None:
             return ""
         reply = replace(found[-1], seen=table.eyes.observe(seat))
-        return table.ctx.texts("why.feared", wording.reply([reply]))
+        return table.ctx.texts("why.feared", advice.reply([reply]))
 
     def _places(self, node: AnyNode) -> tuple[Pick, ...]:
         """Returns the picks of an action that have a place on the screen."""

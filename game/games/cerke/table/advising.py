@@ -25,14 +25,12 @@ from game.games.cerke.rules.pieces import CAPTIVE_OF, dropped
 from game.games.cerke.rules.sticks import needs_water_throw
 from game.games.cerke.table.figures import signed
 from game.games.cerke.table.names import hand_name, piece_name
-from game.match.match import AnyNode
 from game.rules.clause import Reason
 from game.rules.contract import InHand, Pick, Square
+from game.table.advising import Advising
 from game.table.expected import Expected
 from game.table.port import Port
 
-MOST_REASONS = 3
-"""So many reasons are told of one action, the weightiest."""
 MOST_COSTS = 2
 """So many costs are told of an advised action, the weightiest."""
 HANDS = frozenset({"makes", "nears", "denies", "aims", "throw-makes", "on-aims", "on-near", "stops"})
@@ -55,11 +53,17 @@ AT_ODDS = frozenset({"gives", "on-gives", "risk", "trade", "leaves"})
 SURELY = 100
 
 
-class Advising:
+class CerkeAdvice(Advising[CerkeObservation, CerkeAction]):
     """Words what is advised."""
 
     def __init__(self, port: Port[CerkeObservation]) -> None:
-        self._port = port
+        super().__init__(port, reasons)
+
+    def key(self, code: str) -> str:
+        return f"cerke-why.{code}"
+
+    def facts(self, reason: Reason) -> list[object]:
+        return self._facts(reason, HANDS, PIECES)
 
     def piece(self, pick: Pick) -> str:
         """Returns the piece at a pick, with where it stands; "" for an empty square."""
@@ -72,9 +76,8 @@ class Advising:
                 return texts("cerke-hint.hand", piece_name(texts, dropped(CAPTIVE_OF[kind], seat)))
         return ""
 
-    def action(self, action: CerkeAction, usual: str, seen: CerkeObservation | None = None) -> str:
-        """Returns what an action does in a sentence, in what is `seen` before it (None: at the cursor)."""
-        texts, board = self._port.ctx.texts, (seen or self._port.eyes.seen()).board
+    def does(self, action: CerkeAction, usual: str, seen: CerkeObservation) -> str:
+        texts, board = self._port.ctx.texts, seen.board
         match action:
             case Move(src, dst):
                 return texts("cerke-hint.move", piece_name(texts, board[src]), NAMES[src], NAMES[dst])
@@ -110,32 +113,13 @@ class Advising:
     def _follows(self, one: Expected) -> str:
         texts, seen = self._port.ctx.texts, one.seen
         assert isinstance(seen, CerkeObservation)
-        words = self.action(one.action, one.token, seen)  # type: ignore[arg-type]
+        words = self.does(one.action, one.token, seen)  # type: ignore[arg-type]
         if isinstance(one.action, Move | StepOver) and self._wet(seen, one.action.src, one.action.dst):
             return texts("cerke-hint.if-let-in", words)
         return words
 
     def _wet(self, seen: CerkeObservation, src: int, dst: int) -> bool:
         return needs_water_throw(seen.board[src], src, dst, seen.options)
-
-    def reason(self, action: CerkeAction) -> str:
-        """Returns what speaks for an action, as far as the rules tell it."""
-        return self._worded(self._port.eyes.ask(reasons, action, self._port.session.to_act), "")
-
-    def purpose(self, node: AnyNode) -> str:
-        """Returns what speaks for the action that led to a node."""
-        viewer = self._port.eyes.viewer()
-        found = self._port.eyes.ask(reasons, node.action, viewer, at=node.parent)
-        return self._worded(found, "" if viewer == node.actor else "-you")
-
-    def _worded(self, found: Sequence[Reason], told: str) -> str:
-        """Returns the weightiest reasons; what is said of the enemy may be said otherwise to who that is."""
-        texts = self._port.ctx.texts
-        words = [
-            texts.either(f"cerke-why.{one.code}{told}", f"cerke-why.{one.code}", *self._facts(one, HANDS, PIECES))
-            for one in found[:MOST_REASONS]
-        ]
-        return texts("why.join").join(words)
 
     def cost(self, action: CerkeAction) -> str:
         """Returns what an advised action costs or risks; "" where nothing is in sight."""

@@ -8,6 +8,7 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import PickEnd
 from game.games.cerke.rules.pieces import TAM
 from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
+from game.games.cerke.table.advising import CerkeAdvice
 from game.games.cerke.table.by_hand import SticksByHand
 from game.games.cerke.table.card import Note
 from game.games.cerke.table.course import CerkeCourse
@@ -51,6 +52,7 @@ class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
         self.notes = Notes(port, view, gestures)
         self.turn = TurnCourse(port, view, gestures)
         self.wording = CerkeWording(port, view, gestures, self.standing)
+        self.advice = CerkeAdvice(port)
         self.viewing = CerkeViewing(port, view, self.standing)
         self.course = CerkeCourse(port, view, self.turn, self.standing, self.by_hand, self.drawn_season)
         self.orders = CerkeOrders(port, self.turn, self.standing, self.by_hand, self.notes, self.drawn_season)

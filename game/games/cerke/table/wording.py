@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.games.cerke.rules.actions import DECLINE, END, THROW, CerkeAction, EndSeason, Lot
@@ -13,7 +11,6 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import TAM, A
 from game.games.cerke.rules.sticks import needs_water_throw
-from game.games.cerke.table.advising import Advising
 from game.games.cerke.table.gestures import STEP, CerkeGestures
 from game.games.cerke.table.hands import nearest
 from game.games.cerke.table.standing import StandingSeason
@@ -22,7 +19,6 @@ from game.games.cerke.table.view import CerkeView, cerke_pick_name
 from game.match.match import AnyNode
 from game.rules.contract import Option, Pick, Square
 from game.table import plates
-from game.table.expected import Expected
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.widgets.piece_menu import MenuItem
@@ -36,7 +32,6 @@ class CerkeWording(Wording[CerkeAction]):
         self, port: Port[CerkeObservation], view: CerkeView, gestures: CerkeGestures, standing: StandingSeason
     ) -> None:
         self._port, self._view, self._gestures, self._standing = port, view, gestures, standing
-        self._advising = Advising(port)
 
     def pick(self, pick: Pick) -> str:
         return cerke_pick_name(pick)
@@ -155,29 +150,6 @@ class CerkeWording(Wording[CerkeAction]):
         ended = isinstance(cursor.led, EndSeason)  # the hands it was called with are told beside the board
         events = self._port.session.match.events(cursor) if ended else self._port.eyes.told(cursor)
         return told(texts, events, lambda seat: texts(f"cerke.side.{seat}"))
-
-    # --- hints -----------------------------------------------------------------------------------------------------
-
-    def piece(self, pick: Pick) -> str:
-        return self._advising.piece(pick)
-
-    def hint(self, action: CerkeAction, usual: str) -> str:
-        return self._advising.action(action, usual)
-
-    def reason(self, action: CerkeAction) -> str:
-        return self._advising.reason(action)
-
-    def cost(self, action: CerkeAction) -> str:
-        return self._advising.cost(action)
-
-    def reply(self, ahead: Sequence[Expected]) -> str:
-        return self._advising.reply(ahead)
-
-    def purpose(self, node: AnyNode) -> str:
-        return self._advising.purpose(node)
-
-    def warning(self, action: CerkeAction) -> str:
-        return self._advising.warning(action)
 
     # --- the menu at the piece -----------------------------------------------------------------------------------
 

@@ -20,63 +20,41 @@ from game.games.gungi.rules.asked.costs import cost
 from game.games.gungi.rules.asked.reasons import reasons, square_name
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import KIND, KINDS
+from game.games.gungi.table.view import GungiView
 from game.i18n.catalog import Texts
-from game.match.match import AnyNode
 from game.rules.clause import Reason
 from game.rules.contract import InHand, Pick, Place
-from game.table.expected import Expected
+from game.table.advising import Advising
 from game.table.port import Port
 from game.ui.board.grid import index_of
 
-MOST_REASONS = 3
-"""So many reasons are told of one action, the weightiest."""
 
+class GungiAdvice(Advising[GungiObservation, GungiAction]):
+    """Words what is advised, with the letters of the tiles where they bear letters."""
 
-class Advising:
-    """Words what is advised."""
+    def __init__(self, port: Port[GungiObservation], view: GungiView) -> None:
+        super().__init__(port, reasons)
+        self._named = view.named
 
-    def __init__(self, port: Port[GungiObservation]) -> None:
-        self._port = port
+    def key(self, code: str) -> str:
+        return f"gungi-why.{code}"
 
     def piece(self, pick: Pick) -> str:
         """Returns the tile at a pick, with where it lies."""
-        texts = self._port.ctx.texts
+        texts, named = self._port.ctx.texts, self._named
         match pick:
             case Place(square, layer):
-                code = self._port.eyes.observe(self._port.session.to_act).cells[index_of(square)][layer - 1]
-                return texts("gungi-hint.tile", KINDS[KIND[code]], square_name(index_of(square)))
+                code = self.here().cells[index_of(square)][layer - 1]
+                return named(texts("gungi-hint.tile", KINDS[KIND[code]], square_name(index_of(square))))
             case InHand(_, kind):
-                return texts("gungi-hint.hand", kind)
+                return named(texts("gungi-hint.hand", kind))
         return ""
 
-    def action(self, action: GungiAction, usual: str, seen: GungiObservation | None = None) -> str:
-        """Returns what an action does in a sentence, in what is `seen` before it (None: at the cursor)."""
-        return _Words(self._port.ctx.texts, seen or self._here()).action(action, usual)
+    def does(self, action: GungiAction, usual: str, seen: GungiObservation) -> str:
+        return self._named(_Words(self._port.ctx.texts, seen).action(action, usual))
 
-    def reply(self, ahead: Sequence[Expected]) -> str:
-        """Returns the reply that is expected, in the same words."""
-        seen: GungiObservation = ahead[-1].seen  # type: ignore[assignment]
-        return self.action(ahead[-1].action, ahead[-1].token, seen)  # type: ignore[arg-type]
-
-    def reason(self, action: GungiAction) -> str:
-        """Returns what speaks for an action, as far as the rules tell it."""
-        seat = self._port.session.to_act
-        return self._worded(self._port.eyes.ask(reasons, action, seat), "")
-
-    def purpose(self, node: AnyNode) -> str:
-        """Returns what speaks for the action that led to a node, by what the viewer sees of it."""
-        assert node.parent is not None
-        viewer = self._port.eyes.viewer()
-        found = self._port.eyes.ask(reasons, node.action, viewer, at=node.parent)
-        return self._worded(found, "" if viewer == node.actor else "-you")
-
-    def _worded(self, found: Sequence[Reason], told: str) -> str:
-        """Returns the weightiest reasons; what is said of a 帥 may be said otherwise to whose it is."""
-        texts = self._port.ctx.texts
-        words = [
-            texts.either(f"gungi-why.{reason.code}{told}", f"gungi-why.{reason.code}", *reason.args) for reason in found
-        ]
-        return texts("why.join").join(words[:MOST_REASONS])
+    def worded(self, found: Sequence[Reason], told: str) -> str:
+        return self._named(super().worded(found, told))
 
     def cost(self, action: GungiAction) -> str:
         """Returns what an advised action would cost; "" where nothing is in sight."""
@@ -87,7 +65,7 @@ class Advising:
         found = self._port.eyes.ask(risk, action)
         if found is None:
             return ""
-        cells = self._here().cells
+        cells = self.here().cells
         by = KINDS[KIND[cells[found.by][-1]]] if found.by != found.square else ""
         return self._loss(Reason("risk", (KINDS[found.kind], square_name(found.square), by)))
 
@@ -95,10 +73,7 @@ class Advising:
         if found is None:
             return ""
         below = "" if found.args[-1] else "-below"
-        return self._port.ctx.texts(f"gungi-hint.{found.code}{below}", *found.args)
-
-    def _here(self) -> GungiObservation:
-        return self._port.eyes.observe(self._port.session.to_act)
+        return self._named(self._port.ctx.texts(f"gungi-hint.{found.code}{below}", *found.args))
 
 
 class _Words:

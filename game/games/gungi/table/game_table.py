@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
+from game.games.gungi.table.advising import GungiAdvice
 from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.claims import Claims
 from game.games.gungi.table.course import GungiCourse
@@ -40,6 +41,7 @@ class GungiTable(GameTable[GungiObservation, GungiObservation, GungiAction]):
         self.capture = OpenCapture(port, view, gestures, self.backs, self.claims)
         self.placing = Placing(port, gestures, self.backs)
         self.wording = GungiWording(port, view, gestures, self.capture, self.placing)
+        self.advice = GungiAdvice(port, view)
         self.back_menu = BackMenu(port, view, self.wording)
         self.viewing = GungiViewing(port, view, self.capture)
         self.course = GungiCourse(port, self.capture, self.placing, self.claims, self.back_menu, self.backs)

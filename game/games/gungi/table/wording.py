@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -11,7 +10,6 @@ from game.games.gungi.rules.actions import Claim, GungiAction, Setup, SetupDone
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import PLAY, SETUP
 from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, SIDE, UNKNOWN_HYOU
-from game.games.gungi.table.advising import Advising
 from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.placing import Placing
@@ -20,7 +18,6 @@ from game.games.gungi.table.view import GungiView
 from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import Agree, InHand, Option, Pick, Place, Resign, TimeUp
-from game.table.expected import Expected
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.board.chooser import pick_name
@@ -41,7 +38,7 @@ class GungiWording(Wording[GungiAction]):
         placing: Placing,
     ) -> None:
         self._port, self._view, self._gestures = port, view, gestures
-        self._capture, self._placing, self._advising = capture, placing, Advising(port)
+        self._capture, self._placing = capture, placing
 
     # --- beside the board ----------------------------------------------------------------------------------------
 
@@ -114,29 +111,6 @@ class GungiWording(Wording[GungiAction]):
             case Resign() | TimeUp() | Agree() | Claim() if node.parent is not None:
                 return self._port.eyes.at(node.parent).phase
         return PLAY
-
-    # --- hints -----------------------------------------------------------------------------------------------------
-
-    def piece(self, pick: Pick) -> str:
-        return self._view.named(self._advising.piece(pick))
-
-    def hint(self, action: GungiAction, usual: str) -> str:
-        return self._view.named(self._advising.action(action, usual))
-
-    def reason(self, action: GungiAction) -> str:
-        return self._view.named(self._advising.reason(action))
-
-    def cost(self, action: GungiAction) -> str:
-        return self._view.named(self._advising.cost(action))
-
-    def reply(self, ahead: Sequence[Expected]) -> str:
-        return self._view.named(self._advising.reply(ahead))
-
-    def purpose(self, node: AnyNode) -> str:
-        return self._view.named(self._advising.purpose(node))
-
-    def warning(self, action: GungiAction) -> str:
-        return self._view.named(self._advising.warning(action))
 
     def refusal(self, clause: Clause, usual: str) -> str:
         return self._view.named(usual)

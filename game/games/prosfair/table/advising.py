@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.games.prosfair.rules.actions import Declaration, Enter, Expand, Move, ProsfairAction, Turn, index
 from game.games.prosfair.rules.asked.advice import risk
 from game.games.prosfair.rules.asked.costs import cost
@@ -13,24 +11,24 @@ from game.games.prosfair.rules.parts import SPECIAL_STRENGTH
 from game.games.prosfair.rules.pieces import KIND_OF, LETTERS
 from game.games.prosfair.rules.text.notation import phase_call
 from game.games.prosfair.table.telling import Telling, kind_name, piece_name, slot_name
-from game.match.match import AnyNode
 from game.rules.clause import Reason
 from game.rules.contract import InHand, Pick, Square
-from game.table.expected import Expected
+from game.table.advising import Advising
 from game.table.port import Port
 
-MOST_REASONS = 3
-"""So many reasons are told of one turn, the weightiest."""
 PHASES = frozenset({"phase", "denies", "prepares"})
 FIELDS = frozenset({"expands", "abandons", "occupies", "shares", "presses"})
 """The reasons that begin with the size of a phase, and those that begin with the slot of a field."""
 
 
-class Advising:
+class ProsfairAdvice(Advising[ProsfairObservation, ProsfairAction]):
     """Words what is advised."""
 
     def __init__(self, port: Port[ProsfairObservation]) -> None:
-        self._port = port
+        super().__init__(port, reasons)
+
+    def key(self, code: str) -> str:
+        return f"prosfair-why.{code}"
 
     def piece(self, pick: Pick) -> str:
         """Returns the piece at a pick, with where it stands."""
@@ -43,46 +41,19 @@ class Advising:
                 return texts("prosfair-hint.hand", kind_name(texts, LETTERS.index(kind) + 1))
         return ""
 
-    def action(self, action: ProsfairAction, usual: str, seen: ProsfairObservation | None = None) -> str:
-        """Returns what a turn does in a sentence, in what is `seen` before it (None: at the cursor)."""
+    def does(self, action: ProsfairAction, usual: str, seen: ProsfairObservation) -> str:
         if not isinstance(action, Turn):
             return usual
-        texts, there = self._port.ctx.texts, seen or self._port.eyes.seen()
+        texts = self._port.ctx.texts
         match action.act:
             case Move(board, src, dst):
                 places = self._square(board, src), self._square(board, dst)
-                words = texts("prosfair-hint.move", self._in(there, board, src), *places)
+                words = texts("prosfair-hint.move", self._in(seen, board, src), *places)
             case Enter(piece, dst):
                 words = texts("prosfair-hint.enter", piece_name(texts, piece), self._square(0, dst))
         return words if action.declare is None else words + self._declared(action.declare)
 
-    def reply(self, ahead: Sequence[Expected]) -> str:
-        """Returns the reply that is expected, in the same words."""
-        seen: ProsfairObservation = ahead[-1].seen  # type: ignore[assignment]
-        return self.action(ahead[-1].action, ahead[-1].token, seen)  # type: ignore[arg-type]
-
-    def reason(self, action: ProsfairAction) -> str:
-        """Returns what speaks for a turn, as far as the rules tell it."""
-        return self._worded(self._port.eyes.ask(reasons, action, self._port.session.to_act), "")
-
-    def purpose(self, node: AnyNode) -> str:
-        """Returns what speaks for the turn that led to a node."""
-        assert node.parent is not None
-        viewer = self._port.eyes.viewer()
-        told = "" if viewer == node.actor else "-you"
-        return self._worded(self._port.eyes.ask(reasons, node.action, viewer, at=node.parent), told)
-
-    def _worded(self, found: Sequence[Reason], told: str) -> str:
-        """Returns the weightiest reasons; what is said of a Bolussa may be said otherwise to whose it is."""
-        texts = self._port.ctx.texts
-        words = [
-            texts.either(f"prosfair-why.{one.code}{told}", f"prosfair-why.{one.code}", *self._facts(one))
-            for one in found[:MOST_REASONS]
-        ]
-        return texts("why.join").join(words)
-
-    def _facts(self, reason: Reason) -> list[object]:
-        """Returns what fills the places of a reason, in words."""
+    def facts(self, reason: Reason) -> list[object]:
         texts = self._port.ctx.texts
         facts: list[object] = [self._fact(fact) for fact in reason.args]
         if reason.code in PHASES:

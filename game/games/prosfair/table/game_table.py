@@ -7,6 +7,7 @@ from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.options import options
 from game.games.prosfair.rules.text.notation import call
+from game.games.prosfair.table.advising import ProsfairAdvice
 from game.games.prosfair.table.claims import Claims
 from game.games.prosfair.table.course import ProsfairCourse
 from game.games.prosfair.table.declaring import Declaring
@@ -53,6 +54,7 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.notes = Notes(port, view, gestures)
         self.claims = Claims(port)
         self.wording = ProsfairWording(port, self.open_turn, self.panel)
+        self.advice = ProsfairAdvice(port)
         self.viewing = ProsfairViewing(view, self.open_turn)
         self.course = ProsfairCourse(view, self.open_turn, self.refusal, self.claims)
         self.orders = ProsfairOrders(port, self.open_turn, self.claims)

@@ -10,7 +10,6 @@ from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.prospects import Prospect, offers
 from game.games.prosfair.rules.text.notation import number_word, phase_call
-from game.games.prosfair.table.advising import Advising
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.naming import name_of
 from game.games.prosfair.table.panel import DeclarationPanel
@@ -19,7 +18,6 @@ from game.games.prosfair.view.boards import disc
 from game.match.match import AnyNode
 from game.rules.contract import Pick
 from game.table import plates
-from game.table.expected import Expected
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.widgets.plates import Painter
@@ -34,7 +32,6 @@ class ProsfairWording(Wording[ProsfairAction]):
 
     def __init__(self, port: Port[ProsfairObservation], open_turn: OpenTurn, panel: DeclarationPanel) -> None:
         self._port, self._open, self._panel = port, open_turn, panel
-        self._advising = Advising(port)
         self._told: tuple[tuple[int, str], str] = ((-1, ""), "")
 
     def pick(self, pick: Pick) -> str:
@@ -68,29 +65,6 @@ class ProsfairWording(Wording[ProsfairAction]):
             if not spec.is_human and session.mode == "play":
                 parts.append(plates.sitter(texts, session, seat, None))
         return texts("table.join").join(parts)
-
-    # --- hints -----------------------------------------------------------------------------------------------------
-
-    def piece(self, pick: Pick) -> str:
-        return self._advising.piece(pick)
-
-    def hint(self, action: ProsfairAction, usual: str) -> str:
-        return self._advising.action(action, usual)
-
-    def reason(self, action: ProsfairAction) -> str:
-        return self._advising.reason(action)
-
-    def cost(self, action: ProsfairAction) -> str:
-        return self._advising.cost(action)
-
-    def reply(self, ahead: Sequence[Expected]) -> str:
-        return self._advising.reply(ahead)
-
-    def purpose(self, node: AnyNode) -> str:
-        return self._advising.purpose(node)
-
-    def warning(self, action: ProsfairAction) -> str:
-        return self._advising.warning(action)
 
     def heading(self, node: AnyNode) -> str:
         """Returns number words (P15): every ten plies how many were played, and the size of a declared phase."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.senya.rules.actions import SenyaAction
 from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.table.advising import SenyaAdvice
 from game.games.senya.table.always import AlwaysAsking
 from game.games.senya.table.asking import OptionMenus
 from game.games.senya.table.by_hand import DiceByHand
@@ -63,6 +64,7 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
         self.wording: SenyaWording = SenyaWording(
             port, gestures, self.composing, self.story, self.passing, self.by_hand
         )
+        self.advice: SenyaAdvice = SenyaAdvice(port, self.composing)
         self.viewing: SenyaViewing = SenyaViewing(port, self.sitting)
         self.course: SenyaCourse = SenyaCourse(port, view, self.sitting, menus, self.by_hand, self.always)
         self.orders: SenyaOrders = SenyaOrders(port, self.passing)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
-from game.games.senya.rules.actions import Attack, SenyaAction
+from game.games.senya.rules.actions import SenyaAction
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.parts import SIDES
 from game.games.senya.rules.steps import MainTurn
-from game.games.senya.table.advising import Advising
+from game.games.senya.table.advising import in_short
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.composing import Composing
 from game.games.senya.table.gestures import SenyaGestures
@@ -20,21 +18,14 @@ from game.games.senya.table.questions import title_key
 from game.games.senya.table.story import Story
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import GROUND
-from game.games.senya.view.words.deeds import deed
-from game.games.senya.view.words.terms import name_of
 from game.match.match import AnyNode
 from game.rules.clause import Clause
-from game.rules.contract import Agree, Card, Option, Pick, Resign, Standee, TimeUp
+from game.rules.contract import Option
 from game.table import plates
-from game.table.expected import Expected
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.emblem_pen import stamp
-from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
-
-UNLIKELY = 0.2
-"""A chance to hit below which an attack is warned of in a game with help."""
 
 
 class SenyaWording(Wording[SenyaAction]):
@@ -53,7 +44,6 @@ class SenyaWording(Wording[SenyaAction]):
     ) -> None:
         self._port, self._gestures, self._composing = port, gestures, composing
         self._story, self._passing, self._by_hand = story, passing, by_hand
-        self._advising = Advising(port)
 
     # --- beside the board --------------------------------------------------------------------------------------------
 
@@ -126,60 +116,8 @@ class SenyaWording(Wording[SenyaAction]):
         if node is None:
             return usual
         told = self._story.short(node, self._composing.speech(), self._composing.cast())
-        return told or (self.action(node.led) if node.led is not None else "") or usual
+        return told or (in_short(self._composing, node.led) if node.led is not None else "") or usual
 
     def refusal(self, clause: Clause, usual: str) -> str:
         own = clause.id.startswith("S")
         return self._composing.refusal(clause) if own else usual
-
-    def area(self, pick: Pick, usual: str) -> str:
-        """Returns which side of the table; nothing where only one stands there, whom nobody has to look for."""
-        if isinstance(pick, Standee):
-            table = self._composing.table()
-            alone = table.has(pick.id) and len(table.side(table.one(pick.id).side)) == 1
-            return "" if alone else usual
-        return self._port.ctx.texts("senya-hint.cards") if isinstance(pick, Card) else usual
-
-    def piece(self, pick: Pick) -> str:
-        match pick:
-            case Card(code):
-                return self._port.ctx.texts("senya-hint.card", name_of(self._composing.speech(), code))
-            case Standee(one):
-                return self._composing.cast().get(one, "")
-        return ""
-
-    def hint(self, action: SenyaAction, usual: str) -> str:
-        return self.action(action)
-
-    def reason(self, action: SenyaAction) -> str:
-        return self._advising.reason(action)
-
-    def cost(self, action: SenyaAction) -> str:
-        """Returns what is paid and risked, and that an attack will hardly hit."""
-        told = [words for words in (self._advising.cost(action), self.warning(action)) if words]
-        return self._composing.speech().listed(told, "senya-text.next") if told else ""
-
-    def reply(self, ahead: Sequence[Expected]) -> str:
-        seen: SenyaObservation = ahead[-1].seen  # type: ignore[assignment]
-        return self._advising.reply(seen.table, ahead[-1].action)
-
-    def purpose(self, node: AnyNode) -> str:
-        return self._advising.purpose(node) if node.parent is not None else ""
-
-    def warning(self, action: SenyaAction) -> str:
-        """Returns that an attack will hardly hit anybody, by the exact odds of the rules (S23.2); "" for all else."""
-        if not isinstance(action, Attack) or self._composing.likeliest(action) >= UNLIKELY:
-            return ""
-        texts = self._port.ctx.texts
-        return texts("senya-hint.unlikely", texts("table.join").join(self._composing.chances(action)))
-
-    def action(self, action: SenyaAction) -> str:
-        """Returns what an action does, in short; "" for those of the house."""
-        if isinstance(action, Resign | TimeUp | Agree):
-            return ""
-        return deed(self._composing.speech(), self._composing.cast(), action)
-
-    # --- menus -------------------------------------------------------------------------------------------------------
-
-    def item(self, pick: Pick, near: Pick) -> MenuItem:
-        return MenuItem(self.pick(pick), self.pick(pick))

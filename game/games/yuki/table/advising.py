@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.games.yuki.rules.actions import (
     OWN_DECK,
     TROOP_DECK,
+    DeclareReading,
     Draw,
     PlaceElite,
     PlaceField,
@@ -21,16 +22,17 @@ from game.games.yuki.rules.cards import ALL_CODES, TOTALS_ONLY, is_elite, is_tro
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import PlayCard, Refill
 from game.games.yuki.table.decisions import Decisions
+from game.games.yuki.table.tokens import token_words
 from game.games.yuki.view.facts import would_make
 from game.games.yuki.view.marks import WouldMake
-from game.match.match import AnyNode
 from game.rules.clause import Reason
 from game.rules.contract import Action, Card, Pick, Pile
+from game.table.advising import Advising
 from game.table.expected import Expected
 from game.table.port import Port
 
-MOST_REASONS, MOST_COSTS = 3, 2
-"""So many reasons, and costs, are told of one decision, the weightiest."""
+MOST_COSTS = 2
+"""So many costs are told of one decision, the weightiest."""
 RANKS: Mapping[str, tuple[int, ...]] = {
     **dict.fromkeys(("makes", "may", "from-hand", "wanted", "reads", "forgoes", "beatable"), (1,)),
     **dict.fromkeys(("limits", "falls"), (1, 2)),
@@ -50,19 +52,20 @@ CROWD = 1
 DECKS = {TROOP_DECK: "troops", OWN_DECK: "strategy"}
 
 
-class Advising:
+class YukiAdvice(Advising[YukiObservation, YukiAction]):
     """Words what is advised, from what the seat to act may know."""
 
     def __init__(self, port: Port[YukiObservation], decisions: Decisions) -> None:
-        self._port, self._decisions = port, decisions
+        super().__init__(port, reasons)
+        self._decisions = decisions
 
-    def _seen(self) -> YukiObservation:
-        return self._port.eyes.observe(self._port.session.to_act)
+    def key(self, code: str) -> str:
+        return f"yuki-why.{code}"
 
     def area(self, pick: Pick, usual: str) -> str:
         """Returns the words of where to look: the hand, the decks, or a part of the table."""
         match pick:
-            case Card(code) if code in self._seen().hand:
+            case Card(code) if code in self.here().hand:
                 return self._port.ctx.texts("yuki-hint.hand")
             case Pile():
                 return self._port.ctx.texts("yuki-hint.decks")
@@ -77,7 +80,11 @@ class Advising:
                 return self._port.ctx.texts(f"yuki-hint.{DECKS[name]}")
         return ""
 
-    def action(self, action: YukiAction, usual: str) -> str:
+    def hint(self, action: YukiAction, usual: str) -> str:
+        text = self._port.session.match.game.format(action)
+        return super().hint(action, token_words(self._port.ctx.texts, self._decisions.card_words, text))
+
+    def does(self, action: YukiAction, usual: str, seen: YukiObservation) -> str:
         """Returns what a decision does in a sentence; `usual` where the record's words are one."""
         texts = self._port.ctx.texts
         match action:
@@ -93,53 +100,37 @@ class Advising:
         """Returns the reply that is expected: where it is played, for which card it is nobody can know."""
         texts, last = self._port.ctx.texts, ahead[-1]
         if last.actor == last.seen.seat:
-            return self.action(last.action, last.token)  # type: ignore[arg-type]
+            return super().reply(ahead)
         if not isinstance(last.action, PlaceTroop):
             return ""
         return texts("yuki-hint.reply-troop", texts(f"yuki-field.name.{last.action.lane + 1}"))
 
+    def prepares(self, action: Action) -> bool:
+        return isinstance(action, Draw | DeclareReading)
+
     def feared(self, line: Sequence[Action]) -> str:
         """Returns at which battlefield the computer reckoned with a troop of the person, where one may be put."""
-        texts, seen = self._port.ctx.texts, self._seen()
+        texts, seen = self._port.ctx.texts, self.here()
         last = line[-1] if line else None
         mine = isinstance(seen.phase, PlayCard | Refill) and any(map(is_troop, seen.hand))
         if isinstance(last, PlaceTroop) and mine and seen.lanes[last.lane].seat(seen.seat):
             return texts("yuki-hint.reply-troop", texts(f"yuki-field.name.{last.lane + 1}"))
         return ""
 
-    def reason(self, action: YukiAction) -> str:
-        """Returns what speaks for a decision, as far as the rules tell it and its seat may know."""
-        return self._worded(self._port.eyes.ask(reasons, action, self._port.session.to_act), "")
-
-    def purpose(self, node: AnyNode) -> str:
-        """Returns what speaks for the decision that led to a node, by what the viewer may know."""
-        viewer = self._port.eyes.viewer()
-        found = self._port.eyes.ask(reasons, node.action, viewer, at=node.parent)
-        return self._worded(found, "" if viewer == node.actor else "-you")
-
-    def _worded(self, found: Sequence[Reason], told: str) -> str:
-        """Returns the weightiest reasons; what is said of the enemy may be said otherwise to who that is."""
-        texts = self._port.ctx.texts
-        words = [
-            texts.either(f"yuki-why.{one.code}{told}", f"yuki-why.{one.code}", *self._facts(one))
-            for one in found[:MOST_REASONS]
-        ]
-        return texts("why.join").join(words)
-
     def cost(self, action: YukiAction) -> str:
         """Returns what an advised decision gives up; "" where nothing is in sight."""
         texts = self._port.ctx.texts
         found = self._port.eyes.ask(costs, action)[:MOST_COSTS]
-        words = [texts(f"yuki-hint.{one.code}", *self._facts(one)) for one in found]
+        words = [texts(f"yuki-hint.{one.code}", *self.facts(one)) for one in found]
         return texts("yuki-hint.both", *words) if len(words) > 1 else "".join(words)
 
-    def _facts(self, one: Reason) -> list[object]:
+    def facts(self, reason: Reason) -> list[object]:
         """Returns what fills the places of a reason or a cost, in words."""
-        texts, facts = self._port.ctx.texts, list[object](one.args)
-        if one.code in AT_FIELDS:
-            facts[0] = texts(f"yuki-field.name.{int(one.args[0]) + 1}")
-        for at in RANKS.get(one.code, ()):
-            facts[at] = texts(f"yuki-formation.name.{one.args[at]}")
+        texts, facts = self._port.ctx.texts, list[object](reason.args)
+        if reason.code in AT_FIELDS:
+            facts[0] = texts(f"yuki-field.name.{int(reason.args[0]) + 1}")
+        for at in RANKS.get(reason.code, ()):
+            facts[at] = texts(f"yuki-formation.name.{reason.args[at]}")
         return [self._decisions.card_words(fact) if fact in ALL_CODES else fact for fact in facts]
 
     def warning(self, action: YukiAction) -> str:
@@ -149,7 +140,7 @@ class Advising:
         texts, found = self._port.ctx.texts, self._made(action)
         if found is not None and found.against == "loses":
             return texts("yuki-hint.loses", found.words)
-        seen = self._seen()
+        seen = self.here()
         lane = seen.lanes[action.lane]
         before, there = lane.cards[seen.seat], lane.effects
         if not before or TOTALS_ONLY in there or any(map(is_elite, (*before, action.card))):
@@ -160,4 +151,4 @@ class Advising:
     def _made(self, action: YukiAction) -> WouldMake | None:
         if not isinstance(action, PlaceTroop | PlaceElite):
             return None
-        return would_make(self._seen(), action.card, action.lane, self._decisions.words)
+        return would_make(self.here(), action.card, action.lane, self._decisions.words)

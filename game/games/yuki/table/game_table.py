@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.yuki.rules.actions import YukiAction
 from game.games.yuki.rules.observation import YukiObservation
+from game.games.yuki.table.advising import YukiAdvice
 from game.games.yuki.table.automatic import Automatic
 from game.games.yuki.table.course import YukiCourse
 from game.games.yuki.table.decisions import Decisions
@@ -46,6 +47,7 @@ class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
         self.training = Training(port, view, gestures, self.viewing, held)
         self.enlarging = Enlarging(port, view, gestures)
         self.wording: YukiWording = YukiWording(port, view, gestures, self.decisions, held)
+        self.advice = YukiAdvice(port, self.decisions)
         self.course: YukiCourse = YukiCourse(port, view, gestures, self.seats, self.decisions, self.training, held)
         self.orders: YukiOrders = YukiOrders(port, self.seats, self.decisions, self.training, held)
         self.ending: YukiEnd = YukiEnd(port, view, held)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.games.yuki.row import FIND_PROOFS
-from game.games.yuki.rules.actions import DeclareReading, Draw, YukiAction
+from game.games.yuki.rules.actions import DeclareReading, YukiAction
 from game.games.yuki.rules.cards import VERSIONS, number
 from game.games.yuki.rules.empty import outcomes
 from game.games.yuki.rules.observation import YukiObservation
@@ -22,17 +20,14 @@ from game.games.yuki.rules.phases import (
     Refill,
 )
 from game.games.yuki.rules.strength import of_cards, with_reading
-from game.games.yuki.table.advising import Advising
 from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.tokens import token_words
 from game.games.yuki.table.training import HeldBack
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.facts import proved_by
-from game.match.match import AnyNode
-from game.rules.contract import Action, Card, Lane, Option, Pick
+from game.rules.contract import Card, Lane, Option, Pick
 from game.table import plates
-from game.table.expected import Expected
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.board.chooser import pick_name
@@ -55,7 +50,6 @@ class YukiWording(Wording[YukiAction]):
         held: HeldBack,
     ) -> None:
         self._port, self._view, self._gestures, self._decisions, self._held = port, view, gestures, decisions, held
-        self._advising = Advising(port, decisions)
 
     # --- the record ----------------------------------------------------------------------------------------------
 
@@ -67,40 +61,6 @@ class YukiWording(Wording[YukiAction]):
             return self._decisions.card_words(code)
         texts = self._port.ctx.texts
         return texts("yuki-troop.short", texts(f"yuki-force.short.{code[0]}"), number(code))
-
-    # --- hints -----------------------------------------------------------------------------------------------------
-
-    def area(self, pick: Pick, usual: str) -> str:
-        return self._advising.area(pick, usual)
-
-    def piece(self, pick: Pick) -> str:
-        return self._advising.piece(pick)
-
-    def hint(self, action: YukiAction, usual: str) -> str:
-        text = self._port.session.match.game.format(action)
-        usual = token_words(self._port.ctx.texts, self._decisions.card_words, text)
-        return self._advising.action(action, usual)
-
-    def reason(self, action: YukiAction) -> str:
-        return self._advising.reason(action)
-
-    def cost(self, action: YukiAction) -> str:
-        return self._advising.cost(action)
-
-    def reply(self, ahead: Sequence[Expected]) -> str:
-        return self._advising.reply(ahead)
-
-    def prepares(self, action: Action) -> bool:
-        return isinstance(action, Draw | DeclareReading)
-
-    def feared(self, line: Sequence[Action]) -> str:
-        return self._advising.feared(line)
-
-    def purpose(self, node: AnyNode) -> str:
-        return self._advising.purpose(node)
-
-    def warning(self, action: YukiAction) -> str:
-        return self._advising.warning(action)
 
     # --- beside the board ----------------------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ def test_a_companions_check_is_told_with_its_chance_on_the_paper_and_by_the_key(
     name = story(pilot).composing.speech().word(match.state.body("a2").kit.name)
     assert [one for one in told if one.startswith(name) and "%" in one]
     of_check = next(one for one in match.cursor.path()[1:] if one.action == tried)
-    why = here.game.wording.purpose(of_check)
+    why = here.game.advice.purpose(of_check)
     assert name in why and "%" in why and why in told
     pilot.key(pygame.K_w)
     pilot.advance(0.1)

@@ -29,7 +29,7 @@ def test_a_plan_that_nobody_saw_is_not_explained_and_what_was_asked_is(tmp_path:
     here.record.refresh()
     assert here.why.words(here.why.turn()) == quiet
     talk = next(one for one in match.cursor.path()[1:] if one.actor == 1)
-    assert not war(pilot).wording.purpose(talk)
+    assert not war(pilot).advice.purpose(talk)
     told = [one.words for one in war(pilot).composing.shown().passages]
     reasons = [pilot.ctx.texts(f"senya-war.because.{one}") for one in ("scout", "rest", "weak")]
     assert not [one for one in told for word in reasons if word in one]

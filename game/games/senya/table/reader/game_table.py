@@ -14,7 +14,14 @@ from game.games.senya.table.reader.boards import BoardLook
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.deck import ticks
 from game.games.senya.table.reader.home import BringingHome
-from game.games.senya.table.reader.hooks import StoryCourse, StoryEnd, StoryOrders, StoryViewing, StoryWording
+from game.games.senya.table.reader.hooks import (
+    StoryAdvice,
+    StoryCourse,
+    StoryEnd,
+    StoryOrders,
+    StoryViewing,
+    StoryWording,
+)
 from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.layout import story_areas
 from game.games.senya.table.reader.log_page import StoryLog
@@ -58,6 +65,7 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         self.writing = Writing(port, view.screen.paper)
         self.reading = ReadingOn(port, view.screen, self.writing)
         self.wording: StoryWording = StoryWording(port, view, self.battle, self.composing)
+        self.advice: StoryAdvice = StoryAdvice(port, view, self.battle, self.composing)
         self.viewing: StoryViewing = StoryViewing()
         self.course: StoryCourse = StoryCourse(view, self.battle.course, self.reading, self.by_hand)
         self.orders: StoryOrders = StoryOrders(

@@ -41,7 +41,7 @@ from game.rules.contract import Event, Option, Pick, Result
 from game.stage.scene import TableSetup
 from game.table.commands import WATCHING, Command
 from game.table.expected import Expected
-from game.table.hooks import EndTelling, Orders, Viewing, Wording
+from game.table.hooks import Advice, EndTelling, Orders, Viewing, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
 from game.ui.emblem_pen import stamp
@@ -248,18 +248,30 @@ class StoryWording(Wording[StoryAction]):
             return self._battle.wording.refusal(clause, usual)
         return refusal_words(self._composing.speech(), {}, clause) if clause.id.startswith("S") else usual
 
+    def item(self, pick: Pick, near: Pick) -> MenuItem:
+        return self._battle.wording.item(pick, near)
+
+
+class StoryAdvice(Advice[StoryAction]):
+    """What is told of decisions: in a battle what battles tell."""
+
+    def __init__(
+        self, port: Port[StoryObservation], view: StoryView, battle: SenyaTable, composing: SceneComposing
+    ) -> None:
+        self._port, self._view, self._battle, self._composing = port, view, battle, composing
+
     def area(self, pick: Pick, usual: str) -> str:
-        return self._battle.wording.area(pick, usual) if self._view.fights else ""
+        return self._battle.advice.area(pick, usual) if self._view.fights else ""
 
     def piece(self, pick: Pick) -> str:
         if self._view.fights:
-            return self._battle.wording.piece(pick)
+            return self._battle.advice.piece(pick)
         return plain(self._composing.deck().tile(pick).title)
 
     def hint(self, action: StoryAction, usual: str) -> str:
         if self._view.fights and not isinstance(action, StoryDecision):
             battle_action: SenyaAction = action  # type: ignore[assignment]
-            return self._battle.wording.hint(battle_action, usual)
+            return self._battle.advice.hint(battle_action, usual)
         paths = action.paths()
         if not paths:
             return usual
@@ -268,19 +280,19 @@ class StoryWording(Wording[StoryAction]):
 
     def reason(self, action: StoryAction) -> str:
         if self._view.fights:
-            return "" if isinstance(action, StoryDecision) else self._battle.wording.reason(action)  # type: ignore[arg-type]
+            return "" if isinstance(action, StoryDecision) else self._battle.advice.reason(action)  # type: ignore[arg-type]
         return advised(self._composing.speech(), self._composing.story(), action)
 
     def cost(self, action: StoryAction) -> str:
         if self._view.fights and not isinstance(action, StoryDecision):
-            return self._battle.wording.cost(action)  # type: ignore[arg-type]
+            return self._battle.advice.cost(action)  # type: ignore[arg-type]
         return price(self._composing.speech(), self._composing.story(), action)
 
     def reply(self, ahead: Sequence[Expected]) -> str:
         """Returns what is expected in a battle, as battles tell it; nobody replies to anything else."""
         seen: StoryObservation = ahead[-1].seen  # type: ignore[assignment]
         battle = battle_seen(seen)
-        return "" if battle is None else self._battle.wording.reply([replace(ahead[-1], seen=battle)])
+        return "" if battle is None else self._battle.advice.reply([replace(ahead[-1], seen=battle)])
 
     def purpose(self, node: AnyNode) -> str:
         """Returns why a hero of the computer decided so, of a battle what battles tell; all heroes know the same."""
@@ -288,7 +300,7 @@ class StoryWording(Wording[StoryAction]):
             return ""
         before: StoryObservation = self._port.eyes.at(node.parent)
         if before.story.battle is not None:
-            return self._battle.wording.purpose(node) if self._view.fights else ""
+            return self._battle.advice.purpose(node) if self._view.fights else ""
         return reason_of(self._composing.speech(), before.story, node.action)
 
     def why(self, reasons: Sequence[str], usual: str) -> str:
@@ -297,9 +309,6 @@ class StoryWording(Wording[StoryAction]):
             return usual
         texts = self._port.ctx.texts
         return texts("why.join").join(reasons) or texts("senya-reader.why-quiet")
-
-    def item(self, pick: Pick, near: Pick) -> MenuItem:
-        return self._battle.wording.item(pick, near)
 
 
 def _silent(pick: Pick) -> bool:

@@ -8,15 +8,13 @@ from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.table.war.names import pair_name
 from game.games.senya.view.words.speech import Speech
 from game.rules.clause import Reason
-
-MOST_REASONS = 3
-"""So many reasons are told of one decision."""
+from game.table.advising import strung
 
 
 def advised(speech: Speech, seen: WarObservation, found: Sequence[Reason]) -> str:
     """Returns reasons strung together; "" for none."""
-    told = [speech(f"senya-war.because.{one.code}", *_facts(speech, seen, one)) for one in found[:MOST_REASONS]]
-    return speech("why.join").join(told)
+    told = [speech(f"senya-war.because.{one.code}", *_facts(speech, seen, one)) for one in found]
+    return strung(speech.texts, told)
 
 
 def price(speech: Speech, seen: WarObservation, found: Sequence[Reason]) -> str:

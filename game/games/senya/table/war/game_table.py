@@ -14,7 +14,7 @@ from game.games.senya.table.reader.writing import Writing
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.gestures import WarGestures
-from game.games.senya.table.war.hooks import WarCourse, WarEnd, WarOrders, WarViewing, WarWording
+from game.games.senya.table.war.hooks import WarAdvice, WarCourse, WarEnd, WarOrders, WarViewing, WarWording
 from game.games.senya.table.war.layout import war_areas
 from game.games.senya.table.war.recording import WarRecord
 from game.games.senya.table.war.seating import WarSeating
@@ -67,6 +67,7 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         self.battle.story.opening, self.battle.story.fighting = fighters.opening, fighters.seats
         record = WarRecord(port, self.battle, self.composing, self.seating)
         self.wording: WarWording = WarWording(port, view, self.battle, self.composing, fighters, record)
+        self.advice: WarAdvice = WarAdvice(port, view, self.battle, self.composing)
         self.course: WarCourse = WarCourse(view, self.battle.course, self.reading, self.seating, self.standing_in)
         self.orders: WarOrders = WarOrders(port, view, self.battle, self.reading, self.standing_in, self.seating)
         self.ending: WarEnd = WarEnd(port, self.composing)

@@ -36,7 +36,7 @@ from game.rules.contract import CHANCE, Event, Option, Pick, Result
 from game.stage.dialog import Dialog
 from game.table.commands import WATCHING, Command
 from game.table.expected import Expected
-from game.table.hooks import EndTelling, Orders, Viewing, Wording
+from game.table.hooks import Advice, EndTelling, Orders, Viewing, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
 from game.ui.motion.director import Speed
@@ -292,17 +292,27 @@ class WarWording(Wording[WarAction]):
         names = {f"p{n}": pair_name(speech, seen.world, f"p{n}") for n in range(1, len(seen.out) + 1)}
         return refusal_words(speech, names, clause) if clause.id.startswith("S") else usual
 
+    def item(self, pick: Pick, near: Pick) -> MenuItem:
+        return self._battle.wording.item(pick, near)
+
+
+class WarAdvice(Advice[WarAction]):
+    """What is told of decisions: in a battle what battles tell."""
+
+    def __init__(self, port: Port[WarObservation], view: WarView, battle: SenyaTable, composing: WarComposing) -> None:
+        self._port, self._view, self._battle, self._composing = port, view, battle, composing
+
     def area(self, pick: Pick, usual: str) -> str:
-        return self._battle.wording.area(pick, usual) if self._view.fights else ""
+        return self._battle.advice.area(pick, usual) if self._view.fights else ""
 
     def piece(self, pick: Pick) -> str:
         if self._view.fights:
-            return self._battle.wording.piece(pick)
+            return self._battle.advice.piece(pick)
         return plain(self._composing.deck().tile(pick).title)
 
     def hint(self, action: WarAction, usual: str) -> str:
         if self._view.fights and not isinstance(action, WarDecision):
-            return self._battle.wording.hint(action, usual)
+            return self._battle.advice.hint(action, usual)
         paths = action.paths()
         if not paths:
             return usual
@@ -311,13 +321,13 @@ class WarWording(Wording[WarAction]):
 
     def reason(self, action: WarAction) -> str:
         if self._view.fights and not isinstance(action, WarDecision):
-            return self._battle.wording.reason(action)
+            return self._battle.advice.reason(action)
         seen = self._composing.seen()
         return advised(self._composing.speech(), seen, self._port.eyes.ask(reasons, action, seen.seat))
 
     def cost(self, action: WarAction) -> str:
         if self._view.fights and not isinstance(action, WarDecision):
-            return self._battle.wording.cost(action)
+            return self._battle.advice.cost(action)
         seen = self._composing.seen()
         return price(self._composing.speech(), seen, self._port.eyes.ask(costs, action, seen.seat))
 
@@ -325,7 +335,7 @@ class WarWording(Wording[WarAction]):
         """Returns what is expected in a battle, as battles tell it; nobody replies to anything else."""
         seen: WarObservation = ahead[-1].seen  # type: ignore[assignment]
         battle = battle_seen(seen)
-        return "" if battle is None else self._battle.wording.reply([replace(ahead[-1], seen=battle)])
+        return "" if battle is None else self._battle.advice.reply([replace(ahead[-1], seen=battle)])
 
     def purpose(self, node: AnyNode) -> str:
         """Returns why rivals did what was seen from a step to the next decision; of a battle what battles tell."""
@@ -333,7 +343,7 @@ class WarWording(Wording[WarAction]):
             return ""
         before: WarObservation = self._port.eyes.at(node.parent)
         if battle_seen(before) is not None:
-            return self._battle.wording.purpose(node) if self._view.fights else ""
+            return self._battle.advice.purpose(node) if self._view.fights else ""
         match, speech = self._port.session.match, self._composing.speech()
         events = [event for one in _with_lots(node, match.cursor) for event in match.events(one)]
         told = self._port.game.viewing.display_events(events)
@@ -345,9 +355,6 @@ class WarWording(Wording[WarAction]):
             return usual
         texts = self._port.ctx.texts
         return texts("why.join").join(reasons) or texts("senya-war.because-quiet")
-
-    def item(self, pick: Pick, near: Pick) -> MenuItem:
-        return self._battle.wording.item(pick, near)
 
 
 def _with_lots(node: AnyNode, cursor: AnyNode) -> list[AnyNode]:
