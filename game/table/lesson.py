@@ -49,7 +49,7 @@ def lesson_table(game_id: str, lesson: Lesson, at: int = 0) -> TableScene:
     step = lesson.steps[at]
     match = Match(catalog.rules(game_id), step.options, 0, start=step.position, by_hand=True)
     opened = OpenedSession(Session(match, (HUMAN,) * match.game.seats))
-    return TableScene(TableSetup(game_id), opened, lambda table: LessonTask(table, lesson, at))
+    return TableScene(TableSetup(game_id), opened, lambda port: LessonTask(port, lesson, at))
 
 
 class LessonTask(Occasion):
@@ -62,8 +62,8 @@ class LessonTask(Occasion):
     turns_board = False
     policy = UndoPolicy.FREE
 
-    def __init__(self, table: Port[AnyObservation], lesson: Lesson, at: int) -> None:
-        self._table = table
+    def __init__(self, port: Port[AnyObservation], lesson: Lesson, at: int) -> None:
+        self._port = port
         self.lesson, self.index = lesson, at
         self._wait_s = PAUSE_S
         self._card = pygame.Rect(0, 0, 0, 0)
@@ -72,7 +72,7 @@ class LessonTask(Occasion):
 
     @property
     def _game_id(self) -> str:
-        return self._table.session.match.game.id
+        return self._port.session.match.game.id
 
     @property
     def lesson_step(self) -> LessonStep:
@@ -81,12 +81,12 @@ class LessonTask(Occasion):
     @property
     def entry(self) -> str | tuple[str, ...]:
         """What comes next of the plan; "" once it is carried out."""
-        ply = self._table.session.match.ply
+        ply = self._port.session.match.ply
         return self.lesson_step.plan[ply] if ply < len(self.lesson_step.plan) else ""
 
     @property
     def solved(self) -> bool:
-        return self._table.session.match.ply >= len(self.lesson_step.plan)
+        return self._port.session.match.ply >= len(self.lesson_step.plan)
 
     @property
     def over(self) -> bool:
@@ -98,34 +98,34 @@ class LessonTask(Occasion):
         if not isinstance(self.entry, tuple):
             return ()
         step = self.lesson_step
-        number = sum(isinstance(entry, tuple) for entry in step.plan[: self._table.session.match.ply])
+        number = sum(isinstance(entry, tuple) for entry in step.plan[: self._port.session.match.ply])
         return step.light[number] if number < len(step.light) else ()
 
     def _done(self, at: int) -> bool:
-        return step_name(self._game_id, self.lesson, at) in self._table.ctx.settings.lessons_done
+        return step_name(self._game_id, self.lesson, at) in self._port.ctx.settings.lessons_done
 
     def _asked_for(self, action: Action) -> bool:
         """Whether the action is what the step asks for now."""
-        game = self._table.session.match.game
+        game = self._port.session.match.game
         return isinstance(self.entry, tuple) and any(guide.counts(game, action, text) for text in self.entry)
 
     def allows(self, action: Action) -> bool:
         """Allows what is asked for; another action is only answered, and a refused one explained by the rules."""
-        if self._table.eyes.explain(action) is not None or self._asked_for(action):
+        if self._port.eyes.explain(action) is not None or self._asked_for(action):
             return True
         self._answer()
         return False
 
     def _answer(self) -> None:
         """Says gently that something else is asked for."""
-        texts, otherwise = self._table.ctx.texts, self.lesson_step.otherwise
+        texts, otherwise = self._port.ctx.texts, self.lesson_step.otherwise
         if self.solved:
             words = texts("lesson.done-already")
         else:
             words = texts("lesson.otherwise") if otherwise is None else otherwise[texts.lang]
-        self._table.ctx.app.notify(words)
-        self._table.game.gestures.cancel()
-        self._table.showing.update_view()
+        self._port.ctx.app.notify(words)
+        self._port.table.game.gestures.cancel()
+        self._port.showing.update_view()
 
     def played(self, step: AnyStep) -> None:
         self._wait_s = PAUSE_S
@@ -134,37 +134,37 @@ class LessonTask(Occasion):
 
     def _remember(self) -> None:
         """Keeps that this step was done."""
-        settings, name = self._table.ctx.settings, step_name(self._game_id, self.lesson, self.index)
+        settings, name = self._port.ctx.settings, step_name(self._game_id, self.lesson, self.index)
         if name in settings.lessons_done:
             return
         settings.lessons_done = (*settings.lessons_done, name)
         try:
-            settings_file.save(settings, self._table.ctx.home)
+            settings_file.save(settings, self._port.ctx.home)
         except Refused as refused:
-            self._table.ctx.app.notify(self._table.ctx.texts.problem(refused.problem), lasting=True)
+            self._port.ctx.app.notify(self._port.ctx.texts.problem(refused.problem), lasting=True)
 
     # --- what the table plays ------------------------------------------------------------------------------------
 
     def tick(self, dt: float) -> bool:
-        if isinstance(self.entry, tuple) or self.solved or not self._table.at_rest:
+        if isinstance(self.entry, tuple) or self.solved or not self._port.table.at_rest:
             return False
-        self._wait_s -= dt if self._table.ctx.settings.animation != "off" else PAUSE_S
+        self._wait_s -= dt if self._port.ctx.settings.animation != "off" else PAUSE_S
         if self._wait_s <= 0:
             self._play_entry()
         return True
 
     def _play_entry(self) -> None:
         """Plays what the plan lets the table play; a plan that the rules refuse ends the lesson."""
-        match = self._table.session.match
+        match = self._port.session.match
         try:
             action = match.game.parse(str(self.entry), match.state)
         except RulesError:
             action = None
         if action is None or match.explain_illegal(action) is not None:
-            self._table.ctx.app.pop()
-            tell_damaged(self._table.ctx, self.lesson.id, "plan")
+            self._port.ctx.app.pop()
+            tell_damaged(self._port.ctx, self.lesson.id, "plan")
             return
-        self._table.acting.play(action, asked=True)
+        self._port.acting.play(action, asked=True)
 
     def wake(self) -> float | None:
         return 0.02 if not self.solved and isinstance(self.entry, str) else None
@@ -173,18 +173,18 @@ class LessonTask(Occasion):
 
     def own_seat(self) -> int | None:
         """The seat whose task it is; the board stays turned to it."""
-        seat = self._table.session.match.root.state.to_act
+        seat = self._port.session.match.root.state.to_act
         return 0 if seat == CHANCE else seat
 
     def own_doing(self, seat: int) -> tuple[str, str] | None:
-        session = self._table.session
+        session = self._port.session
         if session.to_act != CHANCE or session.result is not None:
             return None
-        words = self._table.ctx.texts("lesson.chance")
-        return (words, "turn") if seat == self.own_seat() else (self._table.ctx.texts("table.doing.waiting"), "")
+        words = self._port.ctx.texts("lesson.chance")
+        return (words, "turn") if seat == self.own_seat() else (self._port.ctx.texts("table.doing.waiting"), "")
 
     def own_subtitle(self) -> str:
-        texts = self._table.ctx.texts
+        texts = self._port.ctx.texts
         return texts("table.join").join((texts("lesson.title"), self.lesson.name[texts.lang]))
 
     def row(self, usual: Sequence[str]) -> list[str]:
@@ -199,7 +199,7 @@ class LessonTask(Occasion):
             return Command(name, False)
         if name not in COMMANDS:
             return None
-        ply = self._table.session.match.ply
+        ply = self._port.session.match.ply
         able = {"previous": self.index > 0, "again": ply > 0, "show": isinstance(self.entry, tuple)}
         style = "gold" if self.solved and name in ("next", "play") else "plain"
         label = "next-lesson" if name == "next" and self.index + 1 == len(self.lesson.steps) else name
@@ -207,7 +207,7 @@ class LessonTask(Occasion):
 
     def do(self, name: str) -> bool:
         """Does one of the commands of a lesson."""
-        table = self._table
+        port = self._port
         match name:
             case "previous":
                 self._go(self.lesson, self.index - 1)
@@ -216,11 +216,11 @@ class LessonTask(Occasion):
                 if following is not None:
                     self._go(*following)
             case "again":
-                table.browsing.goto(table.session.match.root)
+                port.browsing.goto(port.session.match.root)
             case "show":
                 self._show_what_is_asked()
             case "read":
-                table.ctx.app.open_rules(self._game_id, self.lesson_step.clause)
+                port.ctx.app.open_rules(self._game_id, self.lesson_step.clause)
             case "play":
                 self._play_a_first_game()
             case _:
@@ -238,45 +238,45 @@ class LessonTask(Occasion):
 
     def _go(self, lesson: Lesson, at: int) -> None:
         try:
-            self._table.ctx.app.replace(lesson_table(self._game_id, lesson, at))
+            self._port.ctx.app.replace(lesson_table(self._game_id, lesson, at))
         except RulesError:
-            tell_damaged(self._table.ctx, lesson.id, f"step[{at}]")
+            tell_damaged(self._port.ctx, lesson.id, f"step[{at}]")
 
     def _play_a_first_game(self) -> None:
         """Opens a game with help against the weakest computer, by the rules of a first game."""
-        app, match = self._table.ctx.app, self._table.session.match
+        app, match = self._port.ctx.app, self._port.session.match
         options = {**match.game.presets.get(FIRST_GAME, {}), **catalog.GAMES[self._game_id].first_game}
         seats = (HUMAN, *(ai(STRENGTHS[0]) for _ in range(match.game.seats - 1)))
         app.pop()
         app.open_table(TableSetup(self._game_id, seats=seats, options=options, seed=new_seed(), helped=True))
 
     def _show_what_is_asked(self) -> None:
-        match = self._table.session.match
-        self._table.game.gestures.cancel()
+        match = self._port.session.match
+        self._port.table.game.gestures.cancel()
         try:
             action = guide.meant(match.game, match.state, self.entry[0])[0]
         except (RulesError, IndexError):
-            tell_damaged(self._table.ctx, self.lesson.id, "plan")
+            tell_damaged(self._port.ctx, self.lesson.id, "plan")
         else:
-            self._table.hints.show(action)
+            self._port.hints.show(action)
 
     # --- the card and the lights ---------------------------------------------------------------------------------
 
     def _words(self) -> str:
-        step, lang = self.lesson_step, self._table.ctx.texts.lang
+        step, lang = self.lesson_step, self._port.ctx.texts.lang
         return step.done[lang] if self.solved else step.text[lang]
 
     def _longest(self) -> tuple[str, str]:
         """Returns the words that the card has to hold, before the step is done and after."""
-        step, lang = self.lesson_step, self._table.ctx.texts.lang
+        step, lang = self.lesson_step, self._port.ctx.texts.lang
         return step.text[lang], step.done[lang]
 
     def guide_height(self, width: int) -> int:
-        theme, size = self._table.ctx.theme, self._table.ctx.size
+        theme, size = self._port.ctx.theme, self._port.ctx.size
         return card_rect(theme, pygame.Rect(0, 0, width, 0), self._longest(), size[1]).height
 
     def placed(self, areas: Areas) -> Areas:
-        card = card_rect(self._table.ctx.theme, areas.guide, self._longest(), areas.record.bottom)
+        card = card_rect(self._port.ctx.theme, areas.guide, self._longest(), areas.record.bottom)
         for panel in areas.edged:
             if card.top < panel.top < card.bottom < panel.bottom:
                 card.height = panel.bottom - card.top
@@ -284,24 +284,24 @@ class LessonTask(Occasion):
         return areas.clear_of(card)
 
     def draw(self, surface: pygame.Surface) -> None:
-        theme, texts = self._table.ctx.theme, self._table.ctx.texts
+        theme, texts = self._port.ctx.theme, self._port.ctx.texts
         steps = tuple(self._done(at) for at in range(len(self.lesson.steps)))
         title = texts("lesson.step", self.index + 1, self.lesson_step.title[texts.lang])
         draw_card(surface, theme, self._card, LessonCard(title, self._words(), steps, self.index, self.solved))
 
     def lit(self) -> tuple[str, ...]:
         """Returns what is still to be picked of the lit places: words stand on the squares of a piece under way."""
-        table = self._table
-        picked = [table.game.wording.pick(pick) for pick in table.game.gestures.chooser.picked]
+        port = self._port
+        picked = [port.table.game.wording.pick(pick) for pick in port.table.game.gestures.chooser.picked]
         return tuple(name for name in self.light if not any(f"{one}-".startswith(f"{name}-") for one in picked))
 
     def draw_last(self, surface: pygame.Surface) -> None:
-        game = self._table.game
+        game = self._port.table.game
         places = game.view.targets()
         for name in self.lit():
             if name in places:
                 ring = game.viewing.ring(name, places[name])
-                draw_light(surface, self._table.ctx.theme, below(self._card, ring))
+                draw_light(surface, self._port.ctx.theme, below(self._card, ring))
 
     def covers(self, place: tuple[int, int] | pygame.Rect) -> bool:
         """Nothing goes through to what lies under the card."""

@@ -1,31 +1,11 @@
-"""What the plates and the title of a table say: names, turns, thinking, clocks."""
+"""How those who sit at a table are called, what is going on there, and what its clocks show."""
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game import catalog
 from game.i18n.catalog import Texts
-from game.table.parts.eyes import SeenTable
-from game.table.parts.thinking import Thinking
 from game.table.session import Session
 from game.ui.widgets.clock_view import clock_text
-from game.ui.widgets.plates import Plate, nodes_text
-
-
-class Named(Protocol):
-    """Names the seats of a table."""
-
-    def seat(self, seat: int) -> str: ...
-
-
-class PlatesPort(SeenTable, Protocol):
-    """What the plates tell of the table."""
-
-    @property
-    def names(self) -> Named: ...
-    @property
-    def thinking(self) -> Thinking: ...
 
 
 def sitter(texts: Texts, session: Session, seat: int, own: int | None) -> str:
@@ -69,56 +49,6 @@ def subtitle(texts: Texts, session: Session) -> str:
             if not spec.is_human:
                 parts.append(sitter(texts, session, seat, None))
     return texts("table.join").join(parts)
-
-
-def plate_of(table: PlatesPort, seat: int) -> Plate:
-    """Returns what the plate of a seat says now."""
-    session, texts = table.session, table.ctx.texts
-    active = table.eyes.acting() == seat
-    line, tone = _doing(table, seat, active)
-    clock = session.clock
-    shown = clock.limited and session.mode == "play"
-    note = texts("table.byoyomi") if shown and clock.in_byoyomi(seat) else ""
-    running = shown and active and clock.running and clock.seat == seat and not session.paused
-    score, unit = table.game.wording.score(seat) or ("", "")
-    return Plate(
-        table.names.seat(seat),
-        line,
-        tone,
-        active,
-        clock.ms(seat) if shown else None,
-        running,
-        note,
-        table.game.wording.emblem(seat),
-        score,
-        unit,
-    )
-
-
-def _doing(table: PlatesPort, seat: int, active: bool) -> tuple[str, str]:
-    """Returns what a seat is doing, and the tone of the words."""
-    session, texts = table.session, table.ctx.texts
-    result = table.eyes.result()
-    if result is not None:
-        winner = result.winner
-        word = "drawn" if winner is None else "won" if winner == seat else "lost"
-        return texts(f"table.doing.{word}"), "turn" if word == "won" else ""
-    request = table.thinking.of("move")
-    if active and request is not None and request.seat == seat:
-        if request.nodes:
-            return texts("table.doing.thinking", request.depth, nodes_text(request.nodes)), ""
-        return texts("table.doing.starting"), ""
-    extra = table.occasion.own_doing(seat) or table.game.wording.doing(seat)
-    if extra is not None:
-        return extra
-    if not active:
-        return texts("table.doing.waiting"), ""
-    if session.paused and not session.seats[seat].is_human:
-        return texts("table.doing.paused"), ""
-    hint = table.thinking.of("hint")
-    if hint is not None and hint.seat == seat:
-        return texts("table.doing.hinting"), "turn"
-    return texts("table.doing.turn"), "turn"
 
 
 def clock_texts(session: Session) -> tuple[str, ...]:

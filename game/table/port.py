@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar, cast
 
-from game.rules.contract import O
-from game.stage.scene import Scene, TableSetup
-from game.table.occasion import Occasion
-from game.table.opening import OpenedSession
-from game.table.over.beside import BesidePort
+from game.rules.contract import AnyObservation, O
+from game.stage.scene import Context
+from game.table.desk import Desk
 from game.table.parts.acting import Acting
 from game.table.parts.browsing import Browsing
 from game.table.parts.conversation import Conversation
@@ -16,68 +15,44 @@ from game.table.parts.end import EndOfGame
 from game.table.parts.eyes import TableEyes
 from game.table.parts.files import TableFiles
 from game.table.parts.hints import Hints
+from game.table.parts.menus import Menus
 from game.table.parts.names import Names
 from game.table.parts.peek import Peek
-from game.table.parts.record import Record
+from game.table.parts.showing import Showing
 from game.table.parts.steering import Steering
 from game.table.parts.thinking import Thinking
-from game.ui.motion.director import AnyDirector
+from game.table.session import Session
+
+Other = TypeVar("Other", bound=AnyObservation)
 
 
-class Port(BesidePort, Protocol[O]):
+@dataclass(frozen=True, eq=False)
+class Port(Generic[O]):
     """The table, as its game sees it: parts with one task each.
 
+    `table` is what they share, and what changes there while one plays: the game's own table, what it is used for, what
+    moves. `ctx` and `session` are of that too: everybody asks for them.
     `eyes` give what may be seen and what the rules tell, `acting` plays and refuses, `showing` lays out, `menus` ask,
     `browsing` moves along the record, `steering` does commands, `names` words seats and clauses.
     """
 
-    @property
-    def setup(self) -> TableSetup: ...
-    @property
-    def opened(self) -> OpenedSession: ...
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def eyes(self) -> TableEyes[O]: ...
-    @property
-    def names(self) -> Names: ...
-    @property
-    def acting(self) -> Acting: ...
-    @property
-    def browsing(self) -> Browsing: ...
-    @property
-    def conversation(self) -> Conversation: ...
-    @property
-    def end(self) -> EndOfGame: ...
-    @property
-    def thinking(self) -> Thinking: ...
-    @property
-    def hints(self) -> Hints: ...
-    @property
-    def files(self) -> TableFiles: ...
-    @property
-    def record(self) -> Record: ...
-    @property
-    def steering(self) -> Steering: ...
-    @property
-    def peek(self) -> Peek: ...
-    @property
-    def director(self) -> AnyDirector: ...
-    @property
-    def at_rest(self) -> bool:
-        """Whether nothing moves on the table and nothing lies over it."""
-        ...
+    table: Desk
+    ctx: Context
+    session: Session
+    eyes: TableEyes[O]
+    names: Names
+    showing: Showing
+    menus: Menus
+    peek: Peek
+    files: TableFiles
+    thinking: Thinking
+    hints: Hints
+    end: EndOfGame
+    acting: Acting
+    browsing: Browsing
+    conversation: Conversation
+    steering: Steering
 
-    @property
-    def on_top(self) -> bool:
-        """Whether nothing lies over the table."""
-        ...
-
-    @property
-    def looked_at(self) -> bool:
-        """Whether the pointer may ask here: the screen is this table's, but for something beside the board."""
-        ...
-
-    def another(self, setup: TableSetup, opened: OpenedSession | None = None) -> Scene:
-        """Returns the scene of another table."""
-        ...
+    def through(self, eyes: TableEyes[Other]) -> Port[Other]:
+        """Returns the port for a part of the game that sees something else: a game within the game."""
+        return replace(cast("Port[Any]", self), eyes=eyes)

@@ -35,26 +35,26 @@ class PuzzleTask(Occasion):
     keeps = False
     ends = False
 
-    def __init__(self, table: Port[AnyObservation], puzzle_id: str) -> None:
-        self._table = table
-        self._game_id = table.session.match.game.id
+    def __init__(self, port: Port[AnyObservation], puzzle_id: str) -> None:
+        self._port = port
+        self._game_id = port.session.match.game.id
         self._all = levels.puzzles(catalog.levels_of(self._game_id), [])
         self.index = next(i for i, puzzle in enumerate(self._all) if puzzle.id == puzzle_id)
         self.solved = False
-        self._due = Due(table, self._judge)
+        self._due = Due(port.table, self._judge)
 
     @property
     def puzzle(self) -> Puzzle:
         return self._all[self.index]
 
     def started(self) -> None:
-        self._table.game.view.flipped = self._table.session.to_act == 1
+        self._port.table.game.view.flipped = self._port.session.to_act == 1
 
     # --- what is played ------------------------------------------------------------------------------------------
 
     def played(self, step: AnyStep) -> None:
         """Judges an action by the state it led to: solved if the game is won by the one who acted."""
-        if step.node.parent is self._table.session.match.root:
+        if step.node.parent is self._port.session.match.root:
             self.solved = is_won(step, step.node.state.result)
             self._due.waits = True
 
@@ -66,7 +66,7 @@ class PuzzleTask(Occasion):
         if self.solved:
             self._praise()
         else:
-            self._table.ctx.app.notify(self._why_not())
+            self._port.ctx.app.notify(self._why_not())
         return True
 
     def wake(self) -> float | None:
@@ -74,7 +74,7 @@ class PuzzleTask(Occasion):
 
     def _why_not(self) -> str:
         """Returns why the last answer is no solution: a reply that the other side has."""
-        texts, match = self._table.ctx.texts, self._table.session.match
+        texts, match = self._port.ctx.texts, self._port.session.match
         if match.result is not None:
             return texts("puzzle.lost-by")
         replies = match.game.legal(match.state)
@@ -82,35 +82,37 @@ class PuzzleTask(Occasion):
         return self._word("wrong", token)
 
     def _praise(self) -> None:
-        table, texts = self._table, self._table.ctx.texts
+        port, texts = self._port, self._port.ctx.texts
         last = self.index + 1 >= len(self._all)
         choices = [] if last else [Choice("next", texts("puzzle.next"), "gold")]
         choices += [Choice("again", texts("puzzle.again")), Choice("list", texts("puzzle.list"))]
-        result = table.session.result
-        why = table.end.reason(result)[1:] if result is not None else []
-        words = "\n".join([self._word("solved", table.record.token(table.session.match.ply)), *why])
+        result = port.session.result
+        why = port.end.reason(result)[1:] if result is not None else []
+        words = "\n".join([self._word("solved", port.table.record.token(port.session.match.ply)), *why])
         title = self.puzzle.name[texts.lang]
-        shown = Beside(table, title, words, choices, lambda name, _: self._go(name), cancel="look", name="solved")
-        table.ctx.app.push(shown)
+        shown = Beside(
+            port.showing, title, words, choices, lambda name, _: self._go(name), cancel="look", name="solved"
+        )
+        port.ctx.app.push(shown)
 
     # --- words and commands --------------------------------------------------------------------------------------
 
     def _word(self, key: str, *args: object) -> str:
         """Returns the game's own word for `puzzle.<key>`, or the house's."""
-        return self._table.ctx.texts.either(f"puzzle-{self._game_id}.{key}", f"puzzle.{key}", *args)
+        return self._port.ctx.texts.either(f"puzzle-{self._game_id}.{key}", f"puzzle.{key}", *args)
 
     def own_subtitle(self) -> str:
         """Returns the puzzle's name with its number."""
-        texts = self._table.ctx.texts
+        texts = self._port.ctx.texts
         number = texts("puzzle.number", self.index + 1, len(self._all))
         return texts("table.join").join((number, self.puzzle.name[texts.lang]))
 
     def own_sign(self) -> str:
         """Returns what is to be done."""
-        match = self._table.session.match
+        match = self._port.session.match
         if match.ply:
             return ""
-        return self._word("task", self._table.names.side(match.root.state.to_act))
+        return self._word("task", self._port.names.side(match.root.state.to_act))
 
     def row(self, usual: Sequence[str]) -> list[str]:
         return [*COMMANDS, "menu"]
@@ -124,7 +126,7 @@ class PuzzleTask(Occasion):
             return self.index > 0
         if command == "next":
             return self.index + 1 < len(self._all)
-        return command != "again" or self._table.session.match.ply > 0
+        return command != "again" or self._port.session.match.ply > 0
 
     def do(self, name: str) -> bool:
         if name not in COMMANDS:
@@ -134,26 +136,26 @@ class PuzzleTask(Occasion):
 
     def _go(self, name: str) -> None:
         """Goes to another puzzle, starts this one anew, or helps."""
-        table, texts = self._table, self._table.ctx.texts
+        port, texts = self._port, self._port.ctx.texts
         match name:
             case "next" | "previous":
                 other = self._all[self.index + (1 if name == "next" else -1)]
-                table.ctx.app.replace(table.another(TableSetup(self._game_id, puzzle=other.id)))
+                port.ctx.app.replace(port.table.another(TableSetup(self._game_id, puzzle=other.id), None))
             case "again":
-                table.browsing.goto(table.session.match.root)
+                port.browsing.goto(port.session.match.root)
             case "list":
-                table.ctx.app.pop()
+                port.ctx.app.pop()
             case "clue":
-                table.ctx.app.notify(self.puzzle.hint[texts.lang])
+                port.ctx.app.notify(self.puzzle.hint[texts.lang])
             case "answer":
-                table.browsing.goto(table.session.match.root)
-                match_ = table.session.match
+                port.browsing.goto(port.session.match.root)
+                match_ = port.session.match
                 try:
                     action = match_.game.parse(self.puzzle.solutions[0], match_.state)
                 except RulesError:
-                    tell_damaged(table.ctx, self.puzzle.id, "solutions")
+                    tell_damaged(port.ctx, self.puzzle.id, "solutions")
                 else:
-                    table.hints.show(action)
+                    port.hints.show(action)
 
 
 def is_won(step: AnyStep, result: Result | None) -> bool:

@@ -97,7 +97,7 @@ class RestCard(Listener, Generic[S, N]):
     # --- time ----------------------------------------------------------------------------------------------------
 
     def tick(self, dt: float) -> bool:
-        subject = self._subject() if self._port.looked_at else None
+        subject = self._subject() if self._port.table.looked_at else None
         if subject != self._pointed:
             self._pointed, self._rested_s = subject, 0.0
         else:
@@ -106,6 +106,6 @@ class RestCard(Listener, Generic[S, N]):
         return self._source.show(self._source.note(subject) if rested and subject is not None else None)
 
     def wake(self) -> float | None:
-        if (self._subject() if self._port.looked_at else None) != self._pointed:
+        if (self._subject() if self._port.table.looked_at else None) != self._pointed:
             return 0.0
         return None if self._pointed is None or self._rested_s >= REST_S else REST_POLL_S

@@ -13,13 +13,13 @@ from pathlib import Path
 import pygame
 
 from game import catalog
-from game.match.undo import UndoPolicy
-from game.records.lines import ViewValue
+from game.records.help import Help
 from game.rules.contract import CHANCE, AnyObservation
 from game.stage.dialog import Dialog
-from game.stage.scene import Context, Kept, Scene, TableSetup, Unsaved
+from game.stage.scene import Context, Kept, TableSetup, Unsaved
 from game.stage.waiting import work_through
 from game.table.commands import Command, command_of
+from game.table.desk import Desk
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion
 from game.table.opening import OpenedSession, open_session, opening
@@ -39,7 +39,6 @@ from game.table.parts.names import Names
 from game.table.parts.pace import Pace
 from game.table.parts.painter import TablePainter
 from game.table.parts.peek import Peek
-from game.table.parts.record import Record
 from game.table.parts.showing import Showing
 from game.table.parts.steering import Steering
 from game.table.parts.thinking import Thinking
@@ -47,11 +46,12 @@ from game.table.parts.warnings import Warnings
 from game.table.parts.why import Why
 from game.table.port import Port
 from game.table.puzzle import PuzzleTask
+from game.table.record import Record
 from game.ui.motion.director import AnyDirector, Director
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.record_panel import RecordCommand, RecordPanel
 from game.ui.widgets.toast import ToastRoom
-from game.ui.widgets.widgets import Button, Group
+from game.ui.widgets.widgets import Group
 
 POLL_S = 0.04
 """How often answers of the AI are looked for while it thinks."""
@@ -59,7 +59,7 @@ CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 MakeOccasion = Callable[[Port[AnyObservation]], Occasion]
 
 
-class TableScene(Scene):
+class TableScene(Desk):
     """A match on the screen. The session knows the game, `game` how it is shown and asked; each part has one task.
 
     `opened` is a session that is open already (None: the one that `setup` asks for); `occasion` makes what the table
@@ -73,6 +73,8 @@ class TableScene(Scene):
         self, setup: TableSetup, opened: OpenedSession | None = None, occasion: MakeOccasion | None = None
     ) -> None:
         self.setup = setup
+        self.another = TableScene
+        self.help = Help(on=setup.helped)
         self.game_id = setup.game_id
         self._preset = opened
         self._make_occasion = occasion
@@ -88,7 +90,7 @@ class TableScene(Scene):
         self._hold_parts()
         self._take_occasion()
         self.game_id = self.session.match.game.id
-        self.game: AnyGameTable = table_maker(self.game_id)(self)
+        self.game: AnyGameTable = table_maker(self.game_id)(self.port)
         self.use_policy()
         self.director: AnyDirector = Director(
             self.game.view.stage, self.showing.animation(), on_event=self.acting.heard
@@ -112,48 +114,53 @@ class TableScene(Scene):
 
     def _hold_parts(self) -> None:
         ctx, session = self.ctx, self.session
-        self.eyes = TableEyes(self)
-        self.names = Names(
-            ctx, session.match.game.id, session, self.eyes, lambda seat, usual: self.game.wording.side(seat, usual)
-        )
+        self.group = Group(ctx.theme)
         self.record = Record(
             session.match,
             lambda node: self.game.wording.heading(node),
             lambda node, usual: self.game.wording.joins(node, usual),
             lambda node, usual: self.game.wording.actor(node, usual),
         )
-        self.group = Group(ctx.theme)
-        self.showing: Showing = Showing(self)
-        self.menus = Menus(self)
-        self.peek = Peek(self)
-        self.files = TableFiles(self)
-        self.kept_view: KeptView = KeptView(self)
-        self.pace = Pace(self)
-        self.end = EndOfGame(self)
-        self.hints = Hints(self, on=self.setup.helped)
-        self.why = Why(self)
-        self.conversation = Conversation(self)
-        self.thinking = Thinking(lambda: ctx.worker, session, self.conversation.answers)
-        self.warnings = Warnings(self)
-        self.acting: Acting = Acting(self)
-        self.browsing = Browsing(self)
-        self.steering = Steering(self)
-        self.clocks = Clocks(self)
-        self.painter = TablePainter(self)
-        self.facts = Facts(self)
+        self.eyes: TableEyes[AnyObservation] = TableEyes(self)
+        self.names = Names(self, self.eyes)
+        self.kept_view = KeptView(self)
+        self.files = TableFiles(self, self.eyes, self.names, self.kept_view)
+        self.showing = showing = Showing(self, self.eyes, self.row, lambda: self.peek.buttons())
+        self.menus = Menus(self, showing)
+        self.peek = Peek(self, self.eyes, showing)
+        self.thinking = thinking = Thinking(lambda: ctx.worker, session)
+        self.pace = Pace(self, showing, thinking)
+        self.hints = Hints(self, showing, thinking, self.files, self.hint_due)
+        self.why = Why(self, self.eyes, showing, thinking)
+        self.end = EndOfGame(self, showing, self.names, self.files, lambda: self.conversation.rematch())
+        self.warnings = Warnings(self, showing, self.hints)
+        self.acting: Acting = Acting(
+            self, self.eyes, self.names, showing, self.menus, self.peek, self.files, thinking, self.pace, self.end,
+            self.warnings,
+        )  # fmt: skip
+        self.browsing = Browsing(self, showing, thinking, self.menus, self.peek, self.pace, self.files)
+        self.conversation: Conversation = Conversation(
+            self, self.names, showing, self.acting, self.browsing, thinking, self.files, self.hints
+        )
+        thinking.answers = self.conversation.answers
+        self.steering = Steering(
+            self, self.eyes, showing, self.browsing, self.conversation, self.hints, self.why, self.menus, self.pace,
+            self.files, self.end,
+        )  # fmt: skip
+        self.goes_on = self.steering.goes_on
+        self.clocks = Clocks(self, self.acting, self.pace)
+        self.port: Port[AnyObservation] = Port(
+            self, ctx, session, self.eyes, self.names, showing, self.menus, self.peek, self.files, thinking,
+            self.hints, self.end, self.acting, self.browsing, self.conversation, self.steering,
+        )  # fmt: skip
+        self.painter = TablePainter(self.port)
+        self.facts = Facts(self.port)
 
     def _take_occasion(self) -> None:
         if self._make_occasion is not None:
-            self.occasion = self._make_occasion(self)
+            self.occasion = self._make_occasion(self.port)
         elif self.setup.puzzle is not None:
-            self.occasion = PuzzleTask(self, self.setup.puzzle) if self.opened.refused is None else Unkept()
-
-    def use_policy(self) -> None:
-        """Lets the game say how far may be taken back: usually freely among people, fairly against the AI."""
-        session = self.session
-        usual = UndoPolicy.FREE if all(seat.is_human for seat in session.seats) else UndoPolicy.FAIR
-        free = session.mode == "study"
-        session.policy = UndoPolicy.FREE if free else self.occasion.policy or self.game.course.policy(usual)
+            self.occasion = PuzzleTask(self.port, self.setup.puzzle) if self.opened.refused is None else Unkept()
 
     def _cannot_open(self, words: str) -> None:
         texts = self.ctx.texts
@@ -177,18 +184,11 @@ class TableScene(Scene):
         self.game.view.flipped = seat == 1
         self.showing.show_now()
 
-    def another(self, setup: TableSetup, opened: OpenedSession | None = None) -> Scene:
-        """Returns the scene of another table."""
-        return TableScene(setup, opened)
-
     def leave(self) -> None:
         self.thinking.drop_all()
         self.files.close()
 
     # --- the file ------------------------------------------------------------------------------------------------
-
-    def saved_view(self) -> dict[str, ViewValue]:
-        return self.kept_view.save()
 
     def unsaved(self) -> Unsaved | None:
         return self.files.unsaved()
@@ -201,42 +201,12 @@ class TableScene(Scene):
 
     # --- the screen ----------------------------------------------------------------------------------------------
 
-    @property
-    def at_rest(self) -> bool:
-        """Whether nothing moves on the table and nothing lies over it."""
-        return not self.director.busy and self.on_top
-
-    @property
-    def on_top(self) -> bool:
-        """Whether nothing lies over the table."""
-        return self.ctx.app.has_focus(self)
-
-    @property
-    def looked_at(self) -> bool:
-        """Whether the pointer may ask here: the screen is this table's, but for something beside the board."""
-        top = self.ctx.app.top
-        return top is self or (top is not None and top.beside)
-
-    @property
-    def covered(self) -> bool:
-        """Whether something lies over the table that is no part of a decision."""
-        top = self.ctx.app.top
-        return top is not None and top is not self and top.stops_clocks
-
     def row(self) -> list[Command]:
         return self.steering.row()
 
-    @property
     def hint_due(self) -> bool:
         """Whether a hint can be asked for now: its command is in the row."""
         return any(command.id == "hint" and command.enabled for command in self.row())
-
-    def hold_buttons(self) -> list[Button]:
-        return self.peek.buttons()
-
-    def token(self, ply: int) -> str:
-        """Returns what the record says of the turn up to a ply of the line."""
-        return self.game.wording.token(ply, self.record.token(ply))
 
     def on_resize(self) -> None:
         self.showing.resize()
@@ -345,7 +315,7 @@ class TableScene(Scene):
         changed = (self.thinking.poll() and known) or changed
         changed = self.acting.play_answer() or changed
         changed = self.acting.let_chance_fall() or changed
-        if self.session.ai_turn() and self.acting.answer is None:
+        if self.session.ai_turn() and self.thinking.answer is None:
             self.thinking.ask_move()
         changed = self._tick_game(dt) or changed
         changed = self.hints.tick(dt) or changed
@@ -367,7 +337,7 @@ class TableScene(Scene):
         wishes = [self.pace.wake(), self.clocks.wake(), self.occasion.wake(), self.hints.wake()]
         wishes += [listener.wake() for listener in self.game.listeners]
         wishes += [0.0] if self.acting.unseen and self.session.chance_due() else []
-        wishes += [POLL_S] if self.thinking.busy or self.acting.answer is not None or self.end.due else []
+        wishes += [POLL_S] if self.thinking.busy or self.thinking.answer is not None or self.end.due else []
         return min((wish for wish in wishes if wish is not None), default=None)
 
 

@@ -112,8 +112,8 @@ def goes_on(table: TableScene) -> None:
     session = table.session
     if session.mode == "play" and session.just_played:
         assert session.stands_here, "the game does not stand where the last action was played"
-    idle = not table.director.busy and table.acting.answer is None and table.ctx.worker is not None
+    idle = not table.director.busy and table.thinking.answer is None and table.ctx.worker is not None
     if idle and session.ai_turn() and pygame.display.get_init():
         table.update(0.0)  # which may take an answer that was there, and play it
-        asked = table.director.busy or table.acting.answer is not None or table.thinking.of("move") is not None
+        asked = table.director.busy or table.thinking.answer is not None or table.thinking.of("move") is not None
         assert asked or not session.ai_turn(), "the computer is to act and was not asked"

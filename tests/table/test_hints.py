@@ -130,13 +130,13 @@ def test_the_help_survives_the_program_and_stands_in_the_library_and_at_the_end(
     ask(pilot)
     pilot.drag("7-7", "7-6")
     pilot.rest()
-    kept = pilot.scene.hints.help
+    kept = pilot.scene.help
     assert (kept.hints, kept.on) == (1, False)
     pilot.scene.leave()
     entry = unfinished(pilot.ctx.home)[0]
     assert entry.help == kept
     pilot.open(TableScene(TableSetup(resume=entry.path)))
-    assert pilot.scene.hints.help == kept
+    assert pilot.scene.help == kept
     pilot.scene.conversation.resign()
     pilot.rest()
     words = pilot.ctx.texts("hint.used", 1)
@@ -265,7 +265,7 @@ def test_nothing_is_asked_without_help_or_risk(tmp_path: Path) -> None:
 def test_a_rematch_of_a_game_with_help_is_with_help(tmp_path: Path) -> None:
     pilot = helped(tmp_path, QuietWorker())
     pilot.scene.conversation.rematch()
-    assert pilot.scene.hints.help == Help(0, -1, True)
+    assert pilot.scene.help == Help(0, -1, True)
 
 
 def test_a_first_game_of_gungi_begins_with_the_arrays(tmp_path: Path) -> None:

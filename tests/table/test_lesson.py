@@ -301,7 +301,7 @@ def test_a_lesson_leads_to_the_next_and_the_last_to_a_first_game(tmp_path: Path)
     assert pilot.app.facts()["scene"] == "arrays"  # what is to be done first in a game with help
     pilot.press("arrays.cancel")
     session = pilot.scene.session
-    assert pilot.scene.hints.help.on
+    assert pilot.scene.help.on
     assert [seat.text for seat in session.seats] == ["human", "0"] and session.match.ply == 0
 
 

@@ -4,40 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Protocol
 
 import pygame
 
 from game.match.match import AnyNode
 from game.stage.dialog import Answer, Dialog
 from game.stage.scene import Scene
-from game.table.over.go_on import Steers
-from game.table.parts.at_table import AtTable
-from game.table.parts.menus import Menus
+from game.table.desk import Desk
 from game.table.parts.showing import Showing
 from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Choice, Figure
 from game.ui.widgets.toast import ToastRoom
-from game.ui.widgets.widgets import Group
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-
-
-class BesidePort(AtTable, Protocol):
-    """What stands beside the board needs of the table."""
-
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def menus(self) -> Menus: ...
-    @property
-    def group(self) -> Group: ...
-    @property
-    def steering(self) -> Steers: ...
-    def handle(self, event: pygame.event.Event) -> bool: ...
-    def targets(self) -> dict[str, pygame.Rect]: ...
-    def probe(self) -> dict[str, object]: ...
-    def toast_room(self) -> ToastRoom: ...
 
 
 class BesideBoard(Scene):
@@ -49,7 +28,8 @@ class BesideBoard(Scene):
 
     beside = True
     stops_clocks = False
-    table: BesidePort
+    showing: Showing
+    table: Desk
     tells_of: AnyNode
     covered: pygame.Rect
     """What of the window it covers."""
@@ -58,10 +38,10 @@ class BesideBoard(Scene):
     pointed_at: tuple[int, int] | None = None
     """Where the pointer is over it."""
 
-    def stand_beside(self, table: BesidePort) -> None:
+    def stand_beside(self, showing: Showing) -> None:
         """Says which table it is, before the scene is entered."""
-        self.table = table
-        self.tells_of = table.session.match.cursor
+        self.showing, self.table = showing, showing.table
+        self.tells_of = self.table.session.match.cursor
 
     @property
     def keys_taken(self) -> bool:
@@ -91,7 +71,7 @@ class BesideBoard(Scene):
     # --- input ---------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.table.menus.shown is not None:
+        if self.showing.menu is not None:
             return self._to_table(event)
         if event.type == pygame.MOUSEMOTION:
             return self._pointed(event)
@@ -100,7 +80,7 @@ class BesideBoard(Scene):
             return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL) and self._over(event):
             return True
-        if self.table.steering.goes_on(event):
+        if self.table.goes_on(event):
             self.ctx.app.pop()
             return self.table.handle(event)
         return self._to_table(event)
@@ -136,12 +116,12 @@ class BesideBoard(Scene):
         words = self.tip()
         if words and self.pointed_at is not None:
             self.table.game.ending.draw_tip(surface, words, self.pointed_at)
-        if self.table.menus.shown is not None:
-            self.table.menus.shown.draw(surface)
+        if self.showing.menu is not None:
+            self.showing.menu.draw(surface)
 
     def targets(self) -> dict[str, pygame.Rect]:
         free = {name: r for name, r in self.table.targets().items() if not self.covered.collidepoint(r.center)}
-        return free if self.table.menus.shown is not None else {**free, **super().targets()}
+        return free if self.showing.menu is not None else {**free, **super().targets()}
 
     def probe(self) -> dict[str, object]:
         return {**self.table.probe(), **super().probe()}
@@ -152,7 +132,7 @@ class Beside(BesideBoard, Dialog):
 
     def __init__(
         self,
-        table: BesidePort,
+        showing: Showing,
         title: str,
         text: str,
         choices: Sequence[Choice],
@@ -163,12 +143,12 @@ class Beside(BesideBoard, Dialog):
         name: str,
     ) -> None:
         super().__init__(title, text, choices, on_choice, figures=figures, cancel=cancel, name=name)
-        self.stand_beside(table)
+        self.stand_beside(showing)
 
     @property
     def keys_taken(self) -> bool:
         return self.box.buttons.show_focus
 
     def on_resize(self) -> None:
-        self.box.layout(self.ctx.size, self.table.showing.areas.rooms)
+        self.box.layout(self.ctx.size, self.showing.areas.rooms)
         self.covered = self.box.rect

@@ -2,43 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 
 from game.stage.scene import Scene
-from game.table.parts.at_table import AtTable
 from game.table.parts.showing import Showing
-from game.ui.motion.director import AnyDirector
 from game.ui.textures import panel
 from game.ui.widgets.toast import ToastRoom
 
 GO_ON_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-
-
-class Steers(Protocol):
-    """The commands of a table, as far as what lies over it needs them."""
-
-    def goes_on(self, event: pygame.event.Event) -> bool:
-        """Whether an event does more than look."""
-        ...
-
-    def pause(self) -> None: ...
-
-
-class WaitForClickPort(AtTable, Protocol):
-    """What waiting for a click needs of the table below."""
-
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def director(self) -> AnyDirector: ...
-    @property
-    def steering(self) -> Steers: ...
-    def handle(self, event: pygame.event.Event) -> bool: ...
-    def probe(self) -> dict[str, object]: ...
-    def toast_room(self) -> ToastRoom: ...
 
 
 class WaitForClick(Scene):
@@ -50,9 +22,9 @@ class WaitForClick(Scene):
     name = "go-on"
     overlay = True
 
-    def __init__(self, table: WaitForClickPort) -> None:
-        self._table = table
-        self._tells_of = table.session.match.cursor
+    def __init__(self, showing: Showing) -> None:
+        self._showing, self._table = showing, showing.table
+        self._tells_of = self._table.session.match.cursor
         self._shown = False
 
     @property
@@ -66,9 +38,9 @@ class WaitForClick(Scene):
             if self._ready:
                 self.ctx.app.pop()
             else:
-                table.showing.show_all()
+                self._showing.show_all()
             return True
-        if event.type == pygame.KEYDOWN and table.steering.goes_on(event):
+        if event.type == pygame.KEYDOWN and table.goes_on(event):
             self.ctx.app.pop()
             return table.handle(event)
         return event.type == pygame.MOUSEBUTTONUP or table.handle(event)
@@ -82,7 +54,7 @@ class WaitForClick(Scene):
 
     def _pill(self) -> pygame.Rect:
         """Returns where the prompt stands: on the lower edge of the board, above the line for notices."""
-        theme, areas = self.ctx.theme, self._table.showing.areas
+        theme, areas = self.ctx.theme, self._showing.areas
         px = theme.text_px(18)
         width = theme.width(self.ctx.texts("table.go-on"), "sans-bold", px) + self.ctx.px(56)
         box = pygame.Rect(0, 0, min(width, areas.notice.width), round(px * 2.1))

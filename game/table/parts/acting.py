@@ -3,69 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from game import catalog
 from game.match.match import AnyStep
 from game.rules.clause import Clause
-from game.rules.contract import CHANCE, Action, Event, Pick
+from game.rules.contract import CHANCE, Action, AnyObservation, Event, Pick
 from game.rules.errors import IllegalAction
 from game.table.by_paths import action_of
+from game.table.desk import Desk
 from game.table.input import Outcome
 from game.table.parts.end import EndOfGame
-from game.table.parts.eyes import SeenTable
+from game.table.parts.eyes import TableEyes
 from game.table.parts.files import TableFiles
 from game.table.parts.menus import Menus
 from game.table.parts.names import Names
 from game.table.parts.pace import Pace
 from game.table.parts.peek import Peek
-from game.table.parts.record import Record
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
 from game.table.parts.unplayable import refused
 from game.table.parts.warnings import Warnings
-from game.ui.motion.director import AnyDirector
-
-
-class ActingPort(SeenTable, Protocol):
-    """What acting needs of the table."""
-
-    @property
-    def names(self) -> Names: ...
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def menus(self) -> Menus: ...
-    @property
-    def peek(self) -> Peek: ...
-    @property
-    def director(self) -> AnyDirector: ...
-    @property
-    def files(self) -> TableFiles: ...
-    @property
-    def thinking(self) -> Thinking: ...
-    @property
-    def pace(self) -> Pace: ...
-    @property
-    def end(self) -> EndOfGame: ...
-    @property
-    def warnings(self) -> Warnings: ...
-    @property
-    def record(self) -> Record: ...
-    def probe(self) -> dict[str, object]: ...
 
 
 class Acting:
     """Plays what may be played and says why something may not.
 
-    `answer` is the AI's action with the match's version it belongs to, until the last action has come to rest.
     `unseen` tells whether the last step told nobody at this screen anything: then nothing is drawn, and nobody can
     count how much is done out of sight.
     """
 
-    def __init__(self, table: ActingPort) -> None:
-        self._table = table
-        self.answer: tuple[int, Action] | None = None
+    def __init__(
+        self,
+        table: Desk,
+        eyes: TableEyes[AnyObservation],
+        names: Names,
+        showing: Showing,
+        menus: Menus,
+        peek: Peek,
+        files: TableFiles,
+        thinking: Thinking,
+        pace: Pace,
+        end: EndOfGame,
+        warnings: Warnings,
+    ) -> None:
+        self._table, self._eyes, self._names, self._showing = table, eyes, names, showing
+        self._menus, self._peek, self._files, self._thinking = menus, peek, files, thinking
+        self._pace, self._end, self._warnings = pace, end, warnings
         self.unseen = False
 
     @property
@@ -78,11 +61,11 @@ class Acting:
 
     def _ask(self, picks: Sequence[Pick], near: Pick) -> None:
         if not self._table.game.course.asks(picks, near):
-            self._table.menus.choose(picks, near)
+            self._menus.choose(picks, near)
 
     def _touched(self) -> None:
-        self._table.showing.show_all()
-        self._table.pace.hurry()
+        self._showing.show_all()
+        self._pace.hurry()
 
     def _stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
         return self._table.game.course.stands(picked, offers)
@@ -100,7 +83,7 @@ class Acting:
             table.ctx.app.notify(table.ctx.texts("table.no-branch"))
             return False
         if not asked and session.humans_turn() and not self._agreed(action):
-            table.showing.update_view()
+            self._showing.update_view()
             return False
         try:
             self._step(lambda: session.play(action))
@@ -116,40 +99,39 @@ class Acting:
             return False
         if self.explain(action) is not None:
             return True
-        return not table.warnings.stops(action, lambda: self.act(action, asked=True))
+        return not self._warnings.stops(action, lambda: self.act(action, asked=True))
 
     def explain(self, action: Action) -> Clause | None:
         """Returns why an action may not be played; None when it may."""
-        return self._table.eyes.explain(action)
+        return self._eyes.explain(action)
 
     def _step(self, play: Callable[[], AnyStep]) -> None:
         """Plays a step, kept before it is shown; tells the end if it is one."""
         table, session = self._table, self._table.session
         was_over = session.result is not None
         told = table.probe() if session.to_act == CHANCE else None
-        table.files.keep()
-        before = table.eyes.sights() if table.eyes.hides_something() else ()
+        self._files.keep()
+        before = self._eyes.sights() if self._eyes.hides_something() else ()
         step = play()
-        self.unseen = bool(before) and not session.humans_turn() and table.eyes.nothing_told(before, step.events)
+        self.unseen = bool(before) and not session.humans_turn() and self._eyes.nothing_told(before, step.events)
         if not self.unseen:
             table.ctx.app.outdate_notice()
-            table.director.speed = table.showing.animation()
+            table.director.speed = self._showing.animation()
         self._played(step)
-        table.pace.played(step)
-        table.showing.told_before = told if table.showing.in_the_air is not None else None
-        table.files.view_changed()
+        self._pace.played(step)
+        self._showing.told_before = told if self._showing.in_the_air is not None else None
+        self._files.view_changed()
         if session.result is not None and not was_over and table.occasion.ends:
-            table.end.reached(step.node)
+            self._end.reached(step.node)
 
     def _played(self, step: AnyStep) -> None:
         table = self._table
-        table.thinking.played()
-        self.answer = None
-        table.peek.revealing = False
+        self._thinking.played()
+        self._peek.revealing = False
         if self.unseen:
             table.record.refresh()
         elif not table.game.course.hides_step(step):
-            table.showing.play(step)
+            self._showing.play(step)
         for listener in reversed(table.game.listeners):
             listener.played(step)
         table.occasion.played(step)
@@ -166,29 +148,26 @@ class Acting:
         self._step(session.play_chance)
         return not self.unseen
 
-    def take_answer(self, action: Action) -> None:
-        """Takes the AI's answer, to be played when its time has come."""
-        self.answer = (self._table.session.match.version, action)
-
     def play_answer(self) -> bool:
         """Plays the AI's action once the last one rests, and once it has answered an offer that came meanwhile.
 
         True if the screen changed.
         """
         table, session = self._table, self._table.session
-        if self.answer is None or table.game.course.computer_waits():
+        answer = self._thinking.answer
+        if answer is None or table.game.course.computer_waits():
             return False
-        if table.director.busy or table.thinking.of("draw") is not None:
+        if table.director.busy or self._thinking.of("draw") is not None:
             return False
         if table.ctx.app.notice_is_fresh and session.humans:  # it would go before anybody has read it
             return False
-        version, action = self.answer
-        self.answer = None
+        version, action = answer
+        self._thinking.answer = None
         if version != session.match.version or session.result is not None:
             return False
         meant = table.game.course.meant(action)
         if refused(session.match, meant) or not self.act(meant, asked=True):
-            table.thinking.unplayable(action)
+            self._thinking.unplayable(action)
             return True
         return not self.unseen
 
@@ -199,9 +178,9 @@ class Acting:
         table = self._table
         if table.game.course.refused(picks):
             return
-        action = table.eyes.attempt(tuple(picks))
+        action = self._eyes.attempt(tuple(picks))
         if action is None:
-            table.showing.update_view()
+            self._showing.update_view()
             return
         action = table.game.course.meant(action)
         clause = self.explain(action)
@@ -209,14 +188,14 @@ class Acting:
             self.act(action)
         else:
             self.refuse_with(clause)
-            table.showing.update_view()
+            self._showing.update_view()
 
     def refuse_with(self, clause: Clause) -> None:
         """Shows why something is refused, with the clause to read."""
         table = self._table
         table.game.course.refusal(clause)
         table.ctx.sounds.play("refuse")
-        words = table.game.wording.refusal(clause, table.names.clause(clause))
+        words = table.game.wording.refusal(clause, self._names.clause(clause))
         table.ctx.app.notify(words, clause if catalog.has_rulebook(table.session.match.game.id) else None)
 
     def heard(self, event: Event) -> None:

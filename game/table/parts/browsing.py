@@ -2,51 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.match.match import AnyNode
 from game.stage.turns import turn_words
-from game.table.parts.acting import Acting
-from game.table.parts.at_table import AtTable
+from game.table.desk import Desk
 from game.table.parts.files import TableFiles
 from game.table.parts.menus import Menus
 from game.table.parts.pace import Pace
 from game.table.parts.peek import Peek
-from game.table.parts.record import Record
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
 from game.ui.widgets.piece_menu import MenuItem
-from game.ui.widgets.record_panel import RecordCommand, RecordPanel
-
-
-class BrowsingPort(AtTable, Protocol):
-    """What browsing needs of the table."""
-
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def acting(self) -> Acting: ...
-    @property
-    def thinking(self) -> Thinking: ...
-    @property
-    def menus(self) -> Menus: ...
-    @property
-    def peek(self) -> Peek: ...
-    @property
-    def pace(self) -> Pace: ...
-    @property
-    def files(self) -> TableFiles: ...
-    @property
-    def record(self) -> Record: ...
-    @property
-    def record_panel(self) -> RecordPanel: ...
+from game.ui.widgets.record_panel import RecordCommand
 
 
 class Browsing:
     """Moves the cursor of the match, and everything on the screen with it."""
 
-    def __init__(self, table: BrowsingPort) -> None:
-        self._table = table
+    def __init__(
+        self,
+        table: Desk,
+        showing: Showing,
+        thinking: Thinking,
+        menus: Menus,
+        peek: Peek,
+        pace: Pace,
+        files: TableFiles,
+    ) -> None:
+        self._table, self._showing, self._thinking, self._menus = table, showing, thinking, menus
+        self._peek, self._pace, self._files = peek, pace, files
 
     def goto(self, node: AnyNode | None) -> None:
         """Moves the cursor to a node; tiles fly to their places."""
@@ -55,23 +38,22 @@ class Browsing:
             return
         for listener in table.game.listeners:
             listener.going()
-        table.thinking.drop_all()
-        table.acting.answer = None
+        self._thinking.drop_all()
         table.game.gestures.cancel()
-        table.pace.skip()
+        self._pace.skip()
         table.ctx.app.outdate_notice()
         table.session.goto(node)
-        table.peek.revealing = False
-        table.showing.fly()
-        table.files.view_changed()
-        table.showing.jumped()
+        self._peek.revealing = False
+        self._showing.fly()
+        self._files.view_changed()
+        self._showing.jumped()
 
     def take_back_to(self, node: AnyNode | None) -> None:
         """Takes back to a node, where a running game goes on: its clock runs there, and a restart finds it there."""
         self.goto(node)
         if self._table.session.line_open():
             self._table.session.go_on_here()
-        self._table.files.view_changed()
+        self._files.view_changed()
 
     def back_node(self) -> AnyNode | None:
         """Returns where "take back" leads; a record seen by one seat goes back by what that seat knows of."""
@@ -95,7 +77,7 @@ class Browsing:
         table = self._table
         last = None if table.session.stands_here else table.record.node(table.record.length)
         if last is not None and last.state.result is None and table.session.goto(last):
-            table.showing.show_now()
+            self._showing.show_now()
 
     def do(self, command: RecordCommand) -> None:
         """Goes where a command of the record leads."""
@@ -120,7 +102,7 @@ class Browsing:
         for n, (node, token) in branches:
             detail = texts("table.branch.shown" if record.holds(node) else "table.branch.other", n)
             items.append(MenuItem(f"branch:{n}", token, detail))
-        anchor = table.record_panel.targets().get(f"branches:{record.number(ply)}", table.showing.areas.record)
+        anchor = table.record_panel.targets().get(f"branches:{record.number(ply)}", self._showing.areas.record)
         title = texts("table.branch.title", turn_words(texts, record.reached(ply)))
         answers = {f"branch:{n}": (lambda node=node: self.goto(record.end_of_turn(node))) for n, (node, _) in branches}
-        table.menus.open(title, items, anchor, answers)
+        self._menus.open(title, items, anchor, answers)

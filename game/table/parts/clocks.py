@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-from game.stage.scene import Context
+from game.table.desk import Desk
 from game.table.parts.acting import Acting
 from game.table.parts.pace import Pace
 from game.table.plates import clock_texts
-from game.table.session import Session
 from game.ui.widgets.clock_view import next_change
 
 LAST, VERY_LAST = 10, 3
@@ -25,30 +24,11 @@ class Beat(NamedTuple):
     byoyomi: bool
 
 
-class ClocksPort(Protocol):
-    """What the clocks need of the table."""
-
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def acting(self) -> Acting: ...
-    @property
-    def pace(self) -> Pace: ...
-    @property
-    def on_top(self) -> bool: ...
-    @property
-    def covered(self) -> bool:
-        """Whether something lies over the table that is no part of a decision."""
-        ...
-
-
 class Clocks:
     """Lets time count for whoever is to act."""
 
-    def __init__(self, table: ClocksPort) -> None:
-        self._table = table
+    def __init__(self, table: Desk, acting: Acting, pace: Pace) -> None:
+        self._table, self._acting, self._pace = table, acting, pace
         self._told: tuple[str, ...] = ()
 
     def tick(self, dt: float) -> bool:
@@ -63,7 +43,7 @@ class Clocks:
         self._sound(before)
         if up is None:
             return False
-        table.acting.act(up, asked=True)
+        self._acting.act(up, asked=True)
         while not table.on_top and not table.covered:
             table.ctx.app.pop()
         return True
@@ -91,7 +71,7 @@ class Clocks:
 
     def _stand(self) -> bool:
         """Whether no time counts: something lies over a person's decision, or a computer is held back."""
-        return self._table.pace.rests if self._table.session.ai_turn() else self._table.covered
+        return self._pace.rests if self._table.session.ai_turn() else self._table.covered
 
     def changed(self) -> bool:
         """Whether they tell something else than when this was asked last."""

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
 
 from game.ai.protocol import Chosen
-from game.rules.contract import Action, Resign
+from game.rules.contract import Resign
 from game.stage.dialog import Dialog, Sure, ask_first
-from game.stage.scene import Context, Scene, TableSetup
-from game.table.opening import OpenedSession
+from game.stage.scene import Context
+from game.table.desk import Desk
 from game.table.parts.acting import Acting
-from game.table.parts.at_table import AtTable
 from game.table.parts.browsing import Browsing
 from game.table.parts.files import TableFiles
 from game.table.parts.hints import Hints
@@ -34,54 +32,38 @@ def agree_first(ctx: Context, judged: Callable[[bool], None]) -> None:
     ctx.app.push(Dialog(title, text, choices, lambda name, _: judged(name == "yes"), cancel="no", name="confirm-draw"))
 
 
-class ConversationPort(AtTable, Protocol):
-    """What conversation needs of the table."""
-
-    @property
-    def names(self) -> Names: ...
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def acting(self) -> Acting: ...
-    @property
-    def browsing(self) -> Browsing: ...
-    @property
-    def thinking(self) -> Thinking: ...
-    @property
-    def files(self) -> TableFiles: ...
-    @property
-    def hints(self) -> Hints: ...
-    def use_policy(self) -> None:
-        """Lets the game say anew how far may be taken back."""
-        ...
-
-    def another(self, setup: TableSetup, opened: OpenedSession | None = None) -> Scene: ...
-
-
 class Conversation:
     """Takes the answers of the AI's process and of people to the table's questions."""
 
-    def __init__(self, table: ConversationPort) -> None:
-        self._table = table
+    def __init__(
+        self,
+        table: Desk,
+        names: Names,
+        showing: Showing,
+        acting: Acting,
+        browsing: Browsing,
+        thinking: Thinking,
+        files: TableFiles,
+        hints: Hints,
+    ) -> None:
+        self._table, self._names, self._showing, self._acting = table, names, showing, acting
+        self._browsing, self._thinking, self._files, self._hints = browsing, thinking, files, hints
 
     @property
     def answers(self) -> Answers:
         """What is done with the answers of the AI's process."""
-        return Answers(self._moved, self._hinted, self._judged, self._failed, self._restarted)
+        return Answers(self._hinted, self._judged, self._failed, self._restarted)
 
     # --- the AI --------------------------------------------------------------------------------------------------
-
-    def _moved(self, seat: int, action: Action) -> None:
-        self._table.acting.take_answer(action)
 
     def _hinted(self, thought: Chosen) -> None:
         """Takes a hint, unless what it advises cannot be played: then another one is asked for."""
         table = self._table
         if refused(table.session.match, table.game.course.meant(thought.action)):
-            table.thinking.unplayable(thought.action)
-            table.thinking.ask_hint()
+            self._thinking.unplayable(thought.action)
+            self._thinking.ask_hint()
         else:
-            table.hints.take(thought)
+            self._hints.take(thought)
 
     def _failed(self, kind: str, seat: int) -> None:
         if kind == "move":
@@ -97,7 +79,7 @@ class Conversation:
 
         def answered(name: str, _: dict[str, str]) -> None:
             if name == "again":
-                table.thinking.try_again()
+                self._thinking.try_again()
             else:
                 self._by_hand(seat)
 
@@ -105,7 +87,7 @@ class Conversation:
             Choice("by-hand", texts("table.ai-failed.by-hand")),
             Choice("again", texts("table.ai-failed.again"), "gold"),
         ]
-        title, text = texts("table.ai-failed.title"), texts("table.ai-failed.text", table.names.seat(seat))
+        title, text = texts("table.ai-failed.title"), texts("table.ai-failed.text", self._names.seat(seat))
         table.ctx.app.push(Dialog(title, text, choices, answered, name="ai-failed"))
 
     def _by_hand(self, seat: int) -> None:
@@ -114,7 +96,7 @@ class Conversation:
         table.session.hand_over(seat)
         table.game.course.taken_over()
         table.use_policy()
-        table.showing.show_now()
+        self._showing.show_now()
 
     def _restarted(self) -> None:
         self._table.ctx.app.notify(self._table.ctx.texts("table.ai-restarted"), lasting=True)
@@ -135,7 +117,7 @@ class Conversation:
             self._ask_draw(seat, other)
         else:
             table.ctx.app.notify(table.ctx.texts("table.draw.offered"))
-            table.thinking.ask_draw(other)
+            self._thinking.ask_draw(other)
 
     def _ask_draw(self, seat: int, other: int) -> None:
         table, texts = self._table, self._table.ctx.texts
@@ -148,8 +130,8 @@ class Conversation:
                 self._draw_judged(other, False)
 
         choices = [Choice("yes", texts("table.draw.yes")), Choice("no", texts("table.draw.no"), "gold")]
-        title = texts("table.draw.title", table.names.seat(seat))
-        text = texts("table.draw.text", table.names.seat(other))
+        title = texts("table.draw.title", self._names.seat(seat))
+        text = texts("table.draw.text", self._names.seat(other))
         table.ctx.app.push(Dialog(title, text, choices, answered, cancel="no", name="draw"))
 
     def _judged(self, kind: str, seat: int, accepted: bool) -> None:
@@ -161,9 +143,9 @@ class Conversation:
         table = self._table
         action = table.session.draw_offer.answer(seat, accepted)
         if action is not None:
-            table.acting.act(action, asked=True)
+            self._acting.act(action, asked=True)
         else:
-            table.ctx.app.notify(table.ctx.texts("table.draw.declined", table.names.seat(seat)), lasting=True)
+            table.ctx.app.notify(table.ctx.texts("table.draw.declined", self._names.seat(seat)), lasting=True)
 
     # --- giving up, and another game -----------------------------------------------------------------------------
 
@@ -178,11 +160,11 @@ class Conversation:
         """Gives up for the person who may."""
         seat = self._table.session.resigning_seat()
         if seat is not None:
-            self._table.browsing.leave()
-            self._table.acting.act(Resign(seat), asked=True)
+            self._browsing.leave()
+            self._acting.act(Resign(seat), asked=True)
 
     def rematch(self) -> None:
         """Starts a rematch in the place of this one."""
         table = self._table
-        again = replace(table.files.rematch_setup(), helped=table.hints.help.on)
-        table.ctx.app.replace(table.another(table.game.orders.rematch(again)))
+        again = replace(self._files.rematch_setup(), helped=table.help.on)
+        table.ctx.app.replace(table.another(table.game.orders.rematch(again), None))

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
-
-class Resting(Protocol):
-    """Knows whether a table is at rest."""
-
-    @property
-    def at_rest(self) -> bool: ...
+from game.table.desk import Desk
 
 
 class Due:
     """Says something once, when the table has come to rest; `say` returns whether there was still anything to say."""
 
-    def __init__(self, table: Resting, say: Callable[[], bool]) -> None:
+    def __init__(self, table: Desk, say: Callable[[], bool]) -> None:
         self._table, self._say = table, say
         self.waits = False
         """Whether it is still to be said."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 from game import catalog
 from game.match.match import AnyNode
 from game.rules.contract import Result
 from game.stage.turns import help_words, length_words
 from game.table.commands import Command
-from game.table.over.beside import Beside, BesidePort
+from game.table.desk import Desk
+from game.table.over.beside import Beside
 from game.table.parts.due import Due
 from game.table.parts.files import TableFiles
-from game.table.parts.hints import Hints
 from game.table.parts.names import Names
+from game.table.parts.showing import Showing
 from game.ui.sound import Name as SoundName
 from game.ui.widgets.dialog import Choice
 
@@ -21,32 +22,13 @@ WHO_ENDED = {"resigned": "table.end.resigned", "time-up": "table.end.time-up"}
 """The texts that name who ended a game, by the code of its clause."""
 
 
-class Anew(Protocol):
-    """Starts the game anew."""
-
-    def rematch(self) -> None: ...
-
-
-class EndPort(BesidePort, Protocol):
-    """What the end of a game needs of the table."""
-
-    @property
-    def files(self) -> TableFiles: ...
-    @property
-    def names(self) -> Names: ...
-    @property
-    def conversation(self) -> Anew: ...
-    @property
-    def hints(self) -> Hints: ...
-    @property
-    def at_rest(self) -> bool: ...
-
-
 class EndOfGame:
-    """Says the result once the last animation has come to rest."""
+    """Says the result once the last animation has come to rest; `rematch` starts the game anew."""
 
-    def __init__(self, table: EndPort) -> None:
-        self._table = table
+    def __init__(
+        self, table: Desk, showing: Showing, names: Names, files: TableFiles, rematch: Callable[[], None]
+    ) -> None:
+        self._table, self._showing, self._names, self._files, self._rematch = table, showing, names, files, rematch
         self._due = Due(table, self._tell)
 
     @property
@@ -60,7 +42,7 @@ class EndOfGame:
         if end is not table.session.match.ended_at:
             table.ctx.app.notify(table.ctx.texts("table.end.branch", self.title()), lasting=True)
             return
-        table.files.finished()
+        self._files.finished()
         table.ctx.sounds.play(self.sound())
         self._due.waits = True
 
@@ -90,7 +72,7 @@ class EndOfGame:
         if result.winner is None:
             usual = table.ctx.texts("table.end.draw")
         else:
-            usual = table.ctx.texts("table.end.won", table.names.seat(result.winner))
+            usual = table.ctx.texts("table.end.won", self._names.seat(result.winner))
         return table.game.ending.title(result, usual)
 
     def reason(self, result: Result) -> list[str]:
@@ -102,14 +84,14 @@ class EndOfGame:
         """Returns how the game ended: with who won and lost where the game or the house has words for that."""
         table, code = self._table, result.clause.code
         if result.winner is None:
-            return table.names.clause(result.clause)
-        names = table.names.seat(result.winner), table.names.seat(1 - result.winner)
+            return self._names.clause(result.clause)
+        names = self._names.seat(result.winner), self._names.seat(1 - result.winner)
         if code in WHO_ENDED:
             return table.ctx.texts(WHO_ENDED[code], names[1])
         key = f"ended.{table.session.match.game.id.partition('-')[0]}.{code}"
         if table.ctx.texts.has(key):
             return table.ctx.texts(key, *names, *result.clause.args)
-        return table.names.clause(result.clause)
+        return self._names.clause(result.clause)
 
     def lines(self) -> list[str]:
         """Returns what is said below the reason."""
@@ -123,9 +105,9 @@ class EndOfGame:
         texts, result = table.ctx.texts, table.session.result
         assert result is not None
         lines = [*self.reason(result), *self.lines()]
-        if table.hints.help:
-            lines.append(help_words(texts, table.hints.help))
-        if table.files.saved_as:
+        if table.help:
+            lines.append(help_words(texts, table.help))
+        if self._files.saved_as:
             lines.append(texts("table.end.kept"))
         rematch = table.game.orders.command("rematch", Command("rematch"))
         again = [Choice("rematch", texts(rematch.key), "gold")] if table.session.mode == "play" else []
@@ -139,14 +121,14 @@ class EndOfGame:
         self._clause = result.clause.id
         words, figures = "\n".join(lines), table.game.ending.figures()
         shown = Beside(
-            table, self.title(), words, choices, self._answered, figures=figures, cancel="review", name="end"
+            self._showing, self.title(), words, choices, self._answered, figures=figures, cancel="review", name="end"
         )
         table.ctx.app.push(shown)
 
     def _answered(self, name: str, _: dict[str, str]) -> None:
         table = self._table
         if name == "rematch":
-            table.conversation.rematch()
+            self._rematch()
         elif name == "clause":
             self.show()  # it stands again behind the rulebook
             table.ctx.app.open_rules(table.session.match.game.id, self._clause)

@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar, cast
 
 from game.match.match import AnyNode
 from game.records.outside import acting
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Action, AnyObservation, Event, O, Pick, Result
 from game.table.by_paths import action_of
-from game.table.game_table import GameTable
-from game.table.occasion import Occasion
-from game.table.parts.at_table import AtTable
-from game.table.session import Session
+from game.table.desk import Desk
 
 T = TypeVar("T")
-
-
-class EyesPort(Protocol[O]):
-    """What the eyes need of the table."""
-
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> GameTable[O, AnyObservation, Action]: ...
-    @property
-    def occasion(self) -> Occasion: ...
 
 
 class TableEyes(Generic[O]):
@@ -35,7 +21,7 @@ class TableEyes(Generic[O]):
     Positions stay with the table: whoever draws gets observations, or what a function of the rules makes of them.
     """
 
-    def __init__(self, table: EyesPort[O]) -> None:
+    def __init__(self, table: Desk) -> None:
         self._table = table
         self._seen: dict[int, O] = {}
         self._seen_at: tuple[AnyNode, int] | None = None
@@ -101,7 +87,7 @@ class TableEyes(Generic[O]):
 
     def observation(self) -> O:
         """Returns the observation shown, with all the viewer may know; a half-made action may be part of it."""
-        return self._table.game.viewing.observation(self.seen())
+        return cast("O", self._table.game.viewing.observation(self.seen()))
 
     def displayed(self) -> AnyObservation:
         """Returns what of the observation lies open to everybody at this screen."""
@@ -170,12 +156,3 @@ def done_at(node: AnyNode) -> AnyNode:
     while node.parent is not None and node.actor != CHANCE and not action_of(node.action).paths():
         node = node.parent
     return node
-
-
-class SeenTable(AtTable, Protocol):
-    """The table with what may be seen of it."""
-
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...

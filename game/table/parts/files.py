@@ -6,7 +6,6 @@ import tempfile
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Protocol
 
 from game import catalog
 from game.match.seats import swapped
@@ -19,16 +18,18 @@ from game.records.lines import ViewValue
 from game.records.outside import told_line
 from game.records.positions import to_text
 from game.records.reader import Loaded
-from game.stage.scene import Kept, Scene, TableSetup, Unsaved
+from game.rules.contract import AnyObservation
+from game.stage.scene import Kept, TableSetup, Unsaved
 from game.stage.seeds import new_seed
 from game.stage.two_ways import ask_which
 from game.stage.waiting import work_through
 from game.storage.atomic import named_file, write_new
 from game.storage.problem import Problem, Refused
-from game.table.opening import OpenedSession, study
-from game.table.parts.eyes import SeenTable
+from game.table.desk import Desk
+from game.table.opening import study
+from game.table.parts.eyes import TableEyes
+from game.table.parts.kept_view import KeptView
 from game.table.parts.names import Names
-from game.table.parts.record import Record
 from game.table.parts.seen import SeenRecord
 from game.ui import clipboard
 
@@ -36,30 +37,13 @@ LEAVING_S = 2.0
 """How long leaving waits for a slow disk before it asks."""
 
 
-class FilesPort(SeenTable, Protocol):
-    """What the files need of the table."""
-
-    @property
-    def setup(self) -> TableSetup: ...
-    @property
-    def opened(self) -> OpenedSession: ...
-    @property
-    def names(self) -> Names: ...
-    @property
-    def record(self) -> Record: ...
-    def saved_view(self) -> dict[str, ViewValue]: ...
-    def another(self, setup: TableSetup, opened: OpenedSession | None = None) -> Scene:
-        """Returns the scene of another table."""
-        ...
-
-
 class TableFiles:
     """The files of one table. A game is kept from its first action on; a finished one stands in the library at once."""
 
-    def __init__(self, table: FilesPort) -> None:
-        self._table = table
+    def __init__(self, table: Desk, eyes: TableEyes[AnyObservation], names: Names, kept_view: KeptView) -> None:
+        self._table, self._eyes, self._names, self._kept_view = table, eyes, names, kept_view
         self._header: Header = table.opened.header
-        self.seen = SeenRecord(table)
+        self.seen = SeenRecord(table, eyes, names)
         self.saved_as: Path | None = None
         self._saved_nodes = 0
         """How many positions the game had when it went to the library; branches may have followed."""
@@ -74,13 +58,15 @@ class TableFiles:
         """Begins the journal of a game that is played, if it has none yet. Called before an action is played."""
         table = self._table
         if table.session.mode == "play" and table.session.keeper is None and table.occasion.keeps:
-            table.session.keeper = Journal.create(table.ctx.home, table.session.match, self._header, table.saved_view())
+            table.session.keeper = Journal.create(
+                table.ctx.home, table.session.match, self._header, self._kept_view.save()
+            )
 
     def view_changed(self) -> None:
         """Keeps how the table is seen, and the clocks, with the game."""
         journal = self.journal
         if journal is not None:
-            view: dict[str, ViewValue] = self._table.saved_view()
+            view: dict[str, ViewValue] = self._kept_view.save()
             if self._table.session.clock.limited:
                 view["clock"] = self._table.session.clock.save()
             journal.keep_view(**view)
@@ -108,7 +94,7 @@ class TableFiles:
     def _add(self, name: str = "") -> Path | None:
         table = self._table
         try:
-            return Library(table.ctx.home).add(table.session.match, self._header, table.saved_view(), name)
+            return Library(table.ctx.home).add(table.session.match, self._header, self._kept_view.save(), name)
         except Refused as refused:
             table.ctx.app.notify(table.ctx.texts.problem(refused.problem), lasting=True)
             return None
@@ -137,7 +123,7 @@ class TableFiles:
 
     def _copy(self) -> None:
         table = self._table
-        veiled = table.eyes.hides_something()
+        veiled = self._eyes.hides_something()
         try:
             text = self._text(veiled)
         except Refused as refused:
@@ -213,7 +199,7 @@ class TableFiles:
 
     def whole(self) -> str:
         """Returns the text of the whole record."""
-        return write(self._table.session.match, self._header, self._table.saved_view())
+        return write(self._table.session.match, self._header, self._kept_view.save())
 
     def _copy_whole(self) -> bool:
         return clipboard.put(self.whole())

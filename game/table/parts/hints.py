@@ -5,19 +5,17 @@ How many were used is kept with the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import isinf
-from typing import Protocol
 
 import pygame
 
 from game.ai.protocol import Chosen
-from game.records.help import Help
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Action, Pick, State
+from game.table.desk import Desk
 from game.table.expected import Expected, ahead
-from game.table.parts.at_table import AtTable
 from game.table.parts.files import TableFiles
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
@@ -33,29 +31,16 @@ WORLDS = 24
 """In so many positions that look the same it is tried whether what is expected can be played."""
 
 
-class HintsPort(AtTable, Protocol):
-    """What hints need of the table."""
-
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def thinking(self) -> Thinking: ...
-    @property
-    def files(self) -> TableFiles: ...
-    @property
-    def at_rest(self) -> bool: ...
-    @property
-    def hint_due(self) -> bool:
-        """Whether a hint can be asked for now: its command is in the row."""
-        ...
-
-
 class Hints:
-    """Tells what is advised, one step more each time it is asked for in the same position."""
+    """Tells what is advised, one step more each time it is asked for in the same position.
 
-    def __init__(self, table: HintsPort, *, on: bool) -> None:
-        self._table = table
-        self.help = Help(on=on)
+    `due` tells whether a hint can be asked for now: its command is in the row.
+    """
+
+    def __init__(
+        self, table: Desk, showing: Showing, thinking: Thinking, files: TableFiles, due: Callable[[], bool]
+    ) -> None:
+        self._table, self._showing, self._thinking, self._files, self._due = table, showing, thinking, files, due
         self._advised: dict[int, Chosen] = {}
         """What was advised, by the node it was asked at."""
         self._counted: set[int] = set()
@@ -67,13 +52,12 @@ class Hints:
 
     def ask(self) -> None:
         """Goes a step on in the hint that stands; else one is thought of, or what was advised here is told again."""
-        table = self._table
         advised = self._advised_here()
         if advised is None:
-            table.thinking.ask_hint()
+            self._thinking.ask_hint()
         else:
             self._count()
-            self._tell(advised.action, min(max(0, table.showing.hint_step) + 1, ACTION))
+            self._tell(advised.action, min(max(0, self._showing.hint_step) + 1, ACTION))
 
     def take(self, thought: Chosen) -> None:
         """Takes what is advised here: the first step of it is told, and the help is counted."""
@@ -88,10 +72,10 @@ class Hints:
     def _count(self) -> None:
         """Counts that help was used in this position, once."""
         here = self._table.session.match.cursor.id
-        if here not in (*self._counted, self.help.last) and self._table.session.mode == "play":
+        if here not in (*self._counted, self._table.help.last) and self._table.session.mode == "play":
             self._counted.add(here)
-            self.help = replace(self.help, hints=self.help.hints + 1, last=here)
-            self._table.files.view_changed()
+            self._table.help = replace(self._table.help, hints=self._table.help.hints + 1, last=here)
+            self._files.view_changed()
 
     def advises(self, action: Action) -> bool:
         """Whether an action is what was told to be done here."""
@@ -111,12 +95,12 @@ class Hints:
     def _may_offer(self) -> bool:
         """Whether a person may be offered a hint now: the turn is theirs, and nothing of it is begun or advised."""
         table = self._table
-        here = self.help.on and table.session.humans_turn() and table.session.stands_here
-        return here and not table.showing.hint_step and table.hint_due
+        here = self._table.help.on and table.session.humans_turn() and table.session.stands_here
+        return here and not self._showing.hint_step and self._due()
 
     def offer(self) -> str:
         """Returns the words that offer a hint until the first one was used; "" otherwise."""
-        return self._table.ctx.texts("hint.offer") if self.help.hints == 0 and self._may_offer() else ""
+        return self._table.ctx.texts("hint.offer") if self._table.help.hints == 0 and self._may_offer() else ""
 
     def tick(self, dt: float) -> bool:
         """Lets time pass: who does nothing for long is shown the area, which counts for no hint."""
@@ -129,7 +113,7 @@ class Hints:
             return False
         self._idle_s = 0.0
         self._offered.add(here)
-        table.thinking.ask_hint()
+        self._thinking.ask_hint()
         return True
 
     def wake(self) -> float | None:
@@ -139,7 +123,7 @@ class Hints:
 
     def _tell(self, action: Action, step: int) -> None:
         """Tells a step; one that has nothing to say gives way to the next."""
-        table, paths = self._table, action.paths()
+        paths = action.paths()
         if not paths:
             return
         path = tuple(paths[0])
@@ -149,7 +133,7 @@ class Hints:
             words = self._words(action, path, step)
         places = self._places(path)
         ringed = places[-1:] if step == AREA else places[:1] if step == PIECE else ()
-        table.showing.mark_hint(path if step == ACTION else (), ringed, step, words)
+        self._showing.mark_hint(path if step == ACTION else (), ringed, step, words)
 
     def _places(self, path: tuple[Pick, ...]) -> tuple[Pick, ...]:
         """Returns the picks of a path that have a place on the screen."""
@@ -216,7 +200,7 @@ class Hints:
         table, places = self._table, self._places(path)
         if not places:
             return ""
-        rect, board = table.game.view.rect_of(places[-1]), table.showing.areas.board
+        rect, board = table.game.view.rect_of(places[-1]), self._showing.areas.board
         assert rect is not None
         usual = ""
         if board.collidepoint(rect.center):
@@ -230,12 +214,12 @@ class Hints:
     def draw(self, surface: pygame.Surface) -> None:
         """Rings the area or the piece that is hinted at."""
         table = self._table
-        for pick in table.showing.hint_ringed:
+        for pick in self._showing.hint_ringed:
             rect = table.game.view.rect_of(pick)
             if rect is None:
                 continue
-            if table.showing.hint_step == AREA:
-                board = table.showing.areas.board
+            if self._showing.hint_step == AREA:
+                board = self._showing.areas.board
                 wide = rect.inflate(rect.width * (WIDE - 1), rect.height * (WIDE - 1))
                 rect = wide.clip(board) if board.collidepoint(rect.center) else rect.inflate(8, 8)
             self._ring(surface, rect)

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.match.reached import TURN, reached_text
 from game.records.help import HELP, read_help
 from game.records.lines import ViewValue
-from game.table.game_table import AnyGameTable
+from game.table.desk import Desk
 from game.table.hooks import Saved
-from game.table.parts.hints import Hints
-from game.table.session import Session
-
-
-class KeptViewPort(Protocol):
-    """What is kept of the table."""
-
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
-    def hints(self) -> Hints: ...
 
 
 class KeptView:
     """Writes the view for the file of the game and takes it up again."""
 
-    def __init__(self, table: KeptViewPort) -> None:
+    def __init__(self, table: Desk) -> None:
         self._table = table
 
     def save(self) -> dict[str, ViewValue]:
@@ -36,7 +21,7 @@ class KeptView:
         stands = session.match.cursor.id if session.browsing and session.stands_here else -1
         node = session.match.ended_at or (session.match.cursor if session.stands_here else session.match.end)
         seen = {"flip": game.view.flipped, "stands": stands, TURN: reached_text(node.reached), **game.saved_view()}
-        help = self._table.hints.help
+        help = self._table.help
         return {**seen, HELP: help.written()} if help else seen
 
     def restore(self, saved: Saved) -> None:
@@ -45,5 +30,5 @@ class KeptView:
         game.view.flipped = saved.get("flip") is True
         if saved.get("stands") == session.match.cursor.id and session.browsing:
             session.go_on_here()
-        self._table.hints.help = read_help(saved.get(HELP)) or self._table.hints.help
+        self._table.help = read_help(saved.get(HELP)) or self._table.help
         game.restore_view(saved)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
 
 import pygame
 
 from game.rules.contract import Pick
-from game.stage.scene import Context
-from game.table.game_table import AnyGameTable
-from game.table.occasion import Occasion
+from game.table.desk import Desk
 from game.table.parts.showing import Showing
 from game.ui.widgets.piece_menu import AskedAbout, MenuItem, PieceMenu
 
@@ -18,27 +15,18 @@ MENU_EVENTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygam
 Answers = Mapping[str, Callable[[], object]]
 
 
-class MenusPort(Protocol):
-    """What menus need of the table."""
-
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def occasion(self) -> Occasion: ...
-
-
 class Menus:
-    """Shows at most one menu; `shown` is None where there is none. `picks` are what its items pick, where they do."""
+    """Shows at most one menu. `picks` are what its items pick, where they do."""
 
-    def __init__(self, table: MenusPort) -> None:
-        self._table = table
-        self.shown: PieceMenu | None = None
+    def __init__(self, table: Desk, showing: Showing) -> None:
+        self._table, self._showing = table, showing
         self.picks: Mapping[str, Pick] = {}
         self._answers: Answers = {}
+
+    @property
+    def shown(self) -> PieceMenu | None:
+        """What is asked now."""
+        return self._showing.menu
 
     def open(
         self, title: str, items: Sequence[MenuItem], anchor: pygame.Rect, answers: Answers, *, picking: bool = False
@@ -51,11 +39,11 @@ class Menus:
         window = pygame.Rect((0, 0), ctx.size).inflate(-ctx.px(16), -ctx.px(16))
         table = self._table
         room = table.occasion.left_free(table.game.viewing.menu_room(window)) if picking else window
-        table.showing.update_view()
-        asked = AskedAbout(anchor, self._lit(), table.showing.areas.board) if picking else AskedAbout(anchor)
-        self.shown = PieceMenu(ctx.theme, title, items, asked, room)
+        self._showing.update_view()
+        asked = AskedAbout(anchor, self._lit(), self._showing.areas.board) if picking else AskedAbout(anchor)
+        self._showing.menu = PieceMenu(ctx.theme, title, items, asked, room)
         self._answers, self.picks = answers, {}
-        self._table.showing.update_view()
+        self._showing.update_view()
 
     def _lit(self) -> list[pygame.Rect]:
         """Returns the places that may be picked next, or after the choice that is asked for, and what is marked."""
@@ -66,7 +54,7 @@ class Menus:
     def ask(self, items: Sequence[tuple[MenuItem, Pick]], near: Pick) -> None:
         """Asks which of several picks is meant, beside the place of one."""
         table = self._table
-        anchor = table.game.view.rect_of(near) or table.showing.areas.board
+        anchor = table.game.view.rect_of(near) or self._showing.areas.board
         answers = {item.name: (lambda pick=pick: table.game.gestures.take(pick)) for item, pick in items}
         self.open(table.game.wording.menu_title(), [item for item, _ in items], anchor, answers, picking=True)
         self.picks = {item.name: pick for item, pick in items}
@@ -77,14 +65,14 @@ class Menus:
         self.ask([(wording.item(pick, near), pick) for pick in picks], near)
 
     def close(self) -> None:
-        self.shown, self._answers, self.picks = None, {}, {}
+        self._showing.menu, self._answers, self.picks = None, {}, {}
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Takes what is meant for the menu; False where there is none."""
         if self.shown is None or event.type not in MENU_EVENTS:
             return False
         answer = self.shown.handle(event)
-        self._table.showing.redraw()
+        self._showing.redraw()
         if answer is None:
             return True
         chosen = self._answers.get(answer)
@@ -93,5 +81,5 @@ class Menus:
             self._table.game.gestures.back()
         elif chosen is not None:
             chosen()
-        self._table.showing.update_view()
+        self._showing.update_view()
         return True

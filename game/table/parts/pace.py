@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE
-from game.table.over.go_on import WaitForClick, WaitForClickPort
+from game.table.desk import Desk
+from game.table.over.go_on import WaitForClick
+from game.table.parts.showing import Showing
+from game.table.parts.thinking import Thinking
 
 REST_S = {"short": 0.0, "normal": 0.6, "long": 1.8}
 """How long an action of the computer is shown before anything follows by itself, by the setting."""
@@ -15,21 +16,14 @@ WATCH_S = {"slow": 2.0, "normal": 0.7, "fast": 0.0}
 SPEEDS = tuple(WATCH_S)
 
 
-class PacePort(WaitForClickPort, Protocol):
-    """What the pace needs of the table."""
-
-    @property
-    def on_top(self) -> bool: ...
-
-
 class Pace:
     """Holds back what would follow an action of the computer by itself; a person who acts need not wait.
 
     The clock of a computer that is held back stands still, and so do all clocks while a click is waited for.
     """
 
-    def __init__(self, table: PacePort) -> None:
-        self._table = table
+    def __init__(self, table: Desk, showing: Showing, thinking: Thinking) -> None:
+        self._table, self._showing, self._thinking = table, showing, thinking
         self._rest_s = 0.0
         self._waits = False
         self._seat = CHANCE
@@ -58,7 +52,7 @@ class Pace:
         if not session.humans:
             self._rest_s = WATCH_S[settings.watch_speed] if table.game.course.paced() else 0.0
             if self.one_turn and self._turn_over(step):
-                table.steering.pause()
+                self.pause()
         elif table.game.course.paced():
             self._rest_s = REST_S[settings.opponent_pace]
             self._waits = settings.wait_click and (session.result is not None or session.humans_turn())
@@ -72,6 +66,11 @@ class Pace:
         if step.node.actor == CHANCE and parent is not None:
             return not session.match.game.continues(parent.state, step.node.action)
         return session.to_act not in (CHANCE, self._seat)
+
+    def pause(self) -> None:
+        """Lets computers think no further until somebody goes on."""
+        self._table.session.paused = True
+        self._thinking.stop()
 
     def skip(self) -> None:
         """Lets everything go on at once."""
@@ -88,7 +87,7 @@ class Pace:
         table = self._table
         if self._waits and table.on_top:
             self.skip()
-            table.ctx.app.push(WaitForClick(table))
+            table.ctx.app.push(WaitForClick(self._showing))
             return True
         if self._rest_s > 0 and not table.director.moving:
             self._rest_s -= dt

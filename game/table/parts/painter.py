@@ -4,35 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import Protocol
 
 import pygame
 
+from game.rules.contract import AnyObservation
 from game.stage.turns import length_words, turn_words
 from game.table import plates
 from game.table.over.go_on import WaitForClick
-from game.table.parts.facts import FactsPort
-from game.table.parts.names import Names
-from game.table.parts.steering import Steering
+from game.table.parts.players import plate_of
+from game.table.port import Port
 from game.ui.textures import lacquer, panel
 from game.ui.theme import DrawnLine
 from game.ui.widgets.plates import Plate, draw_plate
 
 
-class PainterPort(FactsPort, Protocol):
-    """What the painter needs of the table."""
-
-    @property
-    def names(self) -> Names: ...
-    @property
-    def steering(self) -> Steering: ...
-
-
 class TablePainter:
     """Draws everything; what stays as it is while tiles move is painted once."""
 
-    def __init__(self, table: PainterPort) -> None:
-        self._table = table
+    def __init__(self, port: Port[AnyObservation]) -> None:
+        self._port, self._table = port, port.table
         self._still: pygame.Surface | None = None
         self._still_said: list[DrawnLine] = []
         self._still_key_drawn: tuple[Hashable, ...] = ()
@@ -41,11 +31,11 @@ class TablePainter:
         """Draws what stays from its picture, then the view, what lies over it, the menu, and what is held."""
         with self._table.ctx.theme.hearing() as said:
             self._draw(surface)
-        self._table.showing.said = (*self._still_said, *said)
+        self._port.showing.said = (*self._still_said, *said)
 
     def _draw(self, surface: pygame.Surface) -> None:
         table = self._table
-        told = [plates.plate_of(table, seat) for seat in range(len(table.session.seats))]
+        told = [plate_of(self._port, seat) for seat in range(len(table.session.seats))]
         key = self._still_key(surface, told)
         if self._still is None or key != self._still_key_drawn or table.record_panel.pending:
             with table.ctx.theme.hearing() as self._still_said:
@@ -54,13 +44,13 @@ class TablePainter:
         surface.blit(self._still, (0, 0))
         table.game.view.draw(surface)
         table.occasion.draw(surface)
-        table.peek.draw(surface)
-        table.hints.draw(surface)
+        self._port.peek.draw(surface)
+        self._port.hints.draw(surface)
         for listener in table.game.listeners:
             listener.draw_over(surface)
         table.occasion.draw_last(surface)
-        if table.menus.shown is not None:
-            table.menus.shown.draw(surface)
+        if self._port.menus.shown is not None:
+            self._port.menus.shown.draw(surface)
         table.game.view.draw_held(surface)
         if table.ctx.app.debug and table.director.mismatch:
             pygame.draw.rect(surface, table.ctx.theme.colours.red, surface.get_rect(), table.ctx.px(4))
@@ -73,13 +63,13 @@ class TablePainter:
             for b in group.buttons
         )
         said = tuple(replace(plate, emblem=None) for plate in told)
-        looks = (surface.get_size(), table.showing.looks, table.game.view.flipped)
+        looks = (surface.get_size(), self._port.showing.looks, table.game.view.flipped)
         keys = (group.hover, group.focus, group.show_focus, table.record_panel.changes)
         return (*looks, *keys, buttons, said, self.subtitle(), self._words_below())
 
     def _draw_still(self, surface: pygame.Surface, told: Sequence[Plate]) -> pygame.Surface:
         """Returns the ground with everything that stays as it is while tiles move."""
-        table, areas, still = self._table, self._table.showing.areas, self._still
+        table, areas, still = self._table, self._port.showing.areas, self._still
         if still is None or still.get_size() != surface.get_size():
             still = pygame.Surface(surface.get_size())  # new memory costs ten times as much as copying the ground
         still.blit(lacquer(surface.get_size(), table.game.wording.ground), (0, 0))
@@ -95,7 +85,7 @@ class TablePainter:
         return still
 
     def _draw_title(self, surface: pygame.Surface) -> None:
-        ctx, title = self._table.ctx, self._table.showing.areas.title
+        ctx, title = self._table.ctx, self._port.showing.areas.title
         theme, colours, name = ctx.theme, ctx.theme.colours, f"game.{self._table.session.match.game.id}.name"
         holds = [button.rect.left for button in self._table.group.buttons if button.name.startswith("hold:")]
         room = min(holds, default=title.right) - ctx.px(14)
@@ -119,15 +109,15 @@ class TablePainter:
         """Returns what the line under the board says while nothing is refused."""
         own = self._told_of_areas() or self._told_of_button()
         own = own or self._table.game.wording.sign(self._table.occasion.own_sign() or self._usual_sign())
-        return own or self._table.hints.offer()
+        return own or self._port.hints.offer()
 
     def _told_of_areas(self) -> str:
         """Returns what the signs on the board mean while its areas are marked, else ""."""
         table = self._table
-        if not table.peek.areas:
+        if not self._port.peek.areas:
             return ""
         below = int(table.game.view.flipped)
-        sides = [table.names.side(seat) for seat in (below, 1 - below)] if len(table.session.seats) == 2 else []
+        sides = [self._port.names.side(seat) for seat in (below, 1 - below)] if len(table.session.seats) == 2 else []
         return table.ctx.texts(f"{table.session.match.game.id}.hold.areas-sign", *sides)
 
     def _told_of_button(self) -> str:
@@ -135,13 +125,13 @@ class TablePainter:
         kind, _, name = (self._table.group.hover or "").partition(":")
         if kind == "hold":
             return self._table.ctx.texts("table.hold-told", self._table.ctx.texts(f"keys.hold-{name}"))
-        told = f"{self._table.steering.command(name).key}-told" if kind == "btn" else ""
+        told = f"{self._port.steering.command(name).key}-told" if kind == "btn" else ""
         return self._table.ctx.texts(told) if told and self._table.ctx.texts.has(told) else ""
 
     def _usual_sign(self) -> str:
         texts, session = self._table.ctx.texts, self._table.session
         if session.onlooker is not None:
-            return texts("table.sealed", self._table.names.side(session.onlooker))
+            return texts("table.sealed", self._port.names.side(session.onlooker))
         if session.browsing and session.stands_here:
             return texts("table.browsing.taken-back")
         if session.browsing:
@@ -168,7 +158,7 @@ class TablePainter:
         words = self._words_below()
         if not words:
             return
-        ctx, room = self._table.ctx, self._table.showing.areas.notice
+        ctx, room = self._table.ctx, self._port.showing.areas.notice
         theme, colours, sides = ctx.theme, ctx.theme.colours, ctx.px(28)
         px = theme.text_px(14)
         px = theme.fit_rows(words, "sans", px, room.width - sides, lambda px: int((room.height / px - 0.55) / 1.35))

@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 
 from game.rules.contract import AnyObservation
 from game.stage.keys import AREAS_KEY, REVEAL_KEY, SPREAD_KEY
-from game.table.parts.at_table import AtTable
+from game.table.desk import Desk
 from game.table.parts.eyes import TableEyes
 from game.table.parts.showing import Showing
 from game.ui.board.area_art import Area, draw_areas
-from game.ui.widgets.widgets import Button, Group
+from game.ui.widgets.widgets import Button
 
 KEYS = {SPREAD_KEY: "spread", REVEAL_KEY: "reveal", AREAS_KEY: "areas"}
-
-
-class PeekPort(AtTable, Protocol):
-    """What peeking needs of the table."""
-
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def group(self) -> Group: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...
 
 
 class Peek:
     """Begins and ends what is shown while held; a game names it in `holds` and shows it."""
 
-    def __init__(self, table: PeekPort) -> None:
-        self._table = table
+    def __init__(self, table: Desk, eyes: TableEyes[AnyObservation], showing: Showing) -> None:
+        self._table, self._eyes, self._showing = table, eyes, showing
         self.spread = False
         self.revealing = False
         self.areas = False
@@ -42,7 +29,7 @@ class Peek:
     def buttons(self) -> list[Button]:
         """Returns the buttons at the right of the title that work while they are held."""
         table, ctx, theme = self._table, self._table.ctx, self._table.ctx.theme
-        title = table.showing.areas.title
+        title = self._showing.areas.title
         buttons: list[Button] = []
         right = title.right
         for name in reversed(table.game.orders.holds()):
@@ -85,17 +72,17 @@ class Peek:
         else:
             self.revealing = on and orders.may_reveal()
         orders.held_changed()
-        self._table.showing.lay_out()
-        self._table.showing.update_view()
+        self._showing.lay_out()
+        self._showing.update_view()
 
     # --- areas -------------------------------------------------------------------------------------------------------
 
     def marked(self) -> tuple[Area, ...]:
         """Returns what is marked of the position shown while that is held; nothing before a throw lies."""
         table = self._table
-        if not self.areas or table.showing.in_the_air is not None:
+        if not self.areas or self._showing.in_the_air is not None:
             return ()
-        return tuple(table.game.viewing.areas(table.eyes.displayed()))
+        return tuple(table.game.viewing.areas(self._eyes.displayed()))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the areas over the board."""

@@ -6,41 +6,23 @@ A game has it where its form of records can hold what one seat saw (`Form.seen`)
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Protocol
 
 from game.records import forms
 from game.records.journal import new_name
 from game.rules.contract import AnyObservation
-from game.stage.scene import Context
 from game.storage.atomic import write_atomic
 from game.storage.problem import os_problem
-from game.table.opening import OpenedSession
+from game.table.desk import Desk
 from game.table.parts.eyes import TableEyes
 from game.table.parts.names import Names
-from game.table.session import Session
 from game.ui import clipboard
-
-
-class SeenPort(Protocol):
-    """What the record of one seat needs of the table."""
-
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def opened(self) -> OpenedSession: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...
-    @property
-    def names(self) -> Names: ...
 
 
 class SeenRecord:
     """Writes down what one seat saw of the game."""
 
-    def __init__(self, table: SeenPort) -> None:
-        self._table = table
+    def __init__(self, table: Desk, eyes: TableEyes[AnyObservation], names: Names) -> None:
+        self._table, self._eyes, self._names = table, eyes, names
 
     @property
     def _game_id(self) -> str:
@@ -48,7 +30,7 @@ class SeenRecord:
 
     def due(self) -> bool:
         """Whether only what one seat saw may be written down now."""
-        return forms.has_seen(self._game_id) and self._table.eyes.hides_something()
+        return forms.has_seen(self._game_id) and self._eyes.hides_something()
 
     def save(self) -> None:
         """Keeps the game as one seat saw it among the records; it can be looked at, not played on."""
@@ -77,9 +59,9 @@ class SeenRecord:
     def _text(self) -> tuple[str, str] | None:
         """Returns the record of the seat that may have one now, and its side; None is said aloud."""
         table = self._table
-        seat = table.eyes.told_seat()
+        seat = self._eyes.told_seat()
         if seat is None:
             table.ctx.app.notify(table.ctx.texts("table.seen.later"))
             return None
         text = forms.seen(table.session.match, table.opened.header, seat)
-        return None if text is None else (text, table.names.side(seat))
+        return None if text is None else (text, self._names.side(seat))

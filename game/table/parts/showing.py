@@ -2,62 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import Protocol
 
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE, AnyObservation, Event, Pick
 from game.table.commands import Command
+from game.table.desk import Desk
 from game.table.layout import Areas, button_slots
-from game.table.parts.eyes import SeenTable
-from game.table.parts.record import Record
+from game.table.parts.eyes import TableEyes
 from game.table.view import Decisive
-from game.ui.motion.director import AnyDirector, Speed
+from game.ui.motion.director import Speed
 from game.ui.theme import DrawnLine
 from game.ui.widgets.piece_menu import PieceMenu
-from game.ui.widgets.record_panel import RecordPanel
-from game.ui.widgets.widgets import Button, Group
-
-
-class MenuShown(Protocol):
-    """The menu, as far as the screen needs it."""
-
-    @property
-    def shown(self) -> PieceMenu | None: ...
-    def close(self) -> None: ...
-
-
-class ShowingPort(SeenTable, Protocol):
-    """What showing needs of the table."""
-
-    @property
-    def menus(self) -> MenuShown: ...
-    @property
-    def director(self) -> AnyDirector: ...
-    @property
-    def record(self) -> Record: ...
-    @property
-    def record_panel(self) -> RecordPanel: ...
-    @property
-    def group(self) -> Group: ...
-    def row(self) -> list[Command]: ...
-    def hold_buttons(self) -> list[Button]: ...
+from game.ui.widgets.widgets import Button
 
 
 class Showing:
-    """Makes everything on the screen follow the match.
+    """Makes everything on the screen follow the match. `row` gives the commands there are now, `holds` further buttons.
 
-    `in_the_air` is what is to be shown of a throw as soon as it lies: nothing on the screen tells it before. `hint` are
-    the picks of a hinted action, `hint_ringed` what is pointed at before that, `hint_step` how far it was told (0: not
-    at all). `decided` what is lit because something has ended here. `looks` rises when language,
-    text size or colours change.
+    `menu` lies over the table, None where there is none. `in_the_air` is what is to be shown of a throw as soon as it
+    lies: nothing on the screen tells it before. `hint` are the picks of a hinted action, `hint_ringed` what is pointed
+    at before that, `hint_step` how far it was told (0: not at all). `decided` what is lit because something has ended
+    here. `looks` rises when language, text size or colours change.
     """
 
     areas: Areas
 
-    def __init__(self, table: ShowingPort) -> None:
-        self._table = table
+    def __init__(
+        self,
+        table: Desk,
+        eyes: TableEyes[AnyObservation],
+        row: Callable[[], list[Command]],
+        holds: Callable[[], list[Button]],
+    ) -> None:
+        self.table, self._eyes, self._commands, self._holds = table, eyes, row, holds
+        self.menu: PieceMenu | None = None
         self.in_the_air: tuple[AnyObservation, tuple[Event, ...]] | None = None
         self.told_before: dict[str, object] | None = None
         """What the probe tells of the table while a throw is in the air."""
@@ -86,32 +66,32 @@ class Showing:
 
     def show_now(self) -> None:
         """Lays out the position at the cursor without any motion."""
-        table = self._table
-        observation = table.eyes.displayed()
+        table = self.table
+        observation = self._eyes.displayed()
         table.director.show(observation)
-        self.refresh(observation, table.eyes.told(table.session.match.cursor))
+        self.refresh(observation, self._eyes.told(table.session.match.cursor))
         self.jumped()
 
     def fly(self) -> None:
         """Lays out the position at the cursor; tiles fly to their places."""
-        table = self._table
-        observation = table.eyes.displayed()
+        table = self.table
+        observation = self._eyes.displayed()
         table.director.fly(observation)
-        self.refresh(observation, table.eyes.told(table.session.match.cursor))
+        self.refresh(observation, self._eyes.told(table.session.match.cursor))
 
     def jumped(self) -> None:
         """Tells that a position was laid out to which no step was played."""
-        for listener in reversed(self._table.game.listeners):
+        for listener in reversed(self.table.game.listeners):
             listener.jumped()
 
     def play(self, step: AnyStep) -> None:
         """Plays the events of a step, then lays out what came of it; what is thrown is told once it lies."""
-        table = self._table
-        observation = table.eyes.displayed()
+        table = self.table
+        observation = self._eyes.displayed()
         events = table.game.viewing.display_events(step.events)
         table.director.play(table.game.course.still_to_show(step, events), observation)
         self._turn_board()
-        told = table.eyes.told(step.node)
+        told = self._eyes.told(step.node)
         if step.node.actor == CHANCE and table.director.moving:
             self.in_the_air = (observation, told)
         else:
@@ -119,13 +99,13 @@ class Showing:
 
     def refresh(self, observation: AnyObservation, events: tuple[Event, ...]) -> None:
         """Makes everything on the screen follow the match."""
-        table, session = self._table, self._table.session
+        table, session = self.table, self.table.session
         self._forget_hint()
         self.in_the_air = self.told_before = None
         self.decided = table.game.ending.decisive(session.match.cursor)
-        table.menus.close()
+        self.menu = None
         active = session.humans_turn() and session.may_branch()
-        choices = table.game.course.choices(table.eyes.observe(session.to_act)) if active else ()
+        choices = table.game.course.choices(self._eyes.observe(session.to_act)) if active else ()
         table.game.gestures.offer(choices, session.match.version, active=active)
         session.let_clock_run(table.game.course.clock_runs())
         table.game.view.observe(observation, table.game.viewing.traced(events))
@@ -143,12 +123,12 @@ class Showing:
         """Lets the record be written anew where somebody else reads it: it may tell no one what another knew."""
         if reader != self._reader:
             self._reader = reader
-            self._table.record.forget()
-            self._table.record_panel.forget()
+            self.table.record.forget()
+            self.table.record_panel.forget()
 
     def show_all(self) -> None:
         """Ends what moves: everything lies where it belongs."""
-        self._table.director.finish()
+        self.table.director.finish()
         self.show_what_fell()
 
     def show_what_fell(self) -> bool:
@@ -160,7 +140,7 @@ class Showing:
 
     def _turn_board(self) -> None:
         """Turns the board to the person to act, where several share it and the setting says so."""
-        table, session = self._table, self._table.session
+        table, session = self.table, self.table.session
         may = table.occasion.turns_board and table.game.course.turns_board
         turns = may and table.ctx.settings.turn_board and session.hot_seat and session.mode == "play"
         if turns and session.result is None and session.to_act != CHANCE:
@@ -169,35 +149,35 @@ class Showing:
     def turn_to(self, seat: int) -> None:
         """Lets a seat sit at the lower edge."""
         wanted = seat == 1
-        if wanted != self._table.game.view.flipped:
-            self._table.director.finish()
-            self._table.game.view.flipped = wanted
+        if wanted != self.table.game.view.flipped:
+            self.table.director.finish()
+            self.table.game.view.flipped = wanted
 
     # --- the choice ----------------------------------------------------------------------------------------------
 
     def update_view(self) -> None:
         """Shows the half-made choice."""
-        table = self._table
+        table = self.table
         shown = table.game.gestures.shown(targets=table.ctx.settings.target_hints, hint=self.hint)
-        lit, asking = self.decided, table.menus.shown is not None
+        lit, asking = self.decided, self.menu is not None
         table.game.view.show(replace(shown, decisive=lit.lit, barred=lit.barred, asking=asking))
         self.redraw()
 
     def mark_hint(self, path: tuple[Pick, ...], ringed: tuple[Pick, ...], step: int, words: str) -> None:
         """Marks the picks of a hinted action, or rings what its first steps point at, and says the words."""
         self.hint, self.hint_ringed, self.hint_step = path, ringed, step
-        self._table.ctx.app.notify(words)
+        self.table.ctx.app.notify(words)
         self.update_view()
 
     def _forget_hint(self) -> None:
         """The words of a hint go with its marks: they may name a card of a hand."""
         if self.hint_step:
-            self._table.ctx.app.outdate_notice()
+            self.table.ctx.app.outdate_notice()
         self.hint, self.hint_ringed, self.hint_step = (), (), 0
 
     def animation(self) -> Speed:
         """Returns how what happens now is animated."""
-        table, settings = self._table, self._table.ctx.settings
+        table, settings = self.table, self.table.ctx.settings
         speed: Speed = settings.animation  # type: ignore[assignment]
         fast = settings.watch_speed == "fast" and not table.session.humans
         return table.game.course.animation("short" if fast and speed == "full" else speed)
@@ -206,7 +186,7 @@ class Showing:
 
     def resize(self) -> None:
         """Draws and places everything anew, after the window, the language or the colours changed."""
-        table = self._table
+        table = self.table
         table.record_panel.title = table.ctx.texts("table.record")
         table.record_panel.forget()
         table.game.view.relabel()
@@ -214,20 +194,20 @@ class Showing:
         self._placed = None
         table.director.speed = self.animation()
         self.lay_out()
-        table.menus.close()
+        self.menu = None
         self.redraw()
 
     def row_changed(self) -> bool:
         """Places the buttons anew where their commands changed; True if they did."""
-        if self._row == self._table.row():
+        if self._row == self._commands():
             return False
         self.lay_out()
         return True
 
     def lay_out(self) -> None:
         """Places everything for the window and the commands there are now."""
-        table, ctx = self._table, self._table.ctx
-        self._row = row = table.row()
+        table, ctx = self.table, self.table.ctx
+        self._row = row = self._commands()
         placed = table.occasion.placed(table.game.areas(ctx, len(row)))
         if placed != self._placed:
             self._placed = self.areas = placed
@@ -238,6 +218,6 @@ class Showing:
             Button(f"btn:{c.id}", rect, ctx.texts(c.key), c.style, c.enabled)  # type: ignore[arg-type]
             for c, rect in zip(row, slots, strict=True)
         ]
-        table.group.set([*buttons, *table.hold_buttons(), *table.game.orders.buttons()])
+        table.group.set([*buttons, *self._holds(), *table.game.orders.buttons()])
         for listener in table.game.listeners:
             listener.laid_out()

@@ -2,67 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 
 from game import catalog
 from game.match.undo import UndoPolicy
+from game.rules.contract import AnyObservation
 from game.table.commands import CLOSING, LOOKING, Command, command_of
-from game.table.parts.acting import Acting
+from game.table.desk import Desk
 from game.table.parts.browsing import Browsing
 from game.table.parts.conversation import Conversation
 from game.table.parts.end import EndOfGame
-from game.table.parts.eyes import SeenTable
+from game.table.parts.eyes import TableEyes
 from game.table.parts.files import TableFiles
 from game.table.parts.hints import Hints
 from game.table.parts.menus import Menus
 from game.table.parts.pace import SPEEDS, Pace
 from game.table.parts.showing import Showing
-from game.table.parts.thinking import Thinking
 from game.table.parts.why import Why
-from game.ui.motion.director import AnyDirector
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.record_panel import RecordCommand
-from game.ui.widgets.widgets import Group
-
-
-class SteeringPort(SeenTable, Protocol):
-    """What the commands need of the table."""
-
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def acting(self) -> Acting: ...
-    @property
-    def browsing(self) -> Browsing: ...
-    @property
-    def conversation(self) -> Conversation: ...
-    @property
-    def thinking(self) -> Thinking: ...
-    @property
-    def hints(self) -> Hints: ...
-    @property
-    def why(self) -> Why: ...
-    @property
-    def menus(self) -> Menus: ...
-    @property
-    def pace(self) -> Pace: ...
-    @property
-    def files(self) -> TableFiles: ...
-    @property
-    def end(self) -> EndOfGame: ...
-    @property
-    def group(self) -> Group: ...
-    @property
-    def director(self) -> AnyDirector: ...
 
 
 class Steering:
     """Does commands by name."""
 
-    def __init__(self, table: SteeringPort) -> None:
-        self._table = table
+    def __init__(
+        self,
+        table: Desk,
+        eyes: TableEyes[AnyObservation],
+        showing: Showing,
+        browsing: Browsing,
+        conversation: Conversation,
+        hints: Hints,
+        why: Why,
+        menus: Menus,
+        pace: Pace,
+        files: TableFiles,
+        end: EndOfGame,
+    ) -> None:
+        self._table, self._eyes, self._showing, self._browsing = table, eyes, showing, browsing
+        self._conversation, self._hints, self._why, self._menus = conversation, hints, why, menus
+        self._pace, self._files, self._end = pace, files, end
 
     # --- which there are -----------------------------------------------------------------------------------------
 
@@ -82,14 +62,14 @@ class Steering:
         running = session.result is None and session.mode == "play"
         match name:
             case "undo":
-                return Command(name, table.browsing.back_node() is not None)
+                return Command(name, self._browsing.back_node() is not None)
             case "redo":
-                return Command(name, table.browsing.forward_node() is not None)
+                return Command(name, self._browsing.forward_node() is not None)
             case "hint":
                 able = session.humans_turn() and session.may_branch()
-                return Command(name, able, "gold" if able and table.hints.help.on else "plain")
+                return Command(name, able, "gold" if able and table.help.on else "plain")
             case "why":
-                return Command(name, table.why.due)
+                return Command(name, self._why.due)
             case "resign":
                 return Command(name, session.resigning_seat() is not None, "danger")
             case "draw":
@@ -100,7 +80,7 @@ class Steering:
             case "pause":
                 label = "table.command.go-on" if session.paused else ""
                 return Command(name, running, label=label)
-            case "save" | "copy" if table.files.seen.due():
+            case "save" | "copy" if self._files.seen.due():
                 return Command(name, label=f"table.command.{name}-seen")
             case "step":
                 return Command(name, running and not people)
@@ -112,7 +92,7 @@ class Steering:
                 return Command(name, label="table.command.rematch-short")
             case "result":
                 at_end = session.result is not None and session.match.cursor is session.match.ended_at
-                return Command(name, at_end and table.occasion.ends and not table.end.due)
+                return Command(name, at_end and table.occasion.ends and not self._end.due)
         return Command(name)
 
     def goes_on(self, event: pygame.event.Event) -> bool:
@@ -124,7 +104,7 @@ class Steering:
             return False
         under = self._table.group.at(event.pos)
         if under is None:
-            return self._table.showing.areas.record.collidepoint(event.pos)
+            return self._showing.areas.record.collidepoint(event.pos)
         kind, _, name = under.name.partition(":")
         return kind == "btn" and name not in LOOKING
 
@@ -139,34 +119,34 @@ class Steering:
             return
         if not (table.occasion.do(name) or table.game.orders.do(name)):
             self._do(name)
-        table.showing.lay_out()
-        table.showing.update_view()
+        self._showing.lay_out()
+        self._showing.update_view()
 
     def _do(self, name: str) -> None:
         table = self._table
         match name:
             case "undo":
-                table.browsing.take_back_to(table.browsing.back_node())
+                self._browsing.take_back_to(self._browsing.back_node())
             case "redo":
-                table.browsing.goto(table.browsing.forward_node())
+                self._browsing.goto(self._browsing.forward_node())
             case "first" | "back" | "forward" | "last":
-                table.browsing.do(RecordCommand(name))
+                self._browsing.do(RecordCommand(name))
             case "hint":
-                table.hints.ask()
+                self._hints.ask()
             case "why":
-                table.why.ask()
+                self._why.ask()
             case "flip":
                 table.director.finish()
                 table.game.view.flipped = not table.game.view.flipped
-                table.files.view_changed()
+                self._files.view_changed()
             case "pause" | "step":
                 self._let_go_on(one_turn=name == "step")
             case "speed":
                 self._change_speed()
             case "resign":
-                table.conversation.ask_resign()
+                self._conversation.ask_resign()
             case "draw":
-                table.conversation.offer_draw()
+                self._conversation.offer_draw()
             case "menu":
                 self._open_main_menu()
             case "settings" | "keys" | "rules" | "screenshot" | "save" | "load" | "copy" | "copy-position" | "paste":
@@ -175,35 +155,28 @@ class Steering:
                 table.ctx.app.home_screen()
             case "go-on-here":
                 table.session.go_on_here()
-                table.files.view_changed()
+                self._files.view_changed()
             case "rematch":
-                table.conversation.rematch()
+                self._conversation.rematch()
             case "result":
-                table.end.show()
+                self._end.show()
 
     def _let_go_on(self, *, one_turn: bool) -> None:
         """Goes on for one turn; else goes on or pauses."""
         table = self._table
-        table.pace.one_turn = one_turn
+        self._pace.one_turn = one_turn
         if one_turn or table.session.paused:
             table.session.paused = False
         else:
-            self.pause()
+            self._pace.pause()
         if one_turn:
-            table.pace.hurry()
-
-    def pause(self) -> None:
-        """Lets computers think no further until somebody goes on."""
-        table = self._table
-        table.session.paused = True
-        table.thinking.drop("move")
-        table.acting.answer = None
+            self._pace.hurry()
 
     def _change_speed(self) -> None:
         """Takes the next speed at which two computers are watched, and keeps it."""
         settings = self._table.ctx.settings
         settings.watch_speed = SPEEDS[(SPEEDS.index(settings.watch_speed) + 1) % len(SPEEDS)]
-        self._table.pace.hurry()
+        self._pace.hurry()
         self._table.ctx.app.settings_changed()
 
     def _beside(self, name: str) -> None:
@@ -219,7 +192,7 @@ class Steering:
             case "screenshot":
                 app.screenshot()
             case _:
-                self._table.files.do(name)
+                self._files.do(name)
 
     def _tell_barred(self) -> None:
         texts = self._table.ctx.texts
@@ -232,16 +205,16 @@ class Steering:
         if session.mode == "play":
             names += ["pause"] if not session.humans or session.clock.limited or session.paused else []
             names += ["rematch"]
-        names += ["save", "load", "copy", *([] if table.eyes.hides_something() else ["copy-position"]), "paste"]
+        names += ["save", "load", "copy", *([] if self._eyes.hides_something() else ["copy-position"]), "paste"]
         names += ["screenshot", "rules", "keys", "settings", "launcher"]
         extra = table.occasion.extra_menu(table.game.orders.extra_menu())
         commands = [command for command in map(self.command, (*extra, *names)) if command.enabled]
         items = [MenuItem(f"menu:{command.id}", table.ctx.texts(command.key)) for command in commands]
         anchor = self.button("menu")
         answers = {f"menu:{c.id}": (lambda name=c.id: self.do(name)) for c in commands}
-        table.menus.open("", items, anchor, answers)
+        self._menus.open("", items, anchor, answers)
 
     def button(self, name: str) -> pygame.Rect:
         """Returns where the button of a command stands; the whole row where it has none."""
         found = self._table.group.find(f"btn:{name}")
-        return self._table.showing.areas.buttons if found is None else found.rect
+        return self._showing.areas.buttons if found is None else found.rect

@@ -41,12 +41,11 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What the table does with answers: a move of the AI, a hint, what it judged, a failure with its kind and seat.
+    """What the table does with answers: a hint, what was judged, a failure with its kind and seat.
 
     `restarted`: the process was lost, and a new one was asked again.
     """
 
-    move: Callable[[int, Action], None]
     hint: Callable[[Chosen], None]
     judged: Callable[[str, int, bool], None]
     failed: Callable[[str, int], None]
@@ -56,13 +55,17 @@ class Answers:
 class Thinking:
     """Keeps at most one question of each kind under way for a session.
 
-    `worker` gives the AI's process; it is started after the first frame, and until then nobody is asked.
+    `answer` is the AI's action with the match's version it belongs to, until the last action has come to rest; all else
+    it answers goes to `answers`. `worker` gives the AI's process; it is started after the first frame, and until then
+    nobody is asked.
     """
 
-    def __init__(self, worker: Callable[[], Worker | None], session: Session, answers: Answers) -> None:
+    answers: Answers
+
+    def __init__(self, worker: Callable[[], Worker | None], session: Session) -> None:
         self._find_worker = worker
         self._session = session
-        self._answers = answers
+        self.answer: tuple[int, Action] | None = None
         self.requests: dict[int, Request] = {}
         self.thoughts: dict[int, Chosen] = {}
         """What the AI thought of its moves, by the node it was asked at; nothing of it is kept with the game."""
@@ -104,7 +107,7 @@ class Thinking:
         if other is None:
             self.fail("move", seat)
         else:
-            self._answers.move(seat, other)
+            self.answer = match.version, other
 
     def unplayable(self, action: Action) -> None:
         """Takes note of an answer that cannot be played here: the player is asked again without it."""
@@ -163,7 +166,7 @@ class Thinking:
         """Tells that no answer of a kind will come that can be used."""
         if kind == "move":
             self._failed_at = self._session.match.version
-        self._answers.failed(kind, seat)
+        self.answers.failed(kind, seat)
 
     def drop(self, kind: str) -> None:
         """Cancels the question of a kind."""
@@ -171,14 +174,21 @@ class Thinking:
         if request is not None:
             self._drop(request)
 
+    def stop(self) -> None:
+        """Cancels the move of the AI, also where it was found already."""
+        self.drop("move")
+        self.answer = None
+
     def drop_all(self) -> None:
         """Cancels everything: the table was left, or somebody went to another position."""
+        self.answer = None
         for request in list(self.requests.values()):
             self._drop(request)
         self._line = next(_lines)
 
     def played(self) -> None:
         """Cancels what was asked of the position before; an offered draw is judged on, unless the game has ended."""
+        self.answer = None
         for request in list(self.requests.values()):
             if request.version is not None or self._session.result is not None:
                 self._drop(request)
@@ -217,7 +227,7 @@ class Thinking:
                 return
             case Restarted():
                 request.depth = request.nodes = 0
-                self._answers.restarted()
+                self.answers.restarted()
                 return
         del self.requests[request.id]
         if request.version not in (None, self._session.match.version):
@@ -225,11 +235,11 @@ class Thinking:
         match answer:
             case Chosen() if request.kind == "move":
                 self.thoughts[self._session.match.cursor.id] = answer
-                self._answers.move(request.seat, answer.action)
+                self.answer = self._session.match.version, answer.action
             case Chosen():
-                self._answers.hint(answer)
+                self.answers.hint(answer)
             case Judged(_, accept):
-                self._answers.judged(request.kind, request.seat, accept)
+                self.answers.judged(request.kind, request.seat, accept)
             case Failed():
                 self.fail(request.kind, request.seat)
 

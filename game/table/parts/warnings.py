@@ -6,31 +6,25 @@ What a hint advised is not asked about: the program does not warn of its own adv
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from game.rules.contract import Action
-from game.table.over.beside import Beside, BesidePort
+from game.table.desk import Desk
+from game.table.over.beside import Beside
 from game.table.parts.hints import Hints
+from game.table.parts.showing import Showing
 from game.ui.widgets.dialog import Choice
-
-
-class WarningsPort(BesidePort, Protocol):
-    """What warnings need of the table."""
-
-    @property
-    def hints(self) -> Hints: ...
 
 
 class Warnings:
     """Asks beside the board whether an action is meant; the board can be used meanwhile."""
 
-    def __init__(self, table: WarningsPort) -> None:
-        self._table = table
+    def __init__(self, table: Desk, showing: Showing, hints: Hints) -> None:
+        self._table, self._showing, self._hints = table, showing, hints
 
     def stops(self, action: Action, go_on: Callable[[], object]) -> bool:
         """Whether an action is asked about first; `go_on` plays it then."""
         table = self._table
-        if not table.hints.help.on or table.hints.advises(action):
+        if not table.help.on or self._hints.advises(action):
             return False
         words = table.game.advice.warning(action)
         if not words:
@@ -43,5 +37,7 @@ class Warnings:
 
         choices = [Choice("no", texts("warning.no"), "gold"), Choice("yes", texts("warning.yes"))]
         table.ctx.sounds.play("refuse")
-        table.ctx.app.push(Beside(table, texts("warning.title"), words, choices, answered, cancel="no", name="warning"))
+        table.ctx.app.push(
+            Beside(self._showing, texts("warning.title"), words, choices, answered, cancel="no", name="warning")
+        )
         return True

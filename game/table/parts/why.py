@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Protocol
 
 from game.ai.protocol import Chosen
 from game.match.match import AnyNode
-from game.rules.contract import CHANCE, Pick
+from game.rules.contract import CHANCE, AnyObservation, Pick
 from game.table.by_paths import action_of
+from game.table.desk import Desk
 from game.table.expected import ahead, as_expected
-from game.table.parts.eyes import SeenTable
+from game.table.parts.eyes import TableEyes
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
 
@@ -21,23 +21,11 @@ MOST_REASONS = 3
 """So many reasons are told of a long turn, the last of them."""
 
 
-class WhyPort(SeenTable, Protocol):
-    """What the reasons need of the table."""
-
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def thinking(self) -> Thinking: ...
-    def token(self, ply: int) -> str:
-        """Returns what the record says of the turn up to a ply of the line."""
-        ...
-
-
 class Why:
     """Tells the reason of the computer's last turn to the person whose turn it is; nothing that is hidden from them."""
 
-    def __init__(self, table: WhyPort) -> None:
-        self._table = table
+    def __init__(self, table: Desk, eyes: TableEyes[AnyObservation], showing: Showing, thinking: Thinking) -> None:
+        self._table, self._eyes, self._showing, self._thinking = table, eyes, showing, thinking
 
     def turn(self) -> list[AnyNode]:
         """Returns what the computer did since a person acted, the first of it first; chance is left out."""
@@ -59,7 +47,7 @@ class Why:
         """Says it in one line, and rings where the turn ended."""
         done = self.turn()
         if done:
-            self._table.showing.mark_hint((), self._places(done[-1])[-1:], WHY_STEP, self.words(done))
+            self._showing.mark_hint((), self._places(done[-1])[-1:], WHY_STEP, self.words(done))
 
     def words(self, done: list[AnyNode]) -> str:
         """Returns the line for what was done: the turn by the record, its reasons, the reply feared, the depth."""
@@ -76,7 +64,7 @@ class Why:
 
     def _thought(self, node: AnyNode) -> Chosen | None:
         """Returns what the computer thought as it chose what led to a node; None where that is not known any more."""
-        found = None if node.parent is None else self._table.thinking.thoughts.get(node.parent.id)
+        found = None if node.parent is None else self._thinking.thoughts.get(node.parent.id)
         return found if found is not None and found.action == action_of(node.action) else None
 
     def _feared(self, node: AnyNode) -> str:
@@ -97,7 +85,7 @@ class Why:
             return ""
         if match.explain_illegal(found[-1].action) is not None:
             return ""
-        reply = replace(found[-1], seen=table.eyes.observe(seat))
+        reply = replace(found[-1], seen=self._eyes.observe(seat))
         return table.ctx.texts("why.feared", advice.reply([reply]))
 
     def _places(self, node: AnyNode) -> tuple[Pick, ...]:

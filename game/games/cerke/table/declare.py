@@ -13,7 +13,8 @@ from game.games.cerke.table.figures import draw_counted, worth
 from game.games.cerke.view.art import CerkeArts
 from game.i18n.catalog import Texts
 from game.table.over.asking import Asking
-from game.table.over.beside import BesideBoard, BesidePort
+from game.table.over.beside import BesideBoard
+from game.table.parts.showing import Showing
 from game.ui.textures import panel
 from game.ui.widgets.box import draw_side_box
 from game.ui.widgets.widgets import Button
@@ -58,14 +59,14 @@ class DeclareDialog(BesideBoard, Asking):
 
     def __init__(
         self,
-        table: BesidePort,
+        showing: Showing,
         seen: CerkeObservation,
         arts: CerkeArts,
         seat_name: Callable[[int], str],
         answered: Callable[[str], None],
     ) -> None:
         super().__init__(answered)
-        self.stand_beside(table)
+        self.stand_beside(showing)
         self._seen, self._arts, self._seat_name = seen, arts, seat_name
 
     @property
@@ -76,7 +77,7 @@ class DeclareDialog(BesideBoard, Asking):
 
     def on_resize(self) -> None:
         """Takes the least room beside the board that holds hands and answers."""
-        theme, texts, px, rooms = self.ctx.theme, self.ctx.texts, self.ctx.px, self.table.showing.areas.rooms
+        theme, texts, px, rooms = self.ctx.theme, self.ctx.texts, self.ctx.px, self.showing.areas.rooms
         self._hands = counted(texts, self._seen)
         self._cards = {
             "xot": end_lines(texts, self._seen, self._seat_name),

@@ -57,7 +57,7 @@ class Notes(Listener):
     def subject(self) -> Note | None:
         """Returns what a card could tell now; None while the player is busy with a choice or a throw."""
         port, gestures = self._port, self._gestures
-        in_the_air = port.showing.in_the_air is not None or port.director.moving
+        in_the_air = port.showing.in_the_air is not None or port.table.director.moving
         if port.menus.shown is not None or in_the_air or self._view.asks_sticks:
             return None
         if gestures.chooser.picked or gestures.drag is not None or gestures.wish is not None:

@@ -63,7 +63,7 @@ class Seasons(Listener):
         return []
 
     def tick(self, dt: float) -> bool:
-        if self.banner is not None and not self._port.director.busy:
+        if self.banner is not None and not self._port.table.director.busy:
             self._banner_s -= dt
             if self._banner_s <= 0:
                 self.banner = None
@@ -84,7 +84,9 @@ class Seasons(Listener):
         self.gone_on = NOWHERE
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        if self.banner is not None and not self._port.director.busy:  # it tells what fell: not before the sticks lie
+        if (
+            self.banner is not None and not self._port.table.director.busy
+        ):  # it tells what fell: not before the sticks lie
             self._draw_banner(surface, self.banner)
 
     def _draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:

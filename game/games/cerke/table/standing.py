@@ -42,7 +42,7 @@ class StandingSeason(Listener):
     @property
     def still(self) -> bool:
         """Whether the game waits at the end of a season for somebody to go on (not in lessons)."""
-        return self.season_stands() and self._port.occasion.ends and self._port.session.chance_due()
+        return self.season_stands() and self._port.table.occasion.ends and self._port.session.chance_due()
 
     def played(self, step: AnyStep) -> None:
         self._told_at = NOWHERE
@@ -51,11 +51,11 @@ class StandingSeason(Listener):
 
     def tick(self, dt: float) -> bool:
         port = self._port
-        if self._told_to_watchers() and not port.session.paused and not port.director.busy:
+        if self._told_to_watchers() and not port.session.paused and not port.table.director.busy:
             self._watched_s -= dt
             if self._watched_s <= 0 and self._watched():
                 return True
-        return port.at_rest and self._tell_declaration()
+        return port.table.at_rest and self._tell_declaration()
 
     def _told_to_watchers(self) -> bool:
         """Whether a declaration of two computers is what is shown now."""
@@ -73,7 +73,7 @@ class StandingSeason(Listener):
     def _watched(self) -> bool:
         """The time is up for which something was shown to whoever watches; False where that is gone already."""
         top = self._port.ctx.app.top
-        told = isinstance(top, Beside) and top.table is self._port
+        told = isinstance(top, Beside) and top.table is self._port.table
         if told:
             self._port.ctx.app.pop()
         if self.still:
@@ -104,7 +104,7 @@ class StandingSeason(Listener):
             return True
         goes_on = session.mode == "play" and session.result is None and session.stands_here
         by_other = session.humans != {node.actor} or session.hot_seat
-        return goes_on and self._port.occasion.ends and isinstance(node.led, GoOn) and by_other
+        return goes_on and self._port.table.occasion.ends and isinstance(node.led, GoOn) and by_other
 
     def _of_season(self, ended: Account) -> Beside:
         texts = self._port.ctx.texts
@@ -115,7 +115,9 @@ class StandingSeason(Listener):
             title = texts("cerke.standing.ended", name, self._port.names.seat(ended.seat))
         choices = [Choice("on", texts("cerke.standing.next", texts(f"cerke-season.{ended.season + 1}")), "gold")]
         words, figures = "\n".join(self._moved(ended)), self.figures(ended)
-        return Beside(self._port, title, words, choices, self._answered, figures=figures, cancel="on", name="season")
+        return Beside(
+            self._port.showing, title, words, choices, self._answered, figures=figures, cancel="on", name="season"
+        )
 
     def _of_going_on(self, node: AnyNode) -> Beside:
         texts, eyes, names = self._port.ctx.texts, self._port.eyes, self._port.names
@@ -126,7 +128,9 @@ class StandingSeason(Listener):
         figures = [HandsFigure(texts, self._view.arts, before)]
         choices = [Choice("on", texts("cerke.standing.on"), "gold")]
         title = texts("cerke.standing.went-on", names.seat(node.actor))
-        return Beside(self._port, title, words, choices, self._answered, figures=figures, cancel="on", name="declared")
+        return Beside(
+            self._port.showing, title, words, choices, self._answered, figures=figures, cancel="on", name="declared"
+        )
 
     def _moved(self, ended: Account) -> list[str]:
         """Returns the points that moved, and both totals before and after."""
@@ -167,7 +171,7 @@ class StandingSeason(Listener):
 
     def key(self, event: pygame.event.Event) -> bool:
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if not enter or not self.still or self._port.director.busy:
+        if not enter or not self.still or self._port.table.director.busy:
             return False
         self.go_on()
         return True

@@ -72,7 +72,7 @@ class TurnCourse(Listener):
         if self._view.refusal.tick(dt):
             port.showing.update_view()
             changed = True
-        if port.director.busy or not self._here():
+        if port.table.director.busy or not self._here():
             return changed
         return self._ask_declaration() or self._go_home() or changed
 
@@ -80,7 +80,7 @@ class TurnCourse(Listener):
         """Whether the game stands at the cursor, a person is to act, and this table has the screen."""
         session = self._port.session
         played = session.mode == "play" or session.just_played
-        return played and session.humans_turn() and not session.browsing and self._port.on_top
+        return played and session.humans_turn() and not session.browsing and self._port.table.on_top
 
     def wake(self) -> float | None:
         wishes = [RESTING_POLL_S] if self._gestures.resting else []
@@ -95,7 +95,7 @@ class TurnCourse(Listener):
         if not isinstance(seen.phase, Declare) or self._asked_at == version:
             return False
         self._asked_at = version
-        asked = DeclareDialog(self._port, seen, self._view.arts, self._port.names.seat, self.declare)
+        asked = DeclareDialog(self._port.showing, seen, self._view.arts, self._port.names.seat, self.declare)
         self._port.ctx.app.push(asked)
         return True
 

@@ -69,7 +69,7 @@ class OpenCapture(Listener):
     @property
     def bound(self) -> bool:
         """Whether a capture stands on the board that its player has to complete before anything else."""
-        return self.begun is not None and self._port.session.mode == "play" and self._port.occasion.keeps
+        return self.begun is not None and self._port.session.mode == "play" and self._port.table.occasion.keeps
 
     @property
     def consented(self) -> bool:
@@ -104,7 +104,7 @@ class OpenCapture(Listener):
         self._gestures.hold()
         port.peek.revealing = False
         observation, events = self._half_seen(begun)
-        port.director.play(events[shown:], observation)
+        port.table.director.play(events[shown:], observation)
         self._show_half(observation, events)
 
     def _half_seen(self, begun: Begun) -> tuple[GungiObservation, tuple[Event, ...]]:
@@ -120,7 +120,7 @@ class OpenCapture(Listener):
         """Asks once nothing moves any more; True if it did now."""
         gestures = self._gestures
         waiting = self.begun is not None and gestures.chooser.held > 0 and not gestures.active
-        if not waiting or self._port.director.busy:
+        if not waiting or self._port.table.director.busy:
             return False
         gestures.ask()
         self._port.showing.update_view()
@@ -217,7 +217,7 @@ class OpenCapture(Listener):
         if step.events[:shown] == begun.half.events:
             return events[shown:]
         # another end came first (time, resignation): the capture was never made
-        self._port.director.show(public(self._port.eyes.at(begun.node)))
+        self._port.table.director.show(public(self._port.eyes.at(begun.node)))
         return events
 
     def changed(self) -> None:
@@ -250,7 +250,7 @@ class OpenCapture(Listener):
         self.begun = Begun(match.cursor, stage, action, count, port.eyes.ask(halfway, action, stage), asked)
         self._gestures.hold()
         observation, events = self._half_seen(self.begun)
-        port.director.show(observation)
+        port.table.director.show(observation)
         self._show_half(observation, events)
 
     def _picks_to(self, action: PlayAction, count: int) -> tuple[Pick, ...]:

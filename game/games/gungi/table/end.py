@@ -53,8 +53,8 @@ class GungiEnd(EndTelling):
         port, node = self._port, self._port.session.match.cursor
         texts, lines, foul = port.ctx.texts, list(usual), self._foul(node)
         if foul is not None and foul.ply:
-            turn = turn_words(texts, port.record.reached(foul.ply))
-            lines.append(texts("gungi.end.foul", turn, port.record.token(foul.ply)))
+            turn = turn_words(texts, port.table.record.reached(foul.ply))
+            lines.append(texts("gungi.end.foul", turn, port.table.record.token(foul.ply)))
         by = self._attackers(node)
         if by and result.clause.code == "mate":
             lines.append(texts("gungi.end.by", texts("gungi.end.join").join(by)))

@@ -125,7 +125,7 @@ class GungiOrders(Orders):
 
     def held_changed(self) -> None:
         port = self._port
-        port.director.finish()
+        port.table.director.finish()
         self._view.board.spread = port.peek.spread
         self._view.reveal(port.eyes.observation() if port.peek.revealing else None)
         self._back_menu.update()

@@ -47,10 +47,10 @@ class Placing(Listener):
 
     def started(self) -> None:
         port = self._port
-        fresh = port.session.match.ply == 0 and port.eyes.seen().phase == SETUP and not port.opened.view
-        if port.setup.choose_secrets and fresh:
+        fresh = port.session.match.ply == 0 and port.eyes.seen().phase == SETUP and not port.table.opened.view
+        if port.table.setup.choose_secrets and fresh:
             self._ask_backs(sorted(port.session.humans))
-        elif port.hints.help.on and fresh and port.session.humans_turn():
+        elif port.table.help.on and fresh and port.session.humans_turn():
             port.ctx.app.push(ArrayChooser(port.eyes.observe(port.session.to_act), self.use_array, PLAIN))
 
     def played(self, step: AnyStep) -> None:
@@ -115,7 +115,7 @@ class Placing(Listener):
             return event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
         left = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         areas = self._port.showing.areas
-        return left and self._port.group.at(event.pos) is None and not areas.record.collidepoint(event.pos)
+        return left and self._port.table.group.at(event.pos) is None and not areas.record.collidepoint(event.pos)
 
     # --- queues ----------------------------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class Placing(Listener):
         if not self._due():
             return changed
         self._pause -= dt
-        if self._pause > 0 or (port.director.busy and port.showing.animation() == "full"):
+        if self._pause > 0 or (port.table.director.busy and port.showing.animation() == "full"):
             return changed
         quick = AT_ONCE_S if self.at_once() else QUEUE_PAUSE_S
         self._pause = 0.0 if self.skips or port.ctx.settings.animation == "off" else quick

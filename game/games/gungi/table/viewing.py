@@ -50,7 +50,7 @@ class GungiViewing(Viewing[GungiObservation, GungiObservation]):
 
     def areas(self, seen: GungiObservation) -> list[Area]:
         """Returns the squares that each side attacks."""
-        near, found = (1 if self._port.game.view.flipped else 0), []
+        near, found = (1 if self._port.table.game.view.flipped else 0), []
         for side in (0, 1):
             kind: AreaKind = "near" if side == near else "far"
             found += [Area(square(at), kind) for at in attacked(seen.cells, side, seen.reduced)]

@@ -57,7 +57,7 @@ class Claims:
 
     def _ask(self, what: str, seat: int) -> None:
         texts, names, other = self._port.ctx.texts, self._port.names, 1 - seat
-        self._port.game.course.before_asking()
+        self._port.table.game.course.before_asking()
 
         def answered(name: str, _: dict[str, str]) -> None:
             if name == "yes":
@@ -98,7 +98,7 @@ class Claims:
     def computer_waits(self) -> bool:
         """Lets the computer think of a claim before it plays; True until that, and the consent to it, is answered."""
         port, session = self._port, self._port.session
-        if port.director.busy or self._thought_at == session.match.version:
+        if port.table.director.busy or self._thought_at == session.match.version:
             return self._waits
         claims = self._now()
         self._refused &= {*claims}

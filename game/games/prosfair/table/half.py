@@ -65,7 +65,7 @@ class OpenTurn(Listener):
         port.files.keep()
         self.begun = begun
         port.files.view_changed()
-        port.director.play(begun.half.events, self._half_seen(begun))
+        port.table.director.play(begun.half.events, self._half_seen(begun))
         self._show(begun.half.events)
 
     def _made(self, turns: Sequence[Turn]) -> BegunTurn:
@@ -98,7 +98,7 @@ class OpenTurn(Listener):
         self.begun = None
         self._gestures.cancel()
         self._port.files.view_changed()
-        self._port.director.fly(self._port.eyes.seen())
+        self._port.table.director.fly(self._port.eyes.seen())
         self._show(self._port.eyes.told(self._port.session.match.cursor))
         return True
 
@@ -116,7 +116,7 @@ class OpenTurn(Listener):
         if step.events[: len(shown)] == shown:
             return events[len(shown) :]
         # another end came first (time, resignation): the action was never made
-        self._port.director.show(self._port.eyes.at(begun.node))
+        self._port.table.director.show(self._port.eyes.at(begun.node))
         return events
 
     def changed(self) -> None:
@@ -140,7 +140,7 @@ class OpenTurn(Listener):
             self._gestures.cancel()
             return
         self.begun = begun or self._made(turns)
-        self._port.director.show(self._half_seen(self.begun))
+        self._port.table.director.show(self._half_seen(self.begun))
         self._view.observe(self._half_seen(self.begun), self.begun.half.events)
 
     # --- kept with the game ------------------------------------------------------------------------------------------

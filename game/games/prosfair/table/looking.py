@@ -83,7 +83,7 @@ class Looking(Listener):
     def enlarge(self, slot: int) -> None:
         """Shows a sub-board large, or small again."""
         boards = self._view.screen.boards
-        self._port.director.finish()
+        self._port.table.director.finish()
         boards.enlarged = None if boards.enlarged == slot else slot
         self._port.files.view_changed()
         self._port.showing.update_view()

@@ -41,7 +41,7 @@ class Notes(Listener):
     def subject(self) -> Subject | None:
         """Returns what a card could tell of now; None while the player is busy with a choice."""
         port, gestures = self._port, self._gestures
-        if port.menus.shown is not None or port.director.moving or gestures.begun or gestures.drag is not None:
+        if port.menus.shown is not None or port.table.director.moving or gestures.begun or gestures.drag is not None:
             return None
         return self._under()
 

@@ -171,7 +171,7 @@ class Composing:
         """Returns whose hand is shown: who is looked at, who is asked, else the first of the own side."""
         if self._gestures.looked_at and table.has(self._gestures.looked_at):
             return self._gestures.looked_at
-        over, rolls = self._port.occasion.over, table.top is not None and table.top.rolls
+        over, rolls = self._port.table.occasion.over, table.top is not None and table.top.rolls
         if not over and table.asked and self._gestures.active:
             return table.asked
         if (over or rolls) and table.has(self._owner):
@@ -218,7 +218,7 @@ class Composing:
         return "" if clause is None else self.why(clause)
 
     def _question(self, speech: Speech, cast: Cast, table: SenyaState, picked: Picks) -> OpenQuestion | None:
-        if self._port.occasion.over:
+        if self._port.table.occasion.over:
             return None
         if self._by_hand.asks:
             return self._dice_asked(speech, cast)

@@ -82,7 +82,7 @@ class Glossing(Listener):
         """Returns where it stands: over the record and the lower half of the log, above the words of a lesson."""
         areas = self._port.showing.areas
         record, log, guide = areas.record, areas.info, areas.guide
-        if self._port.occasion.covers(guide.center):
+        if self._port.table.occasion.covers(guide.center):
             return pygame.Rect(record.x, log.y, record.width, guide.y - log.y)
         top = log.centery
         return pygame.Rect(record.x, top, record.width, record.bottom - top)

@@ -42,7 +42,7 @@ class Looking(Listener):
         return True
 
     def tick(self, dt: float) -> bool:
-        return not self._port.director.moving and self._view.lay_again()
+        return not self._port.table.director.moving and self._view.lay_again()
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if self._port.menus.shown is None:

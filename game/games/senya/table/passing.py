@@ -82,7 +82,7 @@ class Passing(Listener):
 
     def tick(self, dt: float) -> bool:
         session = self._port.session
-        if not self._until or not session.humans_turn() or not session.stands_here or not self._port.at_rest:
+        if not self._until or not session.humans_turn() or not session.stands_here or not self._port.table.at_rest:
             return False
         return self._pass()
 

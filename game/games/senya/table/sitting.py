@@ -36,7 +36,7 @@ class Sitting(Listener):
             not self._company
             and session.mode == "play"
             and session.hot_seat
-            and self._port.occasion.keeps
+            and self._port.table.occasion.keeps
             and session.result is None
         )
 
@@ -63,7 +63,7 @@ class Sitting(Listener):
 
     def may_decide(self) -> bool:
         """Whether whoever looks at the screen may see what the open question shows, and is still to answer it."""
-        return not self._port.occasion.over and not (self._asks_counter() and self._closed())
+        return not self._port.table.occasion.over and not (self._asks_counter() and self._closed())
 
     def _asks_counter(self) -> bool:
         return isinstance(self._port.eyes.seen().table.top, CounterQuestion)
@@ -79,7 +79,7 @@ class Sitting(Listener):
         session = self._port.session
         if session.to_act == CHANCE or not self.shared or not session.stands_here:
             return False
-        if not self._port.at_rest or self._port.menus.shown is not None or not self._closed():
+        if not self._port.table.at_rest or self._port.menus.shown is not None or not self._closed():
             return False
         if self._asks_counter():
             self._draw_curtain("counter")

@@ -71,7 +71,7 @@ class Story:
     def _of(self, node: AnyNode, speech: Speech, cast: Cast) -> tuple[LogLine, ...]:
         if node.id not in self._told:
             events = self._port.session.match.events(node)
-            shown = self._port.game.viewing.display_events(events)
+            shown = self._port.table.game.viewing.display_events(events)
             self._told[node.id] = tuple(line for event in shown for line in _lines(speech, cast, event))
         return self._told[node.id]
 

@@ -68,7 +68,7 @@ class SenyaWording(Wording[SenyaAction]):
         lasting = self._passing.lasting(self._port.session.to_act)
         if lasting:
             return texts(f"senya-table.until.{lasting}")
-        if not self._gestures.active or self._port.occasion.over:
+        if not self._gestures.active or self._port.table.occasion.over:
             return ""
         picked, table = self._gestures.chooser.picked, self._composing.table()
         if not picked:
@@ -112,7 +112,7 @@ class SenyaWording(Wording[SenyaAction]):
         return self._port.eyes.at(node, 0).table.round
 
     def token(self, ply: int, usual: str) -> str:
-        node = self._port.record.node(ply)
+        node = self._port.table.record.node(ply)
         if node is None:
             return usual
         told = self._story.short(node, self._composing.speech(), self._composing.cast())

@@ -42,7 +42,7 @@ class YukiCourse(Course[YukiObservation, YukiAction]):
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         """Among people what was uncovered can be taken back too, if both agree."""
-        return UndoPolicy.FREE if self._seats.shared or not self._port.occasion.keeps else UndoPolicy.FAIR
+        return UndoPolicy.FREE if self._seats.shared or not self._port.table.occasion.keeps else UndoPolicy.FAIR
 
     def choices(self, observation: YukiObservation) -> Sequence[Action]:
         self._gestures.lone_piles = EMPTY.of(self._port.ctx.settings.more)

@@ -56,7 +56,7 @@ class Decisions(Listener):
         if self._automatic.due() is not None:
             return False  # of two empty decisions in a row the second is not asked for either
         self.asked_at = version
-        if not self._port.occasion.keeps and isinstance(self._seen().phase, ChooseOption):
+        if not self._port.table.occasion.keeps and isinstance(self._seen().phase, ChooseOption):
             return False  # a lesson is read first: its button asks
         return self.ask()
 
@@ -121,7 +121,7 @@ class Decisions(Listener):
 
     def _push_event(self, title: str, offers: tuple[Offer, ...]) -> None:
         note = self._port.ctx.texts("yuki.event.note" if self._seen().options.advanced else "yuki.event.note-easy")
-        self._port.ctx.app.push(EventChoice(self._port, title, note, offers, self._option_chosen, self._below))
+        self._port.ctx.app.push(EventChoice(self._port.showing, title, note, offers, self._option_chosen, self._below))
 
     def _below(self) -> int:
         """Returns where what is told of proofs begins, or else the foot of the window."""

@@ -60,7 +60,7 @@ class Enlarging(Listener):
             self._port.showing.redraw()
 
     def tick(self, dt: float) -> bool:
-        if self._over is None or self._view.zoomed is not None or not self._port.looked_at:
+        if self._over is None or self._view.zoomed is not None or not self._port.table.looked_at:
             return False
         self._over_s += dt
         if self._over_s < HOVER_S or self._gestures.drag is not None or self._gestures.begun or self._asked():

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.table.over.asking import Asking
-from game.table.over.beside import BesideBoard, BesidePort
+from game.table.over.beside import BesideBoard
+from game.table.parts.showing import Showing
 from game.ui.textures import panel
 from game.ui.widgets.box import draw_side_box
 from game.ui.widgets.widgets import Button
@@ -41,7 +42,7 @@ class EventChoice(BesideBoard, Asking):
 
     def __init__(
         self,
-        table: BesidePort,
+        showing: Showing,
         title: str,
         note: str,
         offers: tuple[Offer, ...],
@@ -49,14 +50,14 @@ class EventChoice(BesideBoard, Asking):
         below: Callable[[], int],
     ) -> None:
         super().__init__(answered)
-        self.stand_beside(table)
+        self.stand_beside(showing)
         self._title, self._note, self._offers, self._below = title, note, offers, below
 
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
         """Takes the least room beside the table that holds the options one below the other."""
-        theme, px, rooms = self.ctx.theme, self.ctx.px, self.table.showing.areas.rooms
+        theme, px, rooms = self.ctx.theme, self.ctx.px, self.showing.areas.rooms
         self._pad, self._gap = px(16), px(10)
         self._room = rooms[-1].width - 2 * self._pad
         self._px, least = theme.text_px(TEXT), theme.text_px(SMALLEST)

@@ -54,7 +54,7 @@ class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
         self.listeners = (self.proof_told, self.enlarging, self.training, self.decisions, self.seats, self.automatic)
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
-        advanced, told = self._port.eyes.seen().options.advanced, self._port.occasion.guide_height
+        advanced, told = self._port.eyes.seen().options.advanced, self._port.table.occasion.guide_height
         return yuki_areas(ctx, buttons, advanced=advanced, guide_height=told)
 
     def facts(self) -> dict[str, object]:

@@ -53,7 +53,7 @@ class ProofTold(Listener):
 
     def tick(self, dt: float) -> bool:
         """Tells what is due once the judgement lies on the table."""
-        if not self._due or self._held.judging is not None or self._port.director.busy:
+        if not self._due or self._held.judging is not None or self._port.table.director.busy:
             return False
         self.shown, self._due = self._due, ()
         return True
@@ -77,7 +77,7 @@ class ProofTold(Listener):
 
     def key(self, event: pygame.event.Event) -> bool:
         away = event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
-        return bool(self.shown) and away and not self._port.game.gestures.begun and self._put_away()
+        return bool(self.shown) and away and not self._port.table.game.gestures.begun and self._put_away()
 
     # --- drawing -------------------------------------------------------------------------------------------------
 

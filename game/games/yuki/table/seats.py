@@ -49,7 +49,7 @@ class Seats(Listener):
     def shared(self) -> bool:
         """Whether two people play at this screen, so that there is a curtain."""
         session = self._port.session
-        return session.mode == "play" and session.hot_seat and self._port.occasion.keeps
+        return session.mode == "play" and session.hot_seat and self._port.table.occasion.keeps
 
     @property
     def told_all(self) -> bool:
@@ -64,7 +64,7 @@ class Seats(Listener):
             return frozenset({onlooker})
         if self.told_all and self._ended:
             return BOTH
-        if not self._port.occasion.keeps:
+        if not self._port.table.occasion.keeps:
             return frozenset({0})  # a lesson is for the first player
         return frozenset() if self.sitting is None else frozenset({self.sitting})
 
@@ -92,7 +92,7 @@ class Seats(Listener):
 
     def empty_at(self, node: AnyNode) -> YukiAction | None:
         """Returns what the table may do for the decider at a node; None where there is something to decide."""
-        if not EMPTY.of(self._port.ctx.settings.more) or not self._port.occasion.keeps:
+        if not EMPTY.of(self._port.ctx.settings.more) or not self._port.table.occasion.keeps:
             return None
         return self._port.eyes.ask(empty, at=node)
 
@@ -120,7 +120,7 @@ class Seats(Listener):
         return session.to_act != self.sitting
 
     def tick(self, dt: float) -> bool:
-        if self._ended != self.told_all and not self._port.director.busy:
+        if self._ended != self.told_all and not self._port.table.director.busy:
             self._ended = self.told_all
             self._port.showing.show_now()
             return True
@@ -131,7 +131,7 @@ class Seats(Listener):
 
     def resting(self) -> bool:
         """Whether nothing moves, nothing is asked, and this table has the screen."""
-        return self._port.at_rest and self._port.menus.shown is None
+        return self._port.table.at_rest and self._port.menus.shown is None
 
     def _draw_curtain(self) -> None:
         """Lays both hands face down and asks for the player who decides next (Y11.4)."""

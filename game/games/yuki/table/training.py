@@ -111,8 +111,8 @@ class Training(Listener):
         self._view.proofs.asking = True
         self._view.proofs.pointed = frozenset()
         told = self._viewing.display_events(step.events)
-        port.director.play(told[: cut(told)], held.seen)
-        port.director.waits = True
+        port.table.director.play(told[: cut(told)], held.seen)
+        port.table.director.waits = True
         port.showing.refresh(held.seen, told[: cut(told)])
         return True
 
@@ -120,7 +120,7 @@ class Training(Listener):
         """Returns the judgement of a step where there is something to point at."""
         session, eyes, parent = self._port.session, self._port.eyes, step.node.parent
         finds = FIND_PROOFS.of(self._port.ctx.settings.more) and session.mode == "play" and bool(session.humans)
-        if not finds or not self._port.occasion.keeps or parent is None:
+        if not finds or not self._port.table.occasion.keeps or parent is None:
             return None
         before, after = eyes.at(parent), eyes.seen()
         judged = _comes_to_judgement(before.phase) and not _comes_to_judgement(after.phase, True)
@@ -132,7 +132,7 @@ class Training(Listener):
 
     def _end(self) -> None:
         self._held.judging = None
-        self._port.director.waits = False
+        self._port.table.director.waits = False
         self._view.told = None
         self._view.proofs.asking = self._view.proofs.training = False
 
@@ -146,7 +146,7 @@ class Training(Listener):
         self._view.told, self._view.proofs.training = held.seen, True
         self._view.proofs.pointed = frozenset(held.pointed)
         observation = self._viewing.display(port.eyes.observation())
-        port.director.play(held.rest, observation)
+        port.table.director.play(held.rest, observation)
         port.showing.refresh(observation, port.eyes.told(held.step.node))
         port.ctx.app.notify(self._verdict(right, held.pointed), lasting=True)
 

@@ -8,8 +8,8 @@ from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.table.nested.eyes import BattleEyes, Inner
 from game.games.senya.table.nested.listening import InBattle
-from game.games.senya.table.nested.port import BattlePort, Inner
 from game.games.senya.table.reader.boards import BoardLook
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.deck import ticks
@@ -50,16 +50,16 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         gestures = SenyaGestures(view, port.acting.outcome)
         super().__init__(view, gestures)
         self._port = port
-        inner = BattlePort(port, Inner(battle_seen, lambda seen: side_of(seen.seat)))
-        self.battle = SenyaTable(inner, gestures, company=True)
-        self.battle.story.path = inner.line
-        view.take(self.battle.view, inner.battle_of)
+        seen = BattleEyes(port, Inner(battle_seen, lambda seen: side_of(seen.seat)))
+        self.battle = SenyaTable(port.through(seen), gestures, company=True)
+        self.battle.story.path = seen.line
+        view.take(self.battle.view, seen.found)
         self.look = BoardLook(port, view, gestures)
         self.by_hand = DiceByHand(port)
         self.composing = SceneComposing(port, gestures, self.look, self.by_hand)
         self.log = StoryLog(port, view, self.composing)
         view.compose = self.composing.shown
-        view.turned = inner.lay
+        view.turned = seen.lay
         self._battle_apart = gestures.apart
         gestures.apart = self._apart
         self.writing = Writing(port, view.screen.paper)

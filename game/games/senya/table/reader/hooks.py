@@ -233,7 +233,7 @@ class StoryWording(Wording[StoryAction]):
 
     def token(self, ply: int, usual: str) -> str:
         """Returns what a step was in words: of a battle as battles tell it, else what the paper said of it first."""
-        node = self._port.record.node(ply)
+        node = self._port.table.record.node(ply)
         if node is None or node.parent is None:
             return usual
         if self._view.fights and self._fought(node.parent):

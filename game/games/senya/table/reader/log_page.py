@@ -120,7 +120,7 @@ class StoryLog(Listener):
     def started(self) -> None:
         session = self._port.session
         told = any(one.kind == "text" for one in self._passages())
-        if self._port.setup.resume is not None and session.humans_turn() and session.result is None and told:
+        if self._port.table.setup.resume is not None and session.humans_turn() and session.result is None and told:
             self.open(so_far=True)
 
     def key(self, event: pygame.event.Event) -> bool:

@@ -140,7 +140,7 @@ class ReadingOn(Listener, Generic[O]):
             self._told = min(float(self._all), self._told + dt * (self._speed() or float(self._all)))
             self._show()
             return True
-        if self._left is not None and self.mode == "auto" and self._port.on_top:
+        if self._left is not None and self.mode == "auto" and self._port.table.on_top:
             self._left -= dt
             if self._left <= 0:
                 self._left = None
@@ -164,4 +164,4 @@ class ReadingOn(Listener, Generic[O]):
     def key(self, event: pygame.event.Event) -> bool:
         if self.hidden or event.key not in KEYS or self._port.menus.shown is not None:
             return False
-        return self._port.game.gestures.cursor is None and self.on()
+        return self._port.table.game.gestures.cursor is None and self.on()

@@ -7,8 +7,8 @@ from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.parts import SEATS, seat_of
 from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.table.nested.eyes import BattleEyes, Inner
 from game.games.senya.table.nested.listening import InBattle
-from game.games.senya.table.nested.port import BattlePort, Inner
 from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.writing import Writing
 from game.games.senya.table.war.composing import WarComposing
@@ -50,14 +50,14 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         self._port = port
         self.seating = WarSeating(port)
         self.viewing: WarViewing = WarViewing(port, self.seating)
-        inner = BattlePort(port, Inner(battle_seen, side_in))
-        self.battle = SenyaTable(inner, gestures)
+        seen = BattleEyes(port, Inner(battle_seen, side_in))
+        self.battle = SenyaTable(port.through(seen), gestures)
         port.session.look_only = port.session.mode == "play"
-        self.battle.story.path = inner.line
-        view.take(self.battle.view, inner.battle_of)
+        self.battle.story.path = seen.line
+        view.take(self.battle.view, seen.found)
         self.composing = WarComposing(port, gestures, self.seating)
         view.compose = self.composing.shown
-        view.turned = inner.lay
+        view.turned = seen.lay
         self._battle_apart = gestures.apart
         gestures.apart = self._apart
         self.writing = Writing(port, view.screen.paper)

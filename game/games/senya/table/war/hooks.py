@@ -346,7 +346,7 @@ class WarAdvice(Advice[WarAction]):
             return self._battle.advice.purpose(node) if self._view.fights else ""
         match, speech = self._port.session.match, self._composing.speech()
         events = [event for one in _with_lots(node, match.cursor) for event in match.events(one)]
-        told = self._port.game.viewing.display_events(events)
+        told = self._port.table.game.viewing.display_events(events)
         return speech("why.join").join(reasons_of(speech, before, told, self._port.session.seats))
 
     def why(self, reasons: Sequence[str], usual: str) -> str:

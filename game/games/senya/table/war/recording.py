@@ -44,7 +44,7 @@ class WarRecord:
 
     def token(self, ply: int, usual: str) -> str:
         """Returns what the last step of the line up to a ply told; until something is told, that plans are made."""
-        node = self._port.record.node(ply)
+        node = self._port.table.record.node(ply)
         while node is not None and node.parent is not None:
             words = "" if self._elsewhere(node) and not self._fought(node.parent) else self._told(node)
             if words:
@@ -82,7 +82,7 @@ class WarRecord:
 
     def _of_war(self, node: AnyNode) -> str:
         teller = WarTeller(self._composing.speech(), self._composing.seen())
-        events = self._port.game.viewing.display_events(self._port.session.match.events(node))
+        events = self._port.table.game.viewing.display_events(self._port.session.match.events(node))
         return next((plain(one.words) for event in events for one in teller.told(event)), "")
 
     def _of_battle(self, node: AnyNode) -> str:

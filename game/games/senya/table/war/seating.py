@@ -25,7 +25,9 @@ class WarSeating(Listener):
     def shared(self) -> bool:
         """Whether several people play at this screen, so that there is a curtain."""
         session = self._port.session
-        return session.mode == "play" and session.hot_seat and self._port.occasion.keeps and session.result is None
+        return (
+            session.mode == "play" and session.hot_seat and self._port.table.occasion.keeps and session.result is None
+        )
 
     @property
     def seen_by(self) -> int | None:
@@ -86,7 +88,7 @@ class WarSeating(Listener):
         session = self._port.session
         if not self.shared or not session.stands_here or not session.humans_turn() or not self._due():
             return False
-        if not self._port.at_rest or self._port.menus.shown is not None:
+        if not self._port.table.at_rest or self._port.menus.shown is not None:
             return False
         self._draw_curtain(session.to_act)
         return True
