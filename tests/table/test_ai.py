@@ -40,13 +40,13 @@ def test_the_process_is_told_once_what_is_played(pilot: Pilot, worker: QuietWork
 
 
 def test_progress_is_on_the_plate(pilot: Pilot, worker: QuietWorker) -> None:
-    from game.table import plates as table_plates
+    from game.table.parts.players import plate_of
 
     pilot.drag("7-7", "7-6")
     pilot.step()
     worker.progress(5, 12_400)
     pilot.step()
-    line = table_plates.plate_of(pilot.scene, 1).line
+    line = plate_of(pilot.scene.port, 1).line
     assert "5" in line and "12.4k" in line
     assert facts(pilot)["thinking"]
 
@@ -190,7 +190,7 @@ def test_the_ai_places_its_own_army_with_dealt_backs(tmp_path: Path, worker: Qui
 
 
 def test_a_process_started_anew_is_told_and_its_progress_begins_anew(pilot: Pilot, worker: QuietWorker) -> None:
-    from game.table import plates as table_plates
+    from game.table.parts.players import plate_of
 
     pilot.drag("7-7", "7-6")
     pilot.step()
@@ -198,7 +198,7 @@ def test_a_process_started_anew_is_told_and_its_progress_begins_anew(pilot: Pilo
     worker.restart()
     pilot.step()
     assert pilot.notice == pilot.ctx.texts("table.ai-restarted")
-    assert "5" not in table_plates.plate_of(pilot.scene, 1).line
+    assert "5" not in plate_of(pilot.scene.port, 1).line
     worker.choose()
     pilot.advance(0.2)
     assert facts(pilot)["ply"] == 2

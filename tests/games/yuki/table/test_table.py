@@ -19,7 +19,7 @@ from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Lane
 from game.scenes.new_game import NewGame
-from game.table import plates as table_plates
+from game.table.parts.players import plate_of
 from tests.games.yuki.table.help import (
     WON,
     acts,
@@ -385,14 +385,14 @@ def test_nothing_tells_the_end_of_a_game_before_its_last_judgement_is_shown(tmp_
     pilot = table(tmp_path, position(hand, lanes=lanes, discard=["B8"], wins=[3, 0]), yuki_find_proofs=True)
     pilot.drag("card-G9", "lane-5")
     pilot.rest()
-    plates = [table_plates.plate_of(scene(pilot), seat) for seat in (0, 1)]
+    plates = [plate_of(scene(pilot).port, seat) for seat in (0, 1)]
     assert scene(pilot).session.result is not None
     assert facts(pilot)["result"] is None and facts(pilot)["seat"] == 0
     assert [plate.active for plate in plates] == [True, False]
     words = [pilot.ctx.texts(key) for key in ("yuki.doing.judging", "table.doing.waiting")]
     assert [plate.line for plate in plates] == words
     pilot.press("btn:judge")
-    assert table_plates.plate_of(scene(pilot), 0).line == pilot.ctx.texts("table.doing.won")
+    assert plate_of(scene(pilot).port, 0).line == pilot.ctx.texts("table.doing.won")
 
 
 def test_nothing_is_asked_where_nothing_could_be_proved(tmp_path: Path) -> None:
