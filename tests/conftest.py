@@ -97,6 +97,14 @@ def _no_hurry() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_second_reading() -> Iterator[None]:
+    """Parses the program's own tables once: lessons and puzzles are read anew for each table that opens."""
+    with pytest.MonkeyPatch.context() as patch:
+        importlib.import_module("tests.once").share(patch)
+        yield
+
+
 @pytest.fixture
 def tmp_path(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A new folder for one test: pytest's own costs three times as much, for a link to the newest of each name."""
