@@ -1,4 +1,4 @@
-"""What tests read again and again, the program's own tables: each text is parsed once, and handed out anew each time."""
+"""What tests read again and again, the program's own tables: each text is parsed once and handed out anew each time."""
 
 from __future__ import annotations
 
