@@ -13,8 +13,7 @@ from game.games.senya.rules.battle.declare import bill_of, bill_refusal, paid, w
 from game.games.senya.rules.battle.exchange import thing
 from game.games.senya.rules.data.rows import PASSIVE, Skill
 from game.games.senya.rules.steps import CleanupWindow, Working
-from game.games.senya.rules.verbs.choices import choices
-from game.games.senya.rules.verbs.work import work
+from game.games.senya.rules.verbs.work import choices, work
 
 HEALING = 0.9
 """What HP are worth that may be healed anyway, against those that are lost."""

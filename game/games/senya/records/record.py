@@ -11,7 +11,7 @@ from hashlib import sha256
 
 from game import catalog
 from game.games.senya.rules.actions import DiceFell
-from game.games.senya.rules.codec import action_object
+from game.games.senya.rules.codec import OF_BATTLES
 from game.games.senya.rules.dice import SIDES as FACES
 from game.games.senya.rules.options import FIELDS
 from game.games.senya.rules.parts import SIDES
@@ -59,7 +59,7 @@ def write(match: AnyMatch, header: Header, veiled: bool = False) -> str | None:
             told.append({"n": number, "dice": [[FACES, face] for face in node.action.faces]})
         else:
             number += 1
-            told.append({"n": number, "act": action_object(node.action)})
+            told.append({"n": number, "act": OF_BATTLES.told(node.action)})
     told.append({"end": _end(last), "hash": hash_of(last)})
     return "".join(json.dumps(one, ensure_ascii=False, separators=(",", ":")) + "\n" for one in told)
 

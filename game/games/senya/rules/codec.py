@@ -8,9 +8,8 @@ from dataclasses import MISSING, fields
 from typing import Generic, TypeVar
 
 from game.games.senya.rules import actions as act
-from game.games.senya.rules.actions import Decision, DiceFell, SenyaAction
+from game.games.senya.rules.actions import Decision, DiceFell
 from game.games.senya.rules.parts import Plan
-from game.games.senya.rules.state import SenyaState
 from game.rules.contract import Agree, Resign, TableAction, TimeUp
 from game.rules.errors import NotationError
 
@@ -81,8 +80,8 @@ class Codec(Generic[Named]):
                 told[WRITTEN.get(field.name, field.name)] = _out(value)
         return told
 
-    def parse(self, text: str) -> Named | DiceFell | TableAction:
-        """Returns the action that a text means. Raises NotationError; no rule is checked."""
+    def parse(self, text: str, state: object = None) -> Named | DiceFell | TableAction:
+        """Returns the action that a text means in any state. Raises NotationError; no rule is checked."""
         if len(text) > LONGEST:
             raise NotationError(text[:40], LONGEST, "too-long")
         try:
@@ -93,21 +92,6 @@ class Codec(Generic[Named]):
 
 
 OF_BATTLES: Codec[Decision] = Codec(TAGS, 2)
-
-
-def format_action(action: SenyaAction) -> str:
-    """Returns the text of an action."""
-    return OF_BATTLES.format(action)
-
-
-def action_object(action: SenyaAction) -> dict[str, object]:
-    """Returns the object of an action (S19.5)."""
-    return OF_BATTLES.told(action)
-
-
-def parse_action(text: str, state: SenyaState) -> SenyaAction:
-    """Returns the action that a text means. Raises NotationError; no rule is checked."""
-    return OF_BATTLES.parse(text)
 
 
 def _out(value: object) -> object:

@@ -38,7 +38,7 @@ from game.games.senya.rules.procedure import Condition, delayed
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.step import dice_missing
 from game.games.senya.rules.values import suffers, value
-from game.games.senya.rules.verbs.choices import choices
+from game.games.senya.rules.verbs.work import choices
 from game.rules.clause import Clause
 from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
 

@@ -9,11 +9,10 @@ from hashlib import sha256
 from game.games.senya.rules.actions import SenyaAction
 from game.games.senya.rules.battle.random_starts import random_starts
 from game.games.senya.rules.battle.start import prepared
-from game.games.senya.rules.choosing.attempt import attempt
-from game.games.senya.rules.choosing.notation import notate
-from game.games.senya.rules.choosing.tally import EVENTS, counted, roles
+from game.games.senya.rules.choosing.notation import EVENTS, counted, notate, roles
+from game.games.senya.rules.choosing.offers import attempt
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
-from game.games.senya.rules.codec import format_action, parse_action
+from game.games.senya.rules.codec import OF_BATTLES
 from game.games.senya.rules.data.read import SCENARIO, TOWN, read_data
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.legal import chance, legal
@@ -63,8 +62,8 @@ def game_of(files: Mapping[str, Mapping[str, object]]) -> SenyaGame:
         apply=apply,
         ended=SenyaState.ended,
         observe=observe,
-        parse=parse_action,
-        format=format_action,
+        parse=OF_BATTLES.parse,
+        format=OF_BATTLES.format,
         attempt=attempt,
         draw=draw,
         sample=sample,

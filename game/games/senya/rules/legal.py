@@ -21,7 +21,7 @@ from game.games.senya.rules.battle.windows import choices, seal_of
 from game.games.senya.rules.explain import decision_reason, farthest, finishable, limit_refusal
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.verbs.choices import choices as chosen_among
+from game.games.senya.rules.verbs.work import choices as chosen_among
 from game.rules.chance import Stream
 
 TRIES = 200

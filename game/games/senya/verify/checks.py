@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.games.senya.rules.state import SenyaState
 from game.games.senya.verify.battle import (
     attacks,
     contests,
@@ -21,14 +20,9 @@ from game.verify.core import Check
 
 
 def positions_in(data: Any, name: str) -> Iterator[tuple[str, PositionObject]]:
-    """Yields (name, position object) of every position a file holds."""
+    """Yields (name, position object) of every position a file holds, of battles, stories or wars."""
     for number, item in enumerate(data.get("positions", ())):
         yield f"{name}/{number}", item
-
-
-def tells_all(state: SenyaState) -> bool:
-    """Whether a position object tells all of a state; it does of every one, also in the middle of an attack."""
-    return True
 
 
 CHECKS: dict[str, Check] = {

@@ -12,8 +12,7 @@ from game.games.senya.rules.data.effects import STATUSES
 from game.games.senya.rules.data.rows import RuleTables, Sheet
 from game.games.senya.rules.harm import after_down, max_hp_damage
 from game.games.senya.rules.procedure import Condition, Contender
-from game.games.senya.verify.data import data as game_data
-from game.games.senya.verify.shared import dice_in, one_of
+from game.games.senya.verify.shared import dice_in, game_data, one_of
 from game.rules.clause import Clause
 from game.verify.core import CheckedEntry, Difference, Malformed, Strict, checked, compare, differs, typed
 

@@ -1,12 +1,29 @@
-"""What several checks read: checks, expressions, values of the user, dice, and rolls as the files tell them."""
+"""What several checks read: the data, checks, expressions, values of the user, dice, and rolls as files tell them."""
 
 from __future__ import annotations
 
+from functools import cache
+
+from game import catalog
 from game.games.senya.rules.checks import Check, Rolled
+from game.games.senya.rules.data.read import read_data
+from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.dice import SIDES, Given
 from game.games.senya.rules.expressions import NAMES, Expression, parse
 from game.games.senya.rules.harm import Body
+from game.storage import levels
 from game.verify.core import Difference, Malformed, Strict, compare, differs, typed
+
+GAME = "senya"
+
+
+@cache
+def game_data() -> Data:
+    """Returns the data of the folder of levels, read once. Raises the first fault in it as DataError."""
+    loaded = read_data(levels.tables(catalog.levels_of(GAME)))
+    if loaded.data is None or loaded.faults:
+        raise loaded.faults[0]
+    return loaded.data
 
 
 def check_in(data: Strict, rolled: bool = True) -> Check:

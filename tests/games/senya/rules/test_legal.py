@@ -23,7 +23,7 @@ from game.games.senya.rules.actions import (
 )
 from game.games.senya.rules.choosing.notation import notate
 from game.games.senya.rules.choosing.offers import action_of, next_picks
-from game.games.senya.rules.codec import LONGEST, MOST_DICE, TAGS, format_action, parse_action
+from game.games.senya.rules.codec import LONGEST, MOST_DICE, OF_BATTLES, TAGS
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.legal import LegalDecisions, legal
 from game.games.senya.rules.parts import Plan
@@ -149,9 +149,9 @@ def test_defences_are_picked_and_confirmed() -> None:
 
 def test_s19_5_actions_are_compact_objects_without_what_is_empty() -> None:
     state = fight()
-    assert format_action(Burn("a1")) == '{"tag":"burn","by":"a1"}'
+    assert OF_BATTLES.format(Burn("a1")) == '{"tag":"burn","by":"a1"}'
     attack = Attack("a1", "slash", ("b1",), breaks=("slash",), share=3)
-    told = json.loads(format_action(attack))
+    told = json.loads(OF_BATTLES.format(attack))
     assert told == {
         "tag": "attack", "by": "a1", "type": "slash", "targets": ["b1"], "breaks": ["slash"], "master_share": 3
     }  # fmt: skip
@@ -161,7 +161,7 @@ def test_s19_5_actions_are_compact_objects_without_what_is_empty() -> None:
         DiceFell((1, 6)),
         SetupSkill("a1", "x", choice="y"),
     ):
-        assert parse_action(format_action(action), state) == action
+        assert OF_BATTLES.parse(OF_BATTLES.format(action), state) == action
     assert len(TAGS) == 23
 
 
@@ -203,29 +203,29 @@ def test_s19_5_actions_are_compact_objects_without_what_is_empty() -> None:
 )
 def test_what_is_no_action_is_no_notation(text: str) -> None:
     with pytest.raises(NotationError):
-        parse_action(text, fight())
+        OF_BATTLES.parse(text, fight())
 
 
 def test_the_texts_of_actions_have_bounds_that_are_in() -> None:
     state = fight()
     for action in (Resign(0), Resign(1), TimeUp(0), TimeUp(1), Agree("draw"), DiceFell((6,) * MOST_DICE)):
-        assert parse_action(format_action(action), state) == action
+        assert OF_BATTLES.parse(OF_BATTLES.format(action), state) == action
     for to in (-10_000, 10_000):
-        assert parse_action(format_action(Delay("a1", to)), state) == Delay("a1", to)
+        assert OF_BATTLES.parse(OF_BATTLES.format(Delay("a1", to)), state) == Delay("a1", to)
     limit = Delay("a1", 1, limit=True)
-    assert parse_action(format_action(limit), state) == limit
+    assert OF_BATTLES.parse(OF_BATTLES.format(limit), state) == limit
     with pytest.raises(NotationError):
-        parse_action(format_action(DiceFell((6,) * (MOST_DICE + 1))), state)
-    text = format_action(Pass("a1"))
-    assert parse_action(text.ljust(LONGEST), state) == Pass("a1")
+        OF_BATTLES.parse(OF_BATTLES.format(DiceFell((6,) * (MOST_DICE + 1))), state)
+    text = OF_BATTLES.format(Pass("a1"))
+    assert OF_BATTLES.parse(text.ljust(LONGEST), state) == Pass("a1")
     with pytest.raises(NotationError, match="too-long"):
-        parse_action(text.ljust(LONGEST + 1), state)
+        OF_BATTLES.parse(text.ljust(LONGEST + 1), state)
 
 
 def test_what_is_no_action_names_its_place() -> None:
     for text, place in (("{", 0), ("[]", 0), ('{"tag":"fly"}', 2), ('{"tag":"pass","by":3}', 15)):
         with pytest.raises(NotationError) as bad:
-            parse_action(text, fight())
+            OF_BATTLES.parse(text, fight())
         assert bad.value.at == place, text
 
 

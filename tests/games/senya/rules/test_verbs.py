@@ -13,9 +13,8 @@ from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.steps import Moment
 from game.games.senya.rules.values import value
-from game.games.senya.rules.verbs.choices import choices
 from game.games.senya.rules.verbs.lasting import break_passive, end_of, poisoned
-from game.games.senya.rules.verbs.work import VERBS, law_used
+from game.games.senya.rules.verbs.work import VERBS, choices, law_used
 from game.rules.contract import Event
 from tests.games.senya.book import data
 from tests.games.senya.field import battle, changed, effect, owning, with_vitals, worked

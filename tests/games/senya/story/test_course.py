@@ -8,7 +8,8 @@ import pytest
 
 from game.games.senya.rules.data.scenario_paths import warnings
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.story.offers import action_of, next_picks
+from game.games.senya.table.course import combinations
+from game.ui.board.chooser import Listed, Offered
 from tests.games.senya.story.told import options, played, story_game
 
 SCENARIOS = ("glass_bridge", "moonlit_library", "no_reflection")
@@ -67,6 +68,7 @@ def test_picks_lead_to_every_decision_of_a_scene_and_into_battles() -> None:
     states, actions, _ = played(game.start(options(scenario="no_reflection")), 8)
     for state, action in zip(states[:60], actions, strict=False):
         for path in action.paths():
-            assert all(path[n] in next_picks(state, path[:n]) for n in range(len(path)))
-            assert action_of(state, path) == action
-            assert next_picks(state, path) == ()
+            offered: Offered = Listed(game.legal(state)) if state.battle is None else combinations(state.battle)
+            assert all(path[n] in offered.after(path[:n]) for n in range(len(path)))
+            assert offered.made(path) == action
+            assert not offered.after(path)

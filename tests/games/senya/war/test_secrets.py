@@ -13,11 +13,11 @@ from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.asked.reasons import reasons
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
-from game.games.senya.rules.war.offers import action_of, next_picks
 from game.games.senya.rules.war.state import WarState
 from game.rules.chance import Stream
 from game.rules.clause import Reason
 from game.rules.contract import CHANCE, Event, Option, Standee
+from game.ui.board.chooser import Listed
 from tests.games.senya.war.told import PAIRS, War, options, war_game
 
 
@@ -123,15 +123,16 @@ def _class(state: WarState, name: str) -> str:
 def test_picks_lead_step_by_step_to_a_plan() -> None:
     war = War()
     seen = war_game().observe(war.state, 0)
-    first = next_picks(seen)
+    first = Listed(seen.legal).after(())
     assert Option("place", ("bridge",)) in first and Option("yield") in first
     war.finds("p1", "p2")
     seen = war_game().observe(war.state, 0)
     picks = (Option("place", ("bridge",)), Option("deed", ("strike",)))
-    assert next_picks(seen, picks) == (Standee("p2"),)
+    offered = Listed(seen.legal)
+    assert offered.after(picks) == {Standee("p2")}
     whole = (*picks, Standee("p2"), Option("plan"))
-    assert action_of(seen, whole) == act.WarPlan("p1", "strike", "bridge", "p2")
-    assert next_picks(war_game().observe(war.state, 1)) == ()
+    assert offered.made(whole) == act.WarPlan("p1", "strike", "bridge", "p2")
+    assert not Listed(war_game().observe(war.state, 1).legal).after(())
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,27 @@
-"""The notation of a battle: a short token for each action, which tells no counter plan (S11.2)."""
+"""The notation of a battle: a token for each action, which tells no counter plan (S11.2), what counts, who began."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.games.senya.rules import actions as act
-from game.games.senya.rules.actions import DiceFell, SenyaAction
+from game.games.senya.rules import events
+from game.games.senya.rules.actions import (
+    Attack,
+    Delay,
+    DiceFell,
+    FinishOff,
+    FullMove,
+    Other,
+    Pass,
+    SenyaAction,
+    UseItem,
+)
 from game.games.senya.rules.state import SenyaState
-from game.rules.contract import Agree, Resign, TimeUp
+from game.games.senya.rules.steps import MainTurn
+from game.rules.contract import Agree, Resign, TimeUp, event_ids
+
+EVENTS = event_ids(events)
 
 
 def notate(steps: Sequence[tuple[SenyaState, SenyaAction]], i: int) -> str:
@@ -71,3 +85,15 @@ def _aimed(targets: Sequence[str]) -> str:
 
 def _broken(breaks: Sequence[str]) -> str:
     return "".join(f" !{name}" for name in breaks)
+
+
+def counted(state: SenyaState, action: SenyaAction) -> str:
+    """Returns what an action counts as: a turn is a main process (S10.5)."""
+    ends = isinstance(action, Attack | Delay | FinishOff | FullMove | Other | Pass | UseItem)
+    return "turns" if ends and isinstance(state.top, MainTurn) else ""
+
+
+def roles(states: Sequence[SenyaState]) -> dict[str, int]:
+    """Returns which side began, where one did."""
+    first = next((state for state in states if isinstance(state.top, MainTurn)), None)
+    return {} if first is None else {"first": first.to_act}

@@ -204,6 +204,11 @@ def _uncarded(state: SenyaState, one: Combatant, made: Built) -> Decision | None
     return act.Evade(one.id, (), made.breaks, made.share) if isinstance(state.top, steps.EvadeQuestion) else None
 
 
+def attempt(state: SenyaState, picks: Sequence[Pick]) -> Decision | None:
+    """Returns what somebody meant by picks that lead to no legal decision; None where they mean nothing."""
+    return action_of(state, picks) if picks else None
+
+
 # --- what may come next --------------------------------------------------------------------------------------------
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.games.senya.rules.actions import Decision, DiceFell, Interrupt, NoInterrupt, SetupSkill, UseItem
+from game.games.senya.rules.codec import TAGS, Codec
+from game.games.senya.rules.story.parts import SEATS
 from game.rules.contract import Card, Option, Pick, Standee, TableAction, Unpicked
 
 Path = tuple[Pick, ...]
@@ -246,3 +249,26 @@ Borrowed = Interrupt | NoInterrupt | SetupSkill | UseItem
 """Decisions of battles that are also taken in scenes: with a check, and of what heals (S8.7)."""
 SceneDecision = StoryDecision | Borrowed
 StoryAction = StoryDecision | Override | Decision | DiceFell | TableAction
+STORY_TAGS: Mapping[str, type[StoryDecision | Override]] = {
+    "roll_emotion": RollEmotion,
+    "take_emotion": TakeEmotion,
+    "take_along": TakeAlong,
+    "enter_scene": JoinScene,
+    "leave_scene": LeaveScene,
+    "cast": WriteBond,
+    "open_contest": OpenContest,
+    "no_contest": NoContest,
+    "settle_contest": SettleContest,
+    "info_check": InfoCheck,
+    "register_break": RegisterBreak,
+    "give_word": GiveWord,
+    "rest": Rest,
+    "choose": ChooseWay,
+    "judge": TickItems,
+    "level_up": LevelUp,
+    "learn_skill": LearnSkill,
+    "take_item": TakeItem,
+    "override": Override,
+}
+"""The tags of scenes and of the after-play (S19.5)."""
+OF_STORIES: Codec[StoryDecision | Override | Decision] = Codec({**TAGS, **STORY_TAGS}, SEATS)

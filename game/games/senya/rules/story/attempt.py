@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Decision, Interrupt, SetupSkill, UseItem
-from game.games.senya.rules.choosing import attempt as of_battle
+from game.games.senya.rules.choosing import offers as of_battle
 from game.games.senya.rules.choosing.offers import built
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story.actions import SceneDecision

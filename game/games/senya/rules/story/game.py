@@ -8,22 +8,19 @@ from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.scenarios import read_scenarios
 from game.games.senya.rules.game import digest_of
-from game.games.senya.rules.story.actions import StoryAction
+from game.games.senya.rules.story.actions import OF_STORIES, StoryAction
 from game.games.senya.rules.story.attempt import attempt
-from game.games.senya.rules.story.codec import format_action, parse_action
 from game.games.senya.rules.story.explain import explain
 from game.games.senya.rules.story.legal import chance, legal
-from game.games.senya.rules.story.notation import notate
+from game.games.senya.rules.story.notation import notate, numbered
 from game.games.senya.rules.story.observation import StoryObservation, observe, sample, seen_out
 from game.games.senya.rules.story.options import fields_of, options_of, values_of
 from game.games.senya.rules.story.parts import SEATS, Stories, StoryWorld
 from game.games.senya.rules.story.positions.reader import position_in
 from game.games.senya.rules.story.positions.written import position_out
-from game.games.senya.rules.story.random_starts import random_starts
-from game.games.senya.rules.story.start import prepared
+from game.games.senya.rules.story.start import prepared, random_starts
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.step import apply, draw
-from game.games.senya.rules.story.tally import counted, numbered
 from game.rules.contract import Game, OptionValues, PositionObject
 from game.rules.errors import DataError
 
@@ -76,8 +73,8 @@ def story_game_of(files: Mapping[str, Mapping[str, object]]) -> StoryGame:
         apply=apply,
         ended=StoryState.ended,
         observe=observe,
-        parse=parse_action,
-        format=format_action,
+        parse=OF_STORIES.parse,
+        format=OF_STORIES.format,
         attempt=attempt,
         draw=draw,
         sample=sample,
@@ -85,7 +82,7 @@ def story_game_of(files: Mapping[str, Mapping[str, object]]) -> StoryGame:
         position_out=position_out,
         notate=notate,
         agreed=agreed,
-        counted=counted,
+        counted=lambda state, action: "",
         numbered=numbered,
         starts=random_starts(library),
         seen_out=seen_out,

@@ -1,4 +1,4 @@
-"""The notation of a story: a short token for each action; battles are told as battles are."""
+"""The notation of a story: a short token for each action, battles told as battles are, and the number of the scene."""
 
 from __future__ import annotations
 
@@ -25,6 +25,12 @@ def notate(steps: Sequence[tuple[StoryState, StoryAction]], i: int) -> str:
             return " ".join((action.by, *_told(action)))
         case _:
             return token(action)
+
+
+def numbered(state: StoryState, action: StoryAction) -> tuple[str, int]:
+    """Returns the number of the scene, from 1; what is done before the first has none (S16.2)."""
+    scenes = sum(entry.kind == "scene" for entry in state.log)
+    return ("scenes", scenes) if scenes else ("", 0)
 
 
 def _told(action: StoryDecision) -> tuple[str, ...]:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.games.senya.rules.battle.random_starts import Somebody, person
 from game.games.senya.rules.character.building import quick_start
+from game.games.senya.rules.character.random_sheet import random_sheet
 from game.games.senya.rules.economy import start_tension
 from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.parts import SEALS, SIDES, Combatant, Ties, Who
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.boards import MOST_EMOTIONS
-from game.games.senya.rules.story.parts import AT, Bond, Hero, StoryWorld
+from game.games.senya.rules.story.parts import AT, MOST_HEROES, Bond, Hero, Stories, StoryWorld
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.step import settled
+from game.rules.chance import Stream
+from game.rules.contract import PositionObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +93,31 @@ def prepared(world: StoryWorld) -> StoryState:
         raise KeyError("samples")
     players = [PartyMember(Who(sample=people[n % len(people)].id)) for n in range(size)]
     return new_story(world, players)
+
+
+# --- at random ----------------------------------------------------------------------------------------------------
+
+DRAWN_IN = 3
+"""One hero in so many is a random character."""
+MOST_EXPERIENCE = 12
+
+
+def random_starts(library: Stories) -> Callable[[int], PositionObject]:
+    """Returns what draws the position object of a story for a seed."""
+
+    def drawn(seed: int) -> PositionObject:
+        stream = Stream(seed)
+        scenario = library.scenarios[stream.choice(sorted(library.scenarios))]
+        size = 1 + stream.below(MOST_HEROES)
+        people = list(quick_start(library.data))
+        stream.shuffle(people)
+        heroes: list[Somebody] = []
+        for n in range(size):
+            if stream.below(DRAWN_IN) and n < len(people):
+                heroes.append({"sample": people[n].id})
+            else:
+                heroes.append(person(random_sheet(library.data, stream, scenario.level), f"n{n}"))
+            heroes[-1]["experience"] = stream.below(MOST_EXPERIENCE)
+        return {"story": {"scenario": scenario.id, "heroes": heroes}, "data": library.digest}
+
+    return drawn

@@ -1,8 +1,8 @@
-"""The effects of what is used, in the order written: those that are no part of a check or of a damage roll (S14.5)."""
+"""The effects of what is used, in the order written: but for those of checks and of damage rolls (S14.5)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.games.senya.rules.data.rows import INHUMAN, ItemRow, Skill
 from game.games.senya.rules.dice import Dice
@@ -63,3 +63,28 @@ def law_used(state: SenyaState, by: str, log: Log) -> SenyaState:
     one = state.one(by)
     law = one.kit.law
     return state if law is None else resources.felt(state, one, one.kit.emotion, law.id, log)
+
+
+def choices(state: SenyaState, one: Combatant, skill: Skill, targets: Sequence[str]) -> tuple[str, ...]:
+    """Returns among what somebody chooses who uses a skill on targets; ("",) where there is nothing to choose."""
+    for effect in skill.effects:
+        if effect.op == "summon":
+            found = _called(state, one, skill, effect.ids)
+        elif effect.op == "cure" and effect.status == bodies.ANY and effect.n == 1 and effect.to in ("self", "ally"):
+            ill = one.id if effect.to == "self" or not targets else targets[0]
+            found = state.one(ill).vitals.statuses if state.has(ill) else ()
+        else:
+            found = ()
+        if len(found) > 1:
+            return found
+    return ("",)
+
+
+def _called(state: SenyaState, one: Combatant, skill: Skill, named: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns whom somebody may call of those that a skill names.
+
+    The first always; another from its own level on (S14.9: dragon_tooth, of level 4, needs CL 4).
+    """
+    level = env(one, skill)["CL"]
+    enemies = state.world.data.enemies
+    return tuple(name for n, name in enumerate(named) if n == 0 or enemies[name].level <= level)

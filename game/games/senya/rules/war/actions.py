@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.games.senya.rules.actions import Decision, DiceFell
+from game.games.senya.rules.codec import TAGS, Codec
+from game.games.senya.rules.war.parts import SEATS
 from game.rules.contract import Card, Option, Pick, Standee, TableAction
 
 Path = tuple[Pick, ...]
@@ -127,3 +130,16 @@ class CupChoice:
 
 WarDecision = WarPlan | ChangeForm | CommandSeal | NoSeal | YieldWar | WarAnswer | WarBond | BondDone | CupChoice
 WarAction = WarDecision | Decision | DiceFell | TableAction
+WAR_TAGS: Mapping[str, type[WarDecision]] = {
+    "war_action": WarPlan,
+    "war_form": ChangeForm,
+    "war_seal": CommandSeal,
+    "no_seal": NoSeal,
+    "yield": YieldWar,
+    "answer": WarAnswer,
+    "cast": WarBond,
+    "bond_done": BondDone,
+    "cup": CupChoice,
+}
+"""The tags between battles (S19.5)."""
+OF_WARS: Codec[WarDecision | Decision] = Codec({**TAGS, **WAR_TAGS}, SEATS)

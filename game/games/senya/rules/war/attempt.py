@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Decision
-from game.games.senya.rules.choosing import attempt as of_battle
+from game.games.senya.rules.choosing import offers as of_battle
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.actions import WarDecision
 from game.games.senya.rules.war.explain import CHOICES

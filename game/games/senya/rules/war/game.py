@@ -8,23 +8,20 @@ from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.war_rows import read_war
 from game.games.senya.rules.game import digest_of
-from game.games.senya.rules.war.actions import WarAction
+from game.games.senya.rules.war.actions import OF_WARS, WarAction
 from game.games.senya.rules.war.attempt import attempt
-from game.games.senya.rules.war.codec import format_action, parse_action
 from game.games.senya.rules.war.explain import explain
 from game.games.senya.rules.war.legal import chance, legal
-from game.games.senya.rules.war.notation import continues, notate
+from game.games.senya.rules.war.notation import continues, notate, numbered
 from game.games.senya.rules.war.observation import WarObservation, observe, seen_out
 from game.games.senya.rules.war.options import WAR_FIELDS, options_of, values_of
 from game.games.senya.rules.war.parts import SEATS, Wars
 from game.games.senya.rules.war.positions.reader import position_in
 from game.games.senya.rules.war.positions.written import position_out
-from game.games.senya.rules.war.random_starts import random_starts
 from game.games.senya.rules.war.sampling import sample
-from game.games.senya.rules.war.start import prepared
+from game.games.senya.rules.war.start import prepared, random_starts
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.step import apply, draw
-from game.games.senya.rules.war.tally import counted, numbered
 from game.rules.contract import Game, OptionValues, PositionObject
 from game.rules.errors import DataError
 
@@ -67,8 +64,8 @@ def war_game_of(files: Mapping[str, Mapping[str, object]]) -> WarGame:
         apply=apply,
         ended=WarState.ended,
         observe=observe,
-        parse=parse_action,
-        format=format_action,
+        parse=OF_WARS.parse,
+        format=OF_WARS.format,
         attempt=attempt,
         draw=draw,
         sample=sample,
@@ -77,7 +74,7 @@ def war_game_of(files: Mapping[str, Mapping[str, object]]) -> WarGame:
         notate=notate,
         continues=continues,
         agreed=lambda state: values_of(state.world.options),
-        counted=counted,
+        counted=lambda state, action: "",
         numbered=numbered,
         starts=random_starts(wars),
         seen_out=seen_out,

@@ -1,4 +1,4 @@
-"""The notation of a war: a short token for what everybody sees; all of a scene that is worked off is one token."""
+"""The notation of a war: a short token for what everybody sees; a scene that is worked off is one, and has a number."""
 
 from __future__ import annotations
 
@@ -35,6 +35,11 @@ def notate(steps: Sequence[tuple[WarState, WarAction]], i: int) -> str:
             return token(action)
         case _:
             return "…"
+
+
+def numbered(state: WarState, action: WarAction) -> tuple[str, int]:
+    """Returns the number of the scene, from 1 (S17.9)."""
+    return "scenes", (state.night - 1) * state.world.numbers.scenes + state.scene
 
 
 def continues(state: WarState, action: WarAction) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from game.games.senya.rules.battle.random_starts import person
+from game.games.senya.rules.character.random_sheet import random_sheet
 from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.parts import SEALS, Combatant, Ties, Who
 from game.games.senya.rules.war import steps
@@ -13,12 +15,15 @@ from game.games.senya.rules.war.parts import (
     SEATS,
     Pair,
     WarMaster,
+    Wars,
     WarWorld,
     master_of,
     servant_of,
 )
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.step import settled
+from game.rules.chance import Stream
+from game.rules.contract import PositionObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +67,28 @@ def prepared(world: WarWorld) -> WarState:
         world,
         [Entrant(WarMaster(Who(sample=row.sample), row.attitude, row.id), Who(sample=row.servant)) for row in masters],
     )
+
+
+# --- at random ----------------------------------------------------------------------------------------------------
+
+LEVEL = 3
+DRAWN_IN = 3
+"""One master in so many is a random character."""
+
+
+def random_starts(wars: Wars) -> Callable[[int], PositionObject]:
+    """Returns what draws the position object of a war for a seed."""
+
+    def drawn(seed: int) -> PositionObject:
+        stream = Stream(seed)
+        masters, classes = list(wars.data.masters), list(wars.data.servants)
+        stream.shuffle(masters)
+        stream.shuffle(classes)
+        pairs: list[dict[str, object]] = []
+        for n in range(SEATS):
+            own = not stream.below(DRAWN_IN)
+            master = person(random_sheet(wars.data, stream, LEVEL), f"n{n}") if own else masters[n % len(masters)]
+            pairs.append({"master": master, "servant": classes[n % len(classes)]})
+        return {"war": {"pairs": pairs}, "data": wars.digest}
+
+    return drawn
