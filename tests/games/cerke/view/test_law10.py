@@ -19,7 +19,6 @@ from game.rules.contract import CHANCE
 from game.ui.board.grid import square_of
 from game.ui.motion.director import Director
 from tests.games.cerke.view.table import CerkeTable, make_table
-from tests.thorough import tries
 
 STEPS = 200
 
@@ -58,19 +57,6 @@ def play_step(table: CerkeTable, director: Director, state: Any, action: Any, wh
     assert table.sprites.layout() == layout_of(observation)
     assert not table.sprites.ripples and not table.sticks.moving
     return after, log
-
-
-@pytest.mark.parametrize("seed", range(tries(4, 12)))
-def test_a_random_game_is_animated_to_what_is_seen(seed: int) -> None:
-    table, stream = make_table(), Stream(seed)
-    table.board.flipped = seed % 2 == 1
-    director = Director(table.stage, debug=True)
-    state = GAME.start({})
-    table.stage.settle(GAME.observe(state, 0))
-    for n in range(STEPS):
-        if state.result is not None:
-            break
-        state, _ = play_step(table, director, state, choose(state, stream), whole=n % 40 == 0)
 
 
 def test_every_kind_of_event_that_moves_something_is_met_and_ends_right() -> None:

@@ -7,21 +7,16 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import InPlace, Move, Substitute, Swap13
-from game.games.gungi.table.secrets import public, public_events
 from game.games.gungi.view.facts import last_marks
 from game.rules.chance import Stream
 from game.ui.board.grid import square_of
 from game.ui.board.marks import Marks
 from game.ui.motion.director import Director
 from tests.games.gungi.view.stage import make_stage, picture, seen_by
-from tests.thorough import tries
 
 VECTORS = Path(__file__).parents[3] / "vectors" / "gungi"
-PLIES = 50
 
 
 class Checker(Director):
@@ -46,39 +41,6 @@ def play_step(director: Director, state: Any, action: Any, seat: int, whole: boo
         director.finish()
     assert not director.mismatch, (action, events)
     return after, log
-
-
-@pytest.mark.parametrize("seed", range(tries(6, 20)))
-def test_a_random_game_is_animated_to_what_is_seen(seed: int) -> None:
-    stage = make_stage()
-    director = Checker(stage)
-    stream = Stream(seed)
-    seat = seed % 2
-    state = GAME.start({"mode": "strict"})
-    stage.settle(GAME.observe(state, seat))
-    for ply in range(46 + PLIES):
-        if state.result is not None:
-            break
-        action = stream.choice(GAME.legal(state))
-        state, _ = play_step(director, state, action, seat, whole=ply % 16 == 0)
-
-
-@pytest.mark.parametrize("seed", range(20, 20 + tries(2, 6)))
-def test_a_public_table_is_animated_to_what_everybody_may_see(seed: int) -> None:
-    """At a shared screen no back of a 兵 is shown: neither in the observation nor in the events."""
-    stage = make_stage()
-    director = Checker(stage)
-    stream = Stream(seed)
-    state = GAME.start({"mode": "strict"})
-    stage.settle(public(GAME.observe(state, 0)))
-    for _ in range(46 + PLIES):
-        if state.result is not None:
-            break
-        log: list[Any] = []
-        state = GAME.apply(state, stream.choice(GAME.legal(state)), log)
-        director.play(public_events(log), public(GAME.observe(state, state.to_act)))
-        director.finish()
-        assert not director.mismatch, log
 
 
 def positions() -> list[tuple[str, dict[str, Any]]]:
