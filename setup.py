@@ -26,12 +26,11 @@ LEVELS = {"1": "3", "quick": "0"}
 """Values of the switch, and how far the C compiler optimises for each."""
 COMPILED = {
     "gungi": {
-        "rules": "checks drops effects ending fouls halfway judge keys legal moves pieces placement reach step",
-        "ai": "armies beginner betrayal board claims exchange legality mates moves ordering packing search setup "
-        "tables values",
+        "rules": "checks drops effects ending fouls halfway judge keys moves pieces placement reach step",
+        "ai": "armies beginner board claims exchange legality mates moves ordering search setup tables values",
     },
     "cerke": {
-        "rules": "board ending keys legal moves reach seasons step sticks tables yaku",
+        "rules": "board keys moves reach seasons step sticks yaku",
         "ai": "board equity evaluate hands moves reach rulelist search",
     },
     "yuki": {
@@ -39,10 +38,10 @@ COMPILED = {
         "ai": "chances formations judgement search table",
     },
     "prosfair": {
-        "rules": "checks declarations deeds ending forms keys legal moves occupation phases pieces prospects reach "
+        "rules": "checks declarations deeds ending forms keys moves phases pieces prospects reach "
         "regions resolution specials step trials",
         "rules/asked": "halfway",
-        "ai": "board evaluate mates moves ordering packing root search tables weights",
+        "ai": "board evaluate moves ordering packing search tables",
     },
 }
 """By game and room the modules that searches spend their time in, as far as mypyc takes them as they are.

@@ -18,7 +18,7 @@ from game.ai.frames import Tag, head, pack, unpack
 from game.ai.player import Player
 from game.ai.protocol import Alive, Answer, Chosen, Failed, Judged, JudgeDraw, Prepare, Progress, Think
 from game.rules.contract import Action
-from game.storage.traces import trace
+from game.storage.problem import trace
 
 NICENESS = 5
 """The window goes first where two cores are shared by more than two."""

@@ -19,8 +19,7 @@ from game.app.memory import Leftovers
 from game.app.probe import ProbeFile
 from game.app.window import save_picture, screen, set_full_screen
 from game.scenes import unsaved
-from game.storage.problem import Refused
-from game.storage.traces import trace
+from game.storage.problem import Refused, trace
 from game.ui.pictures import PICTURES
 from game.ui.widgets.overlay import Overlay
 from game.ui.widgets.text_field import TextField, focused

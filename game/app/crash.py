@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NoReturn, Protocol
 import pygame
 
 from game.records.clean import clean_line
-from game.storage.traces import trace
+from game.storage.problem import trace
 
 if TYPE_CHECKING:
     from game.stage.dialog import Dialog

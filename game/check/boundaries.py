@@ -11,10 +11,8 @@ from pathlib import Path
 
 import game
 from game import catalog
-from game.check.circles import circles
 from game.check.finding import Finding, Report
-from game.check.syntax import Nodes, walk
-from game.check.woven import Class, Place, classes, woven
+from game.check.structure import Class, Nodes, Place, circles, classes, walk, woven
 
 _PLAIN = {"rules", "match", "records", "storage", "i18n", "catalog", "row"}
 ALLOWED: dict[str, set[str]] = {

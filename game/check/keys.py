@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.check.syntax import walk
+from game.check.structure import walk
 
 SILENT = "rules"
 """The rooms that have no texts; what looks like a key there is something else."""

@@ -15,7 +15,7 @@ from game import catalog
 from game.cli.arguments import build
 from game.cli.signals import ended_as_interrupted
 from game.cli.words import Refusal, UsageError, Words, language, use_utf8
-from game.i18n.shown import shown
+from game.i18n.catalog import shown
 from game.storage.levels import DataFileError
 from game.storage.problem import Refused
 

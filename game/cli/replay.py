@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from game.cli.words import Refusal, Words, listed
 from game.match.match import AnyNode
-from game.records.identity import only_seat
+from game.records.header import only_seat
 from game.records.library import open_record
 from game.records.outside import ToldStep, acting_for_all, told_elsewhere, told_line
 from game.records.positions import to_text

@@ -11,8 +11,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
 
-from game.i18n.catalog import LANGUAGES, Texts
-from game.i18n.shown import Ours, printable, shown
+from game.i18n.catalog import LANGUAGES, Ours, Texts, printable, shown
 from game.storage.paths import Home
 from game.storage.settings import language_of
 

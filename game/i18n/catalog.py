@@ -11,7 +11,28 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
 
-from game.i18n.shown import shown
+LONGEST = 200
+"""Characters of it that are repeated; where there are more, "…" is the last."""
+
+
+class Ours(str):
+    """A text of the program's own, which a sentence tells whole."""
+
+
+def shown(value: object) -> str | int | float:
+    """Returns `value` as it fills a place of a sentence; numbers and our own texts as they are."""
+    if isinstance(value, int | float | Ours):
+        return value
+    text = str(value)
+    return printable(text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…")
+
+
+def printable(text: str) -> str:
+    """Returns text of any lines with "?" for each character that cannot be seen or is half of one."""
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() or char in "\n\t\u3000" else "?" for char in text)
+
 
 LANGUAGES = ("ja", "en")
 _FIRST = "house.toml"
@@ -120,10 +141,6 @@ class Texts:
     def clause(self, game_id: str, code: str, *args: object) -> str:
         """Returns the text of a refusal or result of a game."""
         return self.either(*clause_keys(game_id, code), *args)
-
-    def has_clause(self, game_id: str, code: str) -> bool:
-        """Whether the language has a text for a refusal or result of a game."""
-        return any(self.has(key) for key in clause_keys(game_id, code))
 
     def problem(self, trouble: Trouble) -> str:
         """Returns the sentence of a trouble, with the reason of a refused action."""

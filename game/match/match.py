@@ -277,11 +277,6 @@ class Match(Generic[S, A, O]):
             self.cursor = node
             self._changed("moved", node)
 
-    def end_line(self, node: Node[S, A]) -> None:
-        """Lets the line shown end at `node`, whatever followed it: nothing behind it counts as visited last."""
-        self.goto(node)
-        node.last = None
-
     def _changed(self, kind: str, node: Node[S, A]) -> None:
         self.version += 1
         change = Change(kind, node)

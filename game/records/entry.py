@@ -9,9 +9,8 @@ from pathlib import Path
 
 from game.match.reached import TURN, Reached, read_reached
 from game.match.seats import SeatSpec
-from game.records.header import SEAT_FORMAT, Header, peek
-from game.records.help import HELP, NO_HELP, Help, read_help
-from game.records.identity import identity
+from game.records.header import SEAT_FORMAT, Header, identity, peek
+from game.records.lines import HELP, NO_HELP, Help, read_help
 from game.records.reader import MAX_BYTES, MAX_LINE, header_line
 from game.storage.files import read_ends, read_file
 from game.storage.json_text import parse_json

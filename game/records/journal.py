@@ -22,7 +22,7 @@ from game.match.reached import TURN, reached_text
 from game.records import lines
 from game.records.format import write
 from game.records.header import Header, Rules
-from game.records.help import HELP
+from game.records.lines import HELP
 from game.records.reader import Loaded, reading, record_bytes
 from game.records.steps import Steps, whole
 from game.storage.atomic import dated, sync_folder, write_atomic

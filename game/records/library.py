@@ -15,8 +15,7 @@ from game.match.reached import TURN, reached_text
 from game.records import forms
 from game.records.entry import LibraryEntry, look
 from game.records.format import write
-from game.records.header import Header, Rules
-from game.records.identity import only_seat
+from game.records.header import Header, Rules, only_seat
 from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
 from game.records.reader import Loaded, reading, record_bytes

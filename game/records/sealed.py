@@ -1,17 +1,23 @@
-"""Who may look at a record: while its game is on, the people who play it, each through the own eyes alone.
+"""Who may look at a record, and what of it everybody may know.
 
-That goes for every game that hides something, and for the game itself, not for a file: for its journal, for saves and
-copies of it under any name, and for one seat's record of it.
+While its game is on, the people who play it may look, each through the own eyes alone. That goes for every game that
+hides something, and for the game itself, not for a file: for its journal, for saves and copies of it under any name,
+and for one seat's record of it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
+from game import catalog
 from game.match.seats import humans
 from game.records.format import Loaded
-from game.records.identity import identity_of, only_seat
-from game.records.library import still_played
+from game.records.header import identity_of, only_seat
+from game.records.library import opening, still_played
+from game.records.steps import Steps
+from game.rules.contract import AnyGame, OptionValues, PositionObject, State
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 
@@ -53,3 +59,25 @@ def eyes(loaded: Loaded, home: Home | None = None) -> Eyes | None:
     if not seats:
         raise Refused(Problem("record.sealed"))
     return Eyes(seats, curtain=len(people) > 1)
+
+
+Told = Mapping[str, object]
+"""A position object without what is hidden."""
+
+
+def told_by(game: AnyGame, state: State) -> Told:
+    """Returns a position without what its game hides, also when the game is over."""
+    return game.position_out(state) if game.seen_out is None else game.seen_out(state, None)
+
+
+def told_position(game_id: str, position: PositionObject, options: OptionValues) -> Steps[Told]:
+    """Reads a position object. Raises RulesError, and KeyError for a game that cannot be played."""
+    yield 0.0
+    game = catalog.rules(game_id)
+    return told_by(game, game.position_in(position, options))
+
+
+def last_told(path: Path) -> Steps[Told]:
+    """Reads the position in which the game of a record or journal ended or stands. Raises Refused."""
+    match = (yield from opening(path)).match
+    return told_by(match.game, match.main_end.state)

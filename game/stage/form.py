@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.scene import Context, Scene
-from game.ui.widgets.box import draw_plain_box
+from game.ui.widgets.dialog import draw_plain_box
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Style
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 
 from game import catalog
+from game.records.sealed import Told, last_told, told_position
 from game.records.steps import Steps, Work
-from game.records.told import Told, last_told, told_position
 from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import RulesError
 from game.storage.problem import Refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.i18n.catalog import Texts
 from game.match.reached import Reached
-from game.records.help import Help
+from game.records.lines import Help
 
 
 def turn_words(texts: Texts, reached: Reached | None) -> str:

@@ -11,7 +11,7 @@ from game.records.steps import Steps, Work
 from game.stage.scene import Context, Scene
 from game.storage.problem import Problem, Refused
 from game.ui import textures
-from game.ui.widgets.box import draw_plain_box
+from game.ui.widgets.dialog import draw_plain_box
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 

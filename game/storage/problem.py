@@ -1,8 +1,13 @@
-"""A trouble with a file, told as values: the sentence is made at the edge, in the user's language."""
+"""What went wrong: a trouble with a file as values, and the trace of a failure.
+
+The sentence is made at the edge, in the user's language.
+"""
 
 from __future__ import annotations
 
 import errno
+import traceback
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.storage.files import NoFile, TooLarge
@@ -54,3 +59,26 @@ def os_problem(error: OSError, action: str, name: str) -> Problem:
         return Problem("read.no-file" if isinstance(error, NoFile) else "read.too-large", (name,))
     reason = _OS_REASONS.get(errno.errorcode.get(error.errno or 0, ""), "failed")
     return Problem(f"{action}.{reason}", (name,))
+
+
+def trace(error: BaseException, *, veiled: bool) -> str:
+    """Returns the traceback of `error` and of what it came from.
+
+    `veiled`: without the messages, which may name a card, a tile or a seed; files, lines and types remain.
+    """
+    if not veiled:
+        return "".join(traceback.format_exception(error))
+    return "\n".join(
+        f"Traceback:\n{''.join(traceback.format_tb(one.__traceback__))}{type(one).__qualname__}\n"
+        for one in _chain(error)
+    )
+
+
+def _chain(error: BaseException) -> Iterator[BaseException]:
+    """Yields an error and what it came from, the first cause first."""
+    found: list[BaseException] = []
+    here: BaseException | None = error
+    while here is not None and here not in found:
+        found.append(here)
+        here = here.__cause__ or here.__context__
+    yield from reversed(found)

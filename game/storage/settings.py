@@ -13,12 +13,11 @@ from contextlib import contextmanager, suppress
 from copy import deepcopy
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 from game.storage.atomic import refusing, set_aside, write_atomic
 from game.storage.files import read_file
 from game.storage.lock import Lock, Locked
-from game.storage.merging import merged
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
@@ -287,3 +286,23 @@ def _read(home: Home) -> dict[str, object]:
     if not isinstance(raw, dict):
         raise ValueError("not an object")
     return raw
+
+
+_NONE = object()
+
+
+def merged(base: Mapping[str, Any], mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+    """Returns `theirs` with what differs between `base`, which both began with, and `mine`.
+
+    Tables in tables are merged alike. Where both changed one entry, mine is the later word.
+    """
+    result: dict[str, Any] = {}
+    for key in dict.fromkeys((*theirs, *mine)):
+        was, here, there = (table.get(key, _NONE) for table in (base, mine, theirs))
+        if isinstance(here, dict) and isinstance(there, dict):
+            value: Any = merged(was if isinstance(was, dict) else {}, here, there)
+        else:
+            value = there if here == was else here
+        if value is not _NONE:
+            result[key] = value
+    return result

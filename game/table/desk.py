@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.match.undo import UndoPolicy
-from game.records.help import Help
+from game.match.customs import UndoPolicy
+from game.records.lines import Help
 from game.stage.scene import Scene, TableSetup
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion

@@ -7,8 +7,8 @@ from typing import Generic, TypeVar, cast
 
 import pygame
 
+from game.match.customs import UndoPolicy
 from game.match.match import AnyNode, AnyStep
-from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import A, Action, Event, O, Pick, Result
 from game.stage.scene import TableSetup

@@ -11,9 +11,9 @@ import pygame
 
 from game import catalog
 from game.match import guide
+from game.match.customs import UndoPolicy
 from game.match.match import AnyStep, Match
 from game.match.seats import HUMAN, STRENGTHS, ai
-from game.match.undo import UndoPolicy
 from game.rules.contract import CHANCE, Action, AnyObservation
 from game.rules.errors import RulesError
 from game.stage.bundled import tell_damaged

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.match.customs import UndoPolicy
 from game.match.match import AnyStep
-from game.match.undo import UndoPolicy
 from game.rules.contract import Action
 from game.table.commands import Command
 from game.table.layout import Areas

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game import catalog
-from game.records.help import Help
+from game.records.lines import Help
 from game.rules.contract import CHANCE, AnyObservation
 from game.stage.dialog import Dialog
 from game.stage.scene import Context, Kept, TableSetup, Unsaved

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from game.match.clock import Clock, ClockSpec
-from game.match.draws import DrawOffer
+from game.match.customs import DrawOffer, UndoPolicy, takeback, thrown
 from game.match.match import AnyMatch, AnyNode, AnyStep
 from game.match.seats import SeatSpec, humans
-from game.match.undo import UndoPolicy, takeback, thrown
 from game.records.sealed import Eyes
 from game.rules.contract import CHANCE, Action, AnyObservation, Result, TimeUp
 

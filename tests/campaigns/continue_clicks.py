@@ -95,7 +95,7 @@ def to_answer(trial: Trial) -> Match:
             match.play(choose(match.game, match.state, stream))
         if match.result is not None:
             match.undo()
-            match.end_line(match.cursor)  # else it is a game that has ended, which nobody goes on with
+            match.cursor.last = None  # else it is a game that has ended, which nobody goes on with
             break
     return match
 

@@ -15,7 +15,7 @@ from game import catalog
 from game.games.yuki.records import seat as yuki_seat
 from game.i18n.catalog import LANGUAGES, Texts
 from game.records.format import write
-from game.records.identity import only_seat
+from game.records.header import only_seat
 from game.records.reader import Loaded, reading
 from game.records.sealed import eyes
 from game.records.steps import Steps, whole

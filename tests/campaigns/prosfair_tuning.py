@@ -5,7 +5,7 @@
 First it plays `--n` quick games (two of three by 略式 with all but attributes, the others by all rules; a few random
 turns at the beginning) and keeps quiet positions of them with what the game came to. Stopped, it goes on from the
 journal. Then the weights are changed so that the evaluation tells the results better, held back by a pull to those in
-use, and printed as `game/games/prosfair/ai/weights.py` has them. Last, `--duels` games between the new weights and
+use, and printed as `game/games/prosfair/ai/tables.py` has them. Last, `--duels` games between the new weights and
 those in use tell whether the new ones also play better.
 
 What it gave, from weights set by hand (M 420, O 320, C 340, G 100, else as now), 140 games with seeds from 6001, 2,873
@@ -26,7 +26,7 @@ from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.search import Search
-from game.games.prosfair.ai.weights import WEIGHTS, Weights
+from game.games.prosfair.ai.tables import WEIGHTS, Weights
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.state import ProsfairState
 from game.rules.chance import Stream

@@ -9,7 +9,7 @@ import pytest
 
 from game import catalog
 from game.check import rulebooks
-from game.i18n.catalog import LANGUAGES, Texts
+from game.i18n.catalog import LANGUAGES, Texts, clause_keys
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, PLY_LIMIT, Agree, Game, Resign, Result, TimeUp
 from game.storage import levels
@@ -106,7 +106,7 @@ def assert_known(game_id: str, clause: str, code: str) -> None:
     assert code in game.codes or clause.startswith("T"), code
     for lang in LANGUAGES:
         assert clause in anchors(game_id, lang), f"{clause} has no place in {lang}"
-        assert words(lang).has_clause(game_id, code), f"{code} has no words in {lang}"
+        assert any(map(words(lang).has, clause_keys(game_id, code))), f"{code} has no words in {lang}"
 
 
 @cache

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.games.gungi.ai.bridge import board_of
 from game.games.gungi.ai.legality import legal
-from game.games.gungi.ai.packing import BETRAY, MOVE, STRIKE
+from game.games.gungi.ai.tables import BETRAY, MOVE, STRIKE
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import Drop, InPlace, Move, Relocate, Setup, SetupDone, Substitute, Swap13
 from game.games.gungi.rules.asked.reasons import reasons

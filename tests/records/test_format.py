@@ -20,8 +20,7 @@ from game.records import header as headers
 from game.records import reader
 from game.records.clean import NOTE_LENGTH, clean_line, clean_note
 from game.records.format import Loaded, read, write
-from game.records.header import Header
-from game.records.identity import identity
+from game.records.header import Header, identity
 from game.records.lines import read_view
 from game.rules.chance import Stream
 from game.rules.contract import Resign

@@ -11,7 +11,7 @@ import pytest
 from game import catalog
 from game.records.header import Header
 from game.records.journal import Journal
-from game.records.told import told_by
+from game.records.sealed import told_by
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, AnyGame, State
 from game.scenes.launcher import Launcher

@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 
 from game.storage import settings as settings_module
 from game.storage.lock import Lock
-from game.storage.merging import merged
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
-from game.storage.settings import NORMALISERS, Settings, language_of, load, normalised, save, system_language
+from game.storage.settings import NORMALISERS, Settings, language_of, load, merged, normalised, save, system_language
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10),

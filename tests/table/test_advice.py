@@ -9,7 +9,7 @@ import pytest
 
 from game import catalog
 from game.games.cerke.rules.actions import Move, StepOver, TamMove
-from game.games.cerke.rules.asked import advice as cerke
+from game.games.cerke.rules.asked import sight as cerke
 from game.games.cerke.rules.asked.costs import costs as cerke_costs
 from game.games.cerke.rules.asked.reasons import reasons as cerke_reasons
 from game.games.cerke.rules.events import SteppedOnTam, TamAgain

@@ -11,7 +11,7 @@ from game import catalog
 from game.games.cerke.rules.actions import Move, StepOver
 from game.games.cerke.rules.board import pick
 from game.games.cerke.rules.pieces import SEAT
-from game.games.gungi.rules.asked.areas import attacked
+from game.games.gungi.rules.asked.advice import attacked
 from game.games.gungi.rules.positions import position_in
 from game.match.match import Match
 from game.match.seats import HUMAN

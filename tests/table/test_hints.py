@@ -12,8 +12,8 @@ import pytest
 from game import catalog
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
-from game.records.help import NO_HELP, Help, read_help
 from game.records.library import Library, unfinished
+from game.records.lines import NO_HELP, Help, read_help
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Combinations
 from game.scenes.library import LibraryScene

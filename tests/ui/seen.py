@@ -11,8 +11,14 @@ from typing import Any
 import pygame
 
 from game.games.gungi.rules import GAME as GUNGI
-from game.ui.board.contrast import LEAST, luminance
+from game.ui.board.strokes import LEAST, luminance, ratio, rim_of
+from game.ui.text.fonts import Colour
 from tests.games.gungi.view.test_board import VECTORS
+
+
+def seen_anywhere(body: Colour) -> bool:
+    """Whether a stroke of `body` with its rim is seen on every ground."""
+    return ratio(body, rim_of(body)) >= LEAST**2
 
 
 @lru_cache(maxsize=50_000)

@@ -21,9 +21,9 @@ from game.games.yuki.rules import GAME as YUKI
 from game.games.yuki.shots import MIDDLE as YUKI_MIDDLE
 from game.games.yuki.view.marks import YukiMarks
 from game.rules.contract import Card, Lane, Pick, Pile, Square
-from game.ui.board.contrast import INK, LEAST, OFFERED, PAPER, luminance, ratio, rim_of, seen_anywhere, shade
 from game.ui.board.grid import index_of, square_of
 from game.ui.board.marks import MarkArt, Marks
+from game.ui.board.strokes import INK, LEAST, OFFERED, PAPER, luminance, ratio, rim_of, shade
 from game.ui.board.trace import BADGES, FRAMES, Hint
 from game.ui.board.trace_art import badge_box, trace_shapes
 from game.ui.theme import COLOUR_SAFE, HOUSE, Colour
@@ -32,7 +32,7 @@ from tests.games.gungi.view.stage import make_stage, make_theme
 from tests.games.gungi.view.test_board import middle
 from tests.games.yuki.view.table import make_table as make_yuki
 from tests.thorough import each
-from tests.ui.seen import strong, weakest
+from tests.ui.seen import seen_anywhere, strong, weakest
 
 START = CERKE.apply(CERKE.start({}), Lot(3, 2))
 TOLD = ("mark_last", "mark_hint", "mark_decisive")

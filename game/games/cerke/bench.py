@@ -14,8 +14,8 @@ from game import catalog
 from game.bench.figures import BenchFigure, at_least
 from game.bench.references import ROUNDS, Racer, chess_perft, shogi_perft
 from game.games.cerke.rules import GAME
+from game.games.cerke.rules.moves import fill
 from game.games.cerke.rules.positions import KEY
-from game.games.cerke.rules.tables import fill
 from game.storage import levels
 
 LIST = "bench"

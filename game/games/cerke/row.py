@@ -2,13 +2,13 @@
 
 from game.row import OwnChoice, OwnFlag, Row
 
-PIECES = OwnChoice("cerke-pieces", "cerke_pieces", ("wedge", "tile"), "game.games.cerke.view.preview:paint")
+PIECES = OwnChoice("cerke-pieces", "cerke_pieces", ("wedge", "tile"), "game.games.cerke.view.previews:pieces")
 COORDINATES = OwnFlag("cerke-coordinates", "cerke_coordinates", True)
 
 ROW = Row(
     rules="game.games.cerke.rules:GAME",
     table="game.games.cerke.table.game_table:CerkeTable",
-    player="game.games.cerke.ai:PLAYER",
+    player="game.games.cerke.ai.player:PLAYER",
     verify="game.games.cerke.verify.checks:CHECKS",
     record="game.games.cerke.records.record:FORM",
     pictures="game.games.cerke.view.pictures:PICTURES",
@@ -19,7 +19,7 @@ ROW = Row(
     levels="levels/cerke",
     rulebooks="assets/rulebooks/cerke",
     card="game.games.cerke.view.card:paint",
-    thumbnail="game.games.cerke.view.thumbnail:paint",
+    thumbnail="game.games.cerke.view.previews:thumbnail",
     ground=(0x6C, 0x92, 0x87),
     accent=(0x7E, 0xB6, 0xA6),
     grain=0.5,

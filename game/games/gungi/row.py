@@ -2,12 +2,12 @@
 
 from game.row import OwnChoice, Row
 
-TILES = OwnChoice("gungi-tiles", "gungi_tiles", ("kanji", "letters"), "game.games.gungi.view.preview:paint")
+TILES = OwnChoice("gungi-tiles", "gungi_tiles", ("kanji", "letters"), "game.games.gungi.view.previews:tiles")
 
 ROW = Row(
     rules="game.games.gungi.rules:GAME",
     table="game.games.gungi.table.game_table:GungiTable",
-    player="game.games.gungi.ai:PLAYER",
+    player="game.games.gungi.ai.player:PLAYER",
     verify="game.games.gungi.verify.checks:CHECKS",
     record="game.games.gungi.records.kifu:FORM",
     pictures="game.games.gungi.view.pictures:PICTURES",
@@ -18,7 +18,7 @@ ROW = Row(
     levels="levels/gungi",
     rulebooks="assets/rulebooks/gungi",
     card="game.games.gungi.view.card:paint",
-    thumbnail="game.games.gungi.view.thumbnail:paint",
+    thumbnail="game.games.gungi.view.previews:thumbnail",
     ground=(0xC3, 0x96, 0x52),
     accent=(0xD2, 0xA4, 0x58),
     grain=1.0,

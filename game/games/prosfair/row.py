@@ -5,7 +5,7 @@ from game.row import Row
 ROW = Row(
     rules="game.games.prosfair.rules:GAME",
     table="game.games.prosfair.table.game_table:ProsfairTable",
-    player="game.games.prosfair.ai:PLAYER",
+    player="game.games.prosfair.ai.player:PLAYER",
     verify="game.games.prosfair.verify.checks:CHECKS",
     bench=(
         ("turns", "game.games.prosfair.bench:measure"),

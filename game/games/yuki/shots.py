@@ -9,7 +9,7 @@ from game import catalog
 from game.app.camera import FRAME_S, Camera, Position
 from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS
 from game.games.yuki.rules.cards import DECKS, TROOPS, in_order
-from game.games.yuki.rules.parts import Fields
+from game.games.yuki.rules.phases import Fields
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.scenes.new_game import NewGame
 from game.scenes.rules_reader import RulesReader

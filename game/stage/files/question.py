@@ -14,8 +14,7 @@ from game.storage.folders import is_folder
 from game.storage.paths import typed_path
 from game.storage.problem import Problem, Refused
 from game.ui.text.text import clean
-from game.ui.widgets import stops
-from game.ui.widgets.box import draw_plain_box
+from game.ui.widgets.dialog import draw_plain_box, next_stop
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
@@ -232,7 +231,7 @@ class FileQuestion(Scene):
             case pygame.K_ESCAPE:
                 self._press(CANCEL)
             case pygame.K_TAB:
-                stops.step({FIELD: self._field}, self.group, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+                next_stop({FIELD: self._field}, self.group, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             case pygame.K_UP if event.mod & pygame.KMOD_ALT:
                 self._press(UP)
             case pygame.K_UP | pygame.K_DOWN:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.match.reached import TURN, reached_text
-from game.records.help import HELP, read_help
-from game.records.lines import ViewValue
+from game.records.lines import HELP, ViewValue, read_help
 from game.table.desk import Desk
 from game.table.hooks import Saved
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game import catalog
-from game.match.undo import UndoPolicy
+from game.match.customs import UndoPolicy
 from game.rules.contract import AnyObservation
 from game.table.commands import CLOSING, LOOKING, Command, command_of
 from game.table.desk import Desk

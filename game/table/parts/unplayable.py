@@ -10,7 +10,7 @@ from game.match.match import AnyMatch
 from game.records.outside import acting_for_all, told_line
 from game.rules.chance import Stream
 from game.rules.contract import Action, AnyObservation, Combinations
-from game.storage.traces import trace
+from game.storage.problem import trace
 
 TRIES = 2
 """So often a player is asked in one position; after that any legal action is taken instead."""

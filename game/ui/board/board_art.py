@@ -1,4 +1,4 @@
-"""The wooden board: grain, lines, star points and coordinates, drawn at final size into one opaque surface."""
+"""The wooden board: grain, lines, star points, coordinates, at final size on an opaque surface; boards drawn small."""
 
 from __future__ import annotations
 
@@ -212,3 +212,20 @@ def _coordinates(
         theme.draw(surface, str(file), top, "mincho", px, ink, "center")
         gone = reduced and dan in (1, 9)
         theme.draw(surface, DAN[dan - 1], side, "mincho", px, faint if gone else ink, "center")
+
+
+FINE = 3
+"""So much finer than the screen small pictures are painted."""
+
+
+def board_of(size: tuple[int, int], columns: int, rows: int, ground: Colour) -> tuple[pygame.Surface, int]:
+    """Returns a surface for a board of square cells that fits in `size` pixels once it is small, and a cell's side."""
+    cell = max(2, min(size[0] * FINE // columns, size[1] * FINE // rows))
+    surface = pygame.Surface((cell * columns, cell * rows), pygame.SRCALPHA)
+    surface.fill(ground)
+    return surface, cell
+
+
+def small(surface: pygame.Surface) -> pygame.Surface:
+    """Returns the picture in the pixels of the screen."""
+    return pygame.transform.smoothscale(surface, (surface.get_width() // FINE, surface.get_height() // FINE))

@@ -10,10 +10,9 @@ from typing import Literal, Protocol
 import pygame
 
 from game.rules.contract import Pick, Square
-from game.ui.board.contrast import PAPER, shade
 from game.ui.board.grid import ground, index_of
 from game.ui.board.piece_art import OVER, PREMULTIPLIED, shrunk
-from game.ui.board.strokes import Line, Pen, box_line, circle_line, pen, polyline, solid, stroke
+from game.ui.board.strokes import PAPER, Line, Pen, box_line, circle_line, pen, polyline, shade, solid, stroke
 from game.ui.board.trace import BADGES, NO_HINT, Hint, Trace, by_role
 from game.ui.board.trace_art import BADGE, badge_box, trace_shapes
 from game.ui.theme import Colour, Palette, Theme

@@ -11,9 +11,8 @@ from functools import partial
 
 import pygame
 
-from game.ui.board.contrast import rim_of
 from game.ui.board.piece_art import OVER, PREMULTIPLIED, SpriteCache, shrunk
-from game.ui.board.strokes import Line, Pen, box_line, circle_line, cut, pen, polyline, solid, stroke
+from game.ui.board.strokes import Line, Pen, box_line, circle_line, cut, pen, polyline, rim_of, solid, stroke
 from game.ui.theme import Colour, Palette, Theme
 
 Shape = Callable[[pygame.Surface], None]

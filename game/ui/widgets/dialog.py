@@ -1,20 +1,47 @@
-"""A dialog box: title, wrapped text that scrolls when long, text fields, buttons."""
+"""Dialogs: their boxes, and one with a title, wrapped text that scrolls when long, text fields and buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
 
+from game.ui.textures import Shade, panel, plane, shadow
 from game.ui.theme import Theme
-from game.ui.widgets import stops
-from game.ui.widgets.box import draw_plain_box, draw_side_box
 from game.ui.widgets.line_edit import MOST_TYPED
 from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.text_field import TextField, focused
 from game.ui.widgets.widgets import Button, Group, Style
+
+LIGHT_VEIL: Shade = (0, 0, 0, 120)
+"""The table stays readable under it."""
+VEIL: Shade = (0, 0, 0, 150)
+
+
+def draw_plain_box(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
+    """Darkens `surface` and draws the box of a dialog."""
+    u, c = theme.u, theme.colours
+    surface.blit(plane(surface.get_size(), VEIL), (0, 0))
+    shadow(surface, rect, round(14 * u), round(30 * u), 170, round(10 * u))
+    panel(surface, rect, round(14 * u), c.panel, c.line)
+
+
+def draw_gold_box(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, veil: Shade = LIGHT_VEIL) -> None:
+    """Darkens `surface` by `veil` and draws the box of a decision at the table."""
+    u, c = theme.u, theme.colours
+    surface.blit(plane(surface.get_size(), veil), (0, 0))
+    shadow(surface, rect, round(16 * u), round(34 * u), 170, round(10 * u))
+    panel(surface, rect, round(16 * u), (*c.panel, 250), c.gold)
+
+
+def draw_side_box(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
+    """Draws the box of a dialog beside something that stays in sight: nothing is darkened."""
+    u, c = theme.u, theme.colours
+    shadow(surface, rect, round(12 * u), round(20 * u), 150, round(4 * u))
+    panel(surface, rect, round(12 * u), c.panel, c.gold)
+
 
 FIELD = "dialog.field."
 """How the names of fields begin among the targets."""
@@ -203,7 +230,7 @@ class DialogBox:
             self.buttons.show_focus = False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and self.fields:
             fields = {FIELD + name: entry for name, entry in self._entries.items()}
-            stops.step(fields, self.buttons, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            next_stop(fields, self.buttons, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             return ""
         touched = any([entry.handle(event) for entry in self.entries])
         if touched and event.type != pygame.MOUSEMOTION:
@@ -257,3 +284,16 @@ class DialogBox:
             body.y = body.bottom
         surface.set_clip(before)
         self._scroll.draw(surface)
+
+
+def next_stop(fields: Mapping[str, TextField], buttons: Group, by: int) -> None:
+    """Gives the keyboard to the next field or enabled button (`by` 1) or the one before (-1). Names differ."""
+    stops = [*fields, *(button.name for button in buttons.buttons if button.enabled)]
+    focused = buttons.focus if buttons.show_focus else None
+    here = next((name for name, field in fields.items() if field.focused), focused)
+    then = stops[(stops.index(here) + by) % len(stops)] if here in stops else stops[0 if by > 0 else -1]
+    for name, field in fields.items():
+        field.focus(name == then)
+    buttons.show_focus = then not in fields
+    if buttons.show_focus:
+        buttons.focus = then

@@ -6,7 +6,7 @@ import json
 
 from game import catalog
 from game.games.cerke.bench import _once
-from game.games.cerke.rules import tables
+from game.games.cerke.rules import moves
 from game.games.cerke.verify.checks import positions_in
 from game.storage import levels
 from tests.conftest import ROOT
@@ -31,7 +31,7 @@ def test_every_action_of_a_position_is_listed() -> None:
 
 
 def test_filled_tables_hold_all_that_positions_need() -> None:
-    tables.fill()
-    before = (tables.steps.cache_info().misses, tables.tam_moves.cache_info().misses)
+    moves.fill()
+    before = (moves.steps.cache_info().misses, moves.tam_moves.cache_info().misses)
     _once(levels.position_list(catalog.levels_of("cerke"), "bench")[:40])
-    assert (tables.steps.cache_info().misses, tables.tam_moves.cache_info().misses) == before
+    assert (moves.steps.cache_info().misses, moves.tam_moves.cache_info().misses) == before

@@ -19,8 +19,8 @@ from game.games.cerke.ai.equity import standing
 from game.games.cerke.ai.evaluate import evaluate
 from game.games.cerke.ai.expected import expected
 from game.games.cerke.ai.moves import SHIFT, THROW
-from game.games.cerke.ai.naive import naive_player
 from game.games.cerke.ai.search import Line, Search
+from game.games.cerke.ai.simple import naive_player
 from game.games.cerke.rules.actions import CerkeAction, PlayAction, TakeDrawnSeason
 from game.games.cerke.rules.observation import CerkeObservation, sample
 from game.games.cerke.rules.phases import Choose

@@ -1,19 +1,22 @@
-"""The test opponent that sees one ply, as a good beginner plays: what is taken, hands above all, and what then may be.
+"""Test opponents: `greedy` sees one ply as a good beginner does, `naive` has just read the rules.
 
-Its judgement stays as it is.
+What is taken counts, hands above all, and what then may be; for `naive` the dearest piece, and points where it is
+offered any. Their judgement stays as it is.
 """
 
 from __future__ import annotations
 
+from game.ai.player import naive_choice
 from game.games.cerke.ai import moves
 from game.games.cerke.ai.board import Board
 from game.games.cerke.ai.bridge import board_of, grouped
 from game.games.cerke.ai.hands import GAINS
 from game.games.cerke.ai.moves import AT_LEAST, KUT, SHIFT, THROW, WATER_ODDS, needs_water, throw_ends
-from game.games.cerke.rules.actions import EndSeason, GoOn, PlayAction
-from game.games.cerke.rules.observation import CerkeObservation
-from game.games.cerke.rules.phases import Declare
+from game.games.cerke.rules.actions import EndSeason, GoOn, Move, PlayAction, Settle, StepOver
+from game.games.cerke.rules.observation import CerkeObservation, sample
+from game.games.cerke.rules.phases import Declare, PickEnd
 from game.games.cerke.rules.pieces import CAPTIVE, KIND
+from game.games.cerke.rules.step import apply
 from game.rules.chance import Stream
 
 HAND_WORTH = 10.0
@@ -92,3 +95,27 @@ def _threatened(board: Board) -> float:
         return max((odds * landing(board, src, dst) for src, dst, odds in moves.captures(board)), default=0.0)
     finally:
         board.turn = 1 - board.turn
+
+
+def naive_player(seen: CerkeObservation, stream: Stream) -> PlayAction:
+    """Returns the end of the season where that wins the game or pays, else what takes the dearest piece, else any."""
+
+    def wins(action: PlayAction) -> bool:
+        if not isinstance(action, EndSeason):
+            return False
+        result = apply(sample(seen, stream), action).result
+        return result is not None and result.winner == seen.seat
+
+    return naive_choice(seen.legal, wins, lambda action: taken(seen, action), stream)
+
+
+def taken(seen: CerkeObservation, action: PlayAction) -> float:
+    """Returns what an action takes: a piece by its kind, points by their number; 0 for nothing."""
+    if isinstance(action, EndSeason):
+        return float(seen.phase.stake) if isinstance(seen.phase, Declare) else 0.0
+    if not isinstance(action, Move | StepOver | Settle):
+        return 0.0
+    start = seen.phase.start if isinstance(seen.phase, PickEnd) else None
+    src = start if isinstance(action, Settle) else action.src
+    piece = seen.board[action.dst]
+    return WORTH[KIND[piece]] if piece and action.dst != src else 0.0

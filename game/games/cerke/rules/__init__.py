@@ -7,16 +7,14 @@ from game.games.cerke.rules.attempt import attempt
 from game.games.cerke.rules.clauses import CLAUSES, CODES
 from game.games.cerke.rules.codec import format_action, parse_action
 from game.games.cerke.rules.explain import explain
-from game.games.cerke.rules.legal import chance, legal
-from game.games.cerke.rules.notation import continues, notate
+from game.games.cerke.rules.notation import EVENTS, continues, counted, notate, numbered, roles
 from game.games.cerke.rules.observation import CerkeObservation, observe, sample
 from game.games.cerke.rules.options import FIELDS, PRESETS, options
 from game.games.cerke.rules.phases import AwaitLot
 from game.games.cerke.rules.positions import position_in, position_out
 from game.games.cerke.rules.state import CerkeState, new_game
-from game.games.cerke.rules.step import apply, ended
+from game.games.cerke.rules.step import apply, chance, ended, legal
 from game.games.cerke.rules.sticks import draw_lot, draw_throw
-from game.games.cerke.rules.tally import EVENTS, counted, numbered, roles
 from game.rules.chance import Stream
 from game.rules.contract import Game, OptionValues
 

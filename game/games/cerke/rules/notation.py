@@ -1,9 +1,13 @@
-"""The community's notation of 机戦 (C17): a token a turn, grown action by action until the turn is over."""
+"""The community's notation of 机戦 (C17): a token a turn, grown action by action until the turn is over.
+
+And the tally of a game: what is counted in it, and who had which part.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.cerke.rules import events
 from game.games.cerke.rules.actions import (
     CerkeAction,
     Decline,
@@ -21,10 +25,11 @@ from game.games.cerke.rules.actions import (
     Throw,
 )
 from game.games.cerke.rules.board import NAMES
+from game.games.cerke.rules.phases import AwaitLot
 from game.games.cerke.rules.pieces import EMPTY, INK, INKS, KANJI, KIND, TAM_KANJI
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
-from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.contract import Agree, Resign, TimeUp, event_ids
 from game.rules.plain import TableTexts
 
 DIGITS = "無一二三四五"
@@ -158,3 +163,21 @@ _NINE = "無一二三四五六七八九"
 
 def _times(n: int) -> str:
     return "" if n == 1 else numeral(n)
+
+
+EVENTS = event_ids(events)
+
+
+def counted(state: CerkeState, action: CerkeAction) -> str:
+    """Returns what an action counts as: lots, throws and declarations are no moves."""
+    return "moves" if isinstance(action, Move | StepOver | StepThrow | TamMove | Drop) else ""
+
+
+def numbered(state: CerkeState, action: CerkeAction) -> tuple[str, int]:
+    """Returns the season and the number of the turn in it: every season counts anew."""
+    return (f"season-{state.season.index}", state.season.turns + 1) if counted(state, action) else ("", 0)
+
+
+def roles(states: Sequence[CerkeState]) -> dict[str, int]:
+    """Returns who won the lot of the first season (C14.1)."""
+    return next(({"lot": state.season.first} for state in states if not isinstance(state.phase, AwaitLot)), {})

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.games.cerke.rules.actions import PlayAction
-from game.games.cerke.rules.legal import legal
 from game.games.cerke.rules.options import Options
 from game.games.cerke.rules.parts import Hands, Points, Season
 from game.games.cerke.rules.phases import Phase
 from game.games.cerke.rules.state import CerkeState
+from game.games.cerke.rules.step import legal
 from game.rules.chance import Stream
 from game.rules.contract import Result
 

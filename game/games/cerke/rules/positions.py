@@ -1,4 +1,7 @@
-"""Position texts of 机戦 (C17.6): `<board> <IA|A> <handIA|-> <handA|-> <tam 0/1> <season> <IA> <A> <rate>`."""
+"""Position texts of 机戦 (C17.6): `<board> <IA|A> <handIA|-> <handA|-> <tam 0/1> <season> <IA> <A> <rate>`.
+
+One that is read has no more pieces than the game, and points and a rate that play leads to.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,11 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from game.games.cerke.rules.options import options
-from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE, Points, Season
+from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE, Hands, Points, Season
 from game.games.cerke.rules.phases import Choose
-from game.games.cerke.rules.pieces import CAPTIVE_OF, CAPTIVE_TEXTS, LETTERS, SEATS
-from game.games.cerke.rules.setup import board_text, read_board
+from game.games.cerke.rules.pieces import CAPTIVE, CAPTIVE_OF, CAPTIVE_TEXTS, EMPTY, KIND, LETTERS, SEATS, TAM
+from game.games.cerke.rules.setup import SETUP, board_text, read_board
 from game.games.cerke.rules.state import CerkeState
-from game.games.cerke.rules.validation import check_pieces, check_points
 from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import DataError, NotationError
 
@@ -101,3 +103,25 @@ def position_in(position: PositionObject, values: OptionValues) -> CerkeState:
 def position_out(state: CerkeState) -> dict[str, str]:
     """Returns the position object of a state."""
     return {KEY: position_text(state)}
+
+
+_ALL_PIECES = tuple(CAPTIVE[code] for code in SETUP if code not in (EMPTY, TAM))
+
+
+def check_pieces(board: tuple[int, ...], hands: Hands) -> None:
+    """Raises DataError where there are more pieces of a kind and ink than the game has (C1.3)."""
+    pieces = [*(CAPTIVE[code] for code in board if KIND[code] >= 0), *hands[0], *hands[1]]
+    for piece in sorted(set(pieces)):
+        if pieces.count(piece) > _ALL_PIECES.count(piece):
+            raise DataError("position", "board", f"{CAPTIVE_TEXTS[piece]} × {pieces.count(piece)}")
+
+
+def check_points(points: Points) -> None:
+    """Raises DataError for points and a rate that no game comes to while it lasts (C13.1, C13.4, C13.6)."""
+    ia, a = points.by_seat
+    if ia + a != ALL_POINTS:
+        raise DataError("position", "points A", f"{ia} + {a} is not {ALL_POINTS}")
+    if 0 in points.by_seat:
+        raise DataError("position", "points IA" if ia == 0 else "points A", "0")
+    if points.rate & (points.rate - 1):
+        raise DataError("position", "rate", str(points.rate))

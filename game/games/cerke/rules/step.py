@@ -1,13 +1,15 @@
-"""The step of 机戦: what an action does to the position (C5 to C10, C16)."""
+"""What may be done at each decision of 机戦, what may fall at each throw, and what either does (C5 to C10, C16)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from game.games.cerke.rules import events
 from game.games.cerke.rules.actions import (
     CerkeAction,
+    ChanceAction,
     Decline,
     Drop,
     EndSeason,
@@ -15,6 +17,7 @@ from game.games.cerke.rules.actions import (
     Lot,
     Move,
     OfferDrawnSeason,
+    PlayAction,
     Settle,
     StepOver,
     StepThrow,
@@ -23,13 +26,44 @@ from game.games.cerke.rules.actions import (
     Throw,
 )
 from game.games.cerke.rules.parts import with_captive, without_captive
-from game.games.cerke.rules.phases import PickEnd, StepSticks, WaterSticks
+from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, TAM, dropped
 from game.games.cerke.rules.seasons import begin_season, drawn_season, end_season
 from game.games.cerke.rules.state import CerkeState
-from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
+from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER, lot_outcomes, throw_outcomes
 from game.games.cerke.rules.turn_end import Deeds, end_turn, go_on
 from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, table_result
+
+DECLARATIONS = (GoOn(), EndSeason())
+
+
+def legal(state: CerkeState) -> Sequence[PlayAction]:
+    """Returns what the seat to act may play."""
+    if state.over is not None:
+        return ()
+    match state.phase:
+        case Choose():
+            return state.choices
+        case PickEnd() as phase:
+            return state.moves().picks(phase)
+        case Declare():
+            return DECLARATIONS
+        case _:
+            return ()
+
+
+def chance(state: CerkeState) -> Sequence[tuple[ChanceAction, int]]:
+    """Returns what may fall, with weights (C14.1, C15.1)."""
+    if state.over is not None:
+        return ()
+    match state.phase:
+        case AwaitLot():
+            return lot_outcomes()
+        case StepSticks() | WaterSticks():
+            return throw_outcomes()
+        case _:
+            return ()
+
 
 PLAIN, STEPPED_ON_TAM = Deeds(), Deeds(stepped_on_tam=True)
 

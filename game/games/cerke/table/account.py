@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules import yaku
-from game.games.cerke.rules.ending import reached
+from game.games.cerke.rules.asked.sight import reached
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Declare
 from game.games.cerke.rules.pieces import TAM, dropped

@@ -12,8 +12,8 @@ from game.games.cerke.table.drawn_season import DrawnSeason
 from game.games.cerke.table.standing import StandingSeason
 from game.games.cerke.table.turn import TurnCourse
 from game.games.cerke.table.view import CerkeView
+from game.match.customs import UndoPolicy
 from game.match.match import AnyStep
-from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import Event, Pick
 from game.table.hooks import Course

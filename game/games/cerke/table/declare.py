@@ -16,7 +16,7 @@ from game.table.over.asking import Asking
 from game.table.over.beside import BesideBoard
 from game.table.parts.showing import Showing
 from game.ui.textures import panel
-from game.ui.widgets.box import draw_side_box
+from game.ui.widgets.dialog import draw_side_box
 from game.ui.widgets.widgets import Button
 
 

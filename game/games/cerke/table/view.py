@@ -20,8 +20,7 @@ from game.games.cerke.table.yaku import YakuPanel
 from game.games.cerke.view.art import CerkeArts
 from game.games.cerke.view.board import CerkeBoard
 from game.games.cerke.view.facts import last_marks, tam_costs, tam_ends, tam_field, target_marks, way_of
-from game.games.cerke.view.flash import Flash
-from game.games.cerke.view.marks import CerkeMarks
+from game.games.cerke.view.marks import CerkeMarks, Flash
 from game.games.cerke.view.sprites import CerkeSprites
 from game.games.cerke.view.stage import CerkeStage
 from game.games.cerke.view.sticks import SticksView

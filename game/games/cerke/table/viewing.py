@@ -6,9 +6,8 @@ from collections.abc import Callable, Collection
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import EndSeason, GoOn, OfferDrawnSeason, TakeDrawnSeason
-from game.games.cerke.rules.asked.advice import guarded, threatened
+from game.games.cerke.rules.asked.sight import guarded, last_seen, threatened
 from game.games.cerke.rules.board import pick
-from game.games.cerke.rules.ending import last_seen
 from game.games.cerke.rules.notation import continues
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.table.standing import StandingSeason

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.games.cerke.rules.actions import DECLINE, END, THROW, CerkeAction, EndSeason, Lot
+from game.games.cerke.rules.asked.sight import reached
 from game.games.cerke.rules.board import of_pick
-from game.games.cerke.rules.ending import reached
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import TAM, A

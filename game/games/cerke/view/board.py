@@ -12,10 +12,9 @@ import pygame
 
 from game.games.cerke.rules.board import IN_WATER
 from game.games.cerke.view.art import ALL_READ, CerkeArt, CerkeArts
-from game.games.cerke.view.board_art import SHAPE, draw_cerke_board
+from game.games.cerke.view.board_art import SHAPE, draw_cerke_board, draw_ripple
 from game.games.cerke.view.marks import CerkeMarkArt, CerkeMarks
 from game.games.cerke.view.marks_over import MarksOver
-from game.games.cerke.view.ripple import draw_ripple
 from game.games.cerke.view.sprites import CerkeSprites, HeldOver
 from game.rules.contract import Pick, Square
 from game.ui.board.grid import SQUARES, GridPlaces, ground, index_of, square_of

@@ -1,4 +1,4 @@
-"""Marks on the board of 机戦: every meaning has a shape of its own, colour only helps."""
+"""Marks on the board of 机戦: every meaning has a shape of its own, colour only helps, also for a moment."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from typing import Literal
 import pygame
 
 from game.rules.contract import Pick, Square
-from game.ui.board.contrast import PAPER, shade
 from game.ui.board.marks import MarkArt, brackets, common_shapes, crossed, tinted
 from game.ui.board.piece_art import OVER, PREMULTIPLIED, shrunk
-from game.ui.board.strokes import Line, circle_line, cut, pen, stroke
+from game.ui.board.strokes import PAPER, Line, circle_line, cut, pen, shade, stroke
 from game.ui.board.trace import NO_HINT, Hint, Trace
 from game.ui.theme import Colour
 
@@ -182,3 +181,29 @@ def draw_way(surface: pygame.Surface, lines: Sequence[Line], cell: float) -> Non
     here = [[((x - box.x) * 2.0, (y - box.y) * 2.0) for x, y in line] for line in lines]
     stroke(veil, pen(shade(GOLD), cell * 2, 1.2, 2), here)
     surface.blit(pygame.transform.smoothscale(veil.premul_alpha(), box.size), box, special_flags=PREMULTIPLIED)
+
+
+SECONDS = 0.7
+
+
+class Flash:
+    """A pick that is marked for SECONDS after `show`. `left`: seconds until it goes out."""
+
+    def __init__(self) -> None:
+        self.pick: Pick | None = None
+        self.left = 0.0
+
+    def show(self, pick: Pick | None) -> None:
+        """Marks a pick; None puts the mark out."""
+        self.pick = pick
+        self.left = SECONDS if pick is not None else 0.0
+
+    def tick(self, dt: float) -> bool:
+        """Lets `dt` seconds pass; True if the mark has just gone out."""
+        if self.pick is None:
+            return False
+        self.left -= dt
+        if self.left > 0:
+            return False
+        self.show(None)
+        return True

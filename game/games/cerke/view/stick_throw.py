@@ -60,11 +60,6 @@ class StickFlight:
         """When it lies still."""
         return self.delay + sum(self.legs)
 
-    @property
-    def knocks(self) -> tuple[float, ...]:
-        """When it hits the table."""
-        return tuple(self.delay + sum(self.legs[: n + 1]) for n in range(3))
-
     def pose(self, t: float) -> StickPose:
         """Returns where the stick is `t` seconds after the throw."""
         t -= self.delay
@@ -165,7 +160,7 @@ def _scattered(count: int, table: Point, lean: float, rng: random.Random) -> lis
             if half[0] * 2 > table[0] or half[1] * 2 > table[1]:
                 continue
             x, y = (rng.uniform(h, side - h) for h, side in zip(half, table, strict=True))
-            if all(_apart((x, y, yaw), other) > THICK * 1.12 for other in found):
+            if all(apart((x, y, yaw), other) > THICK * 1.12 for other in found):
                 found.append((x, y, yaw))
                 break
         else:
@@ -180,7 +175,7 @@ def ends(stick: tuple[float, float, float]) -> tuple[Point, Point]:
     return (x - dx, y - dy), (x + dx, y + dy)
 
 
-def _apart(a: tuple[float, float, float], b: tuple[float, float, float]) -> float:
+def apart(a: tuple[float, float, float], b: tuple[float, float, float]) -> float:
     """Returns the distance between the middle lines of two sticks."""
     one, two = ends(a), ends(b)
     if _cross(one, two):
@@ -201,8 +196,3 @@ def _to_line(p: Point, line: tuple[Point, Point]) -> float:
     long = (x1 - x0) ** 2 + (y1 - y0) ** 2
     t = max(0.0, min(1.0, ((p[0] - x0) * (x1 - x0) + (p[1] - y0) * (y1 - y0)) / long))
     return math.dist(p, (x0 + t * (x1 - x0), y0 + t * (y1 - y0)))
-
-
-def overlaps(sticks: Sequence[tuple[float, float, float]]) -> int:
-    """Returns how many pairs of lying sticks touch."""
-    return sum(_apart(a, b) < THICK for n, a in enumerate(sticks) for b in sticks[n + 1 :])

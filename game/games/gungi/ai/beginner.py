@@ -8,7 +8,7 @@ from game.ai.root import Attention, spread
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.mates import mating
 from game.games.gungi.ai.ordering import checks, promise
-from game.games.gungi.ai.packing import BETRAY, DROP, MOVE, STRIKE
+from game.games.gungi.ai.tables import BETRAY, DROP, MOVE, STRIKE
 from game.games.gungi.rules.pieces import SIDE
 
 FAR_AWAY = 3

@@ -8,13 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.gungi.ai.betrayal import WINS, betrayal
-from game.games.gungi.ai.packing import BETRAY, DROP, MOVE, STRIKE, SUBSTITUTE, SWAP, bits
 from game.games.gungi.ai.tables import (
+    BETRAY,
+    DROP,
+    MOVE,
     NOTHING,
+    STRIKE,
+    SUBSTITUTE,
+    SWAP,
     WHITE_TO_MOVE,
+    WINS,
     Tables,
     TowerInfo,
+    betrayal,
+    bits,
     hand_zobrist,
     lock_zobrist,
     owed_zobrist,

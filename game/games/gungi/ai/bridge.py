@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.gungi.ai.board import Board
-from game.games.gungi.ai.packing import (
+from game.games.gungi.ai.tables import (
     BETRAY,
     DROP,
     MOVE,

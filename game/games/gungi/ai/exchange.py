@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.ordering import GAIN
-from game.games.gungi.ai.packing import BETRAY, STRIKE
+from game.games.gungi.ai.tables import BETRAY, STRIKE
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI, TORIDE
 
 LAST = 10_000

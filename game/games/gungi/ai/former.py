@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from game.ai.budget import Budget
 from game.ai.player import SECONDS
-from game.games.gungi.ai import claims, second_look, setup
+from game.games.gungi.ai import backs, claims, setup
 from game.games.gungi.ai.armies import ARMIES
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.search import FAR, Search
@@ -64,14 +64,14 @@ def _search(observation: GungiObservation, stream: Stream, nodes: int) -> PlayAc
     actions = {pack(action): action for action in observation.legal}
     moves = list(actions)
     stream.shuffle(moves)
-    budget = Budget(nodes - nodes // second_look.SHARE if observation.unseen else nodes, SECONDS)
+    budget = Budget(nodes - nodes // backs.SHARE if observation.unseen else nodes, SECONDS)
     search = Search(board_of(sample(observation, stream), WEIGHTS), budget, margin=ONLY_BEST, exchanges=False)
     line = search.run(moves, DEEPEST)
     best = line.best
     if abs(line.score) < FAR:
         if observation.unseen:
             budget.nodes = nodes - search.nodes
-            best, _ = second_look.again(observation, line, stream, budget, WEIGHTS, exchanges=False)
+            best, _ = backs.again(observation, line, stream, budget, WEIGHTS, exchanges=False)
         if best == line.best and observation.repetitions > 1:
-            best = second_look.vary(line, stream)
+            best = backs.vary(line, stream)
     return actions[best]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.moves import captures, quiets, relocations
-from game.games.gungi.ai.packing import DROP
+from game.games.gungi.ai.tables import DROP
 from game.games.gungi.rules.pieces import HYOU, KIND
 
 

@@ -8,7 +8,7 @@ from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.legality import has_reply, mates_by_foul
 from game.games.gungi.ai.moves import captures, quiets
 from game.games.gungi.ai.ordering import checks, exposed
-from game.games.gungi.ai.packing import DROP, MOVE
+from game.games.gungi.ai.tables import DROP, MOVE
 
 
 def mating(board: Board, skipped: Callable[[int], bool] = lambda move: False) -> Iterator[int]:

@@ -5,11 +5,11 @@ Everything else of strict mode is kept, 二へ and 手二兵 included; `legality
 
 from __future__ import annotations
 
-from game.games.gungi.ai.betrayal import betrayal
 from game.games.gungi.ai.board import Board
-from game.games.gungi.ai.packing import (
+from game.games.gungi.ai.tables import (
     BETRAY,
     DROP,
+    HALF,
     MOVE,
     NO_EXCHANGE_BITS,
     PLAIN,
@@ -17,10 +17,12 @@ from game.games.gungi.ai.packing import (
     STRIKE,
     SUBSTITUTE,
     SWAP,
+    TowerInfo,
+    betrayal,
     bits,
     place_bits,
+    profile_at,
 )
-from game.games.gungi.ai.tables import HALF, TowerInfo, profile_at
 from game.games.gungi.rules.parts import Tower
 from game.games.gungi.rules.pieces import (
     BLACK,

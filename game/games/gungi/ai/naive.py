@@ -13,8 +13,8 @@ from game.games.gungi.ai import setup
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.legality import has_reply
-from game.games.gungi.ai.packing import MOVE, STRIKE
 from game.games.gungi.ai.simple import WORTH
+from game.games.gungi.ai.tables import MOVE, STRIKE
 from game.games.gungi.rules.actions import PlayAction
 from game.games.gungi.rules.observation import GungiObservation, sample
 from game.games.gungi.rules.pieces import SIDE

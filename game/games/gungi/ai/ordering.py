@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.gungi.ai.board import Board
-from game.games.gungi.ai.packing import BETRAY, DROP, MOVE, STRIKE
+from game.games.gungi.ai.tables import BETRAY, DROP, MOVE, STRIKE
 from game.games.gungi.ai.values import HAND_WORTH, KIND_WORTH
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI, TURNED
 

@@ -12,12 +12,12 @@ from game.ai.budget import Budget
 from game.ai.player import SECONDS, Player, random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
-from game.games.gungi.ai import claims, second_look, setup
+from game.games.gungi.ai import backs, claims, setup
+from game.games.gungi.ai.backs import guessed
 from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.former import dan5_c7cddb4
-from game.games.gungi.ai.guess import guessed
 from game.games.gungi.ai.naive import naive_player
 from game.games.gungi.ai.search import CLEAR, FAR, MATE, Search
 from game.games.gungi.ai.simple import greedy_player
@@ -103,18 +103,18 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
         return _thought(observation, actions[best], best, line, search)
     whole = budget.nodes
     if observation.unseen:
-        budget.nodes -= whole // second_look.SHARE
+        budget.nodes -= whole // backs.SHARE
     search = Search(board, budget, margin=VARIES, sure=SURE, table=budget.memory.table)
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, actions[found.best]))
     nodes = search.nodes
     best = line.best
     if observation.unseen and abs(line.score) < FAR:
         budget.nodes = whole - nodes
-        best, more = second_look.again(observation, line, stream, budget)
+        best, more = backs.again(observation, line, stream, budget)
         nodes += more
     if best == line.best and abs(line.score) < FAR:
         back = observation.repetitions > 1
-        best = second_look.vary(line, stream) if back else stream.choice(as_good(line.scores, VARIES))
+        best = backs.vary(line, stream) if back else stream.choice(as_good(line.scores, VARIES))
     if abs(line.score) < FAR:
         # the search passes quiet moves over that seem to change nothing, mates among them
         tried = [best, *(move for _, move in line.scores)]

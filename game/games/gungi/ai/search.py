@@ -27,7 +27,7 @@ from game.games.gungi.ai.ordering import (
     promise,
     risky,
 )
-from game.games.gungi.ai.packing import DROP
+from game.games.gungi.ai.tables import DROP
 from game.games.gungi.rules.pieces import HYOU, KIND
 from game.rules.contract import Action
 

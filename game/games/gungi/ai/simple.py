@@ -11,7 +11,7 @@ from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.legality import has_reply
 from game.games.gungi.ai.moves import captures
-from game.games.gungi.ai.packing import STRIKE
+from game.games.gungi.ai.tables import STRIKE
 from game.games.gungi.rules.actions import PlayAction
 from game.games.gungi.rules.observation import GungiObservation, sample
 from game.games.gungi.rules.pieces import BLACK, KIND, KINDS, SIDE, SUI

@@ -2,19 +2,46 @@
 
 A *profile* says how the top tile of a tower moves: 0 for an empty square, else 1 + side·120 + kind·6 + mode, where
 mode is 0 to 2 for layers 1 to 3, 3 for 敵上 (G5.3), 4 and 5 for layer 2 on an own 砲 or 砦 (G6).
+Moves are packed into integers, sets of squares are bits. What a 裏切り makes of a tower is told by its tables too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
 from game.games.gungi.ai import values
 from game.games.gungi.ai.values import WEIGHTS, TowerWeights, attack_units, guard_units
 from game.games.gungi.rules.parts import Tower
-from game.games.gungi.rules.pieces import BLACK, BOU, FIXED, KIND, OZUTSU, SIDE, SUI, TORIDE, WHITE
+from game.games.gungi.rules.pieces import BLACK, BOU, FIXED, HE, KIND, OZUTSU, SIDE, SUI, TORIDE, TURNED, WHITE
 from game.games.gungi.rules.reach import SQUARES, extra_key, extra_table, mode_of, reach_table, territory, usable
 from game.rules.chance import Stream
+
+MOVE, STRIKE, DROP, SWAP, SUBSTITUTE, RELOCATE = range(6)
+"""Kinds of a packed move. Bits: 0-2 kind, 3-9 `a`, 10-16 `b`, 17-18 betrayal, 19-24 exchange, 25-31 place + 1.
+
+MOVE: a source, b target. STRIKE: a square, b layer·4 + target layer. DROP, RELOCATE: a piece code, b square.
+SWAP: a square, b layer of the 謀. SUBSTITUTE: a square of the 侍, b square of the 帥.
+"""
+PLAIN, BETRAY = 1 << 17, 2 << 17
+NO_EXCHANGE_BITS = 63 << 19
+"""帥 wins a 砦 and puts nothing in its place; a piece code + 1 in these bits otherwise (G16.2)."""
+
+
+def bits(mask: int) -> list[int]:
+    """Returns the squares of a bit mask, ascending."""
+    squares = []
+    while mask:
+        squares.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return squares
+
+
+def place_bits(sq: int) -> int:
+    """Returns the bits that place an owed 砲 or 砦 on `sq`."""
+    return sq + 1 << 25
+
 
 HALF = 120
 """Profiles 1 to 120 are Black's, above them White's."""
@@ -228,3 +255,33 @@ def pressure_table(king: int, side: int, reduced: bool) -> list[list[int]]:
             seen[key] = [-guard_units(mask, king) if own else attack_units(mask, king) for mask in row]
         rows.append(seen[key])
     return rows
+
+
+VOID, TURNS, WINS = range(3)
+
+
+def betrayal(infos: Sequence[TowerInfo], tower: Tower, index: int, sq: int) -> tuple[int, Tower, list[int]]:
+    """Returns what a betrayal by the へ at `index` of `tower` on `sq` does (G9.6-9.9).
+
+    That is `VOID`, `TURNS` or `WINS`, the tower after it, and the 砲 or 砦 that its new owners must place (G10.7).
+    """
+    he = tower[index]
+    mover = SIDE[he]
+    turned = [TURNED[tile] for tile in tower[:index]]
+    owed = [tile for tile in turned if KIND[tile] in FIXED]
+    result = tuple(tile for tile in turned if KIND[tile] not in FIXED) + tower[index:]
+    faces = [(SIDE[tile], KIND[tile]) for tile in result if KIND[tile] != HE]
+    if len(set(faces)) < len(faces):
+        return VOID, tower, []
+    count = [0, 0]
+    for tile in result:
+        if KIND[tile] == HE:
+            count[SIDE[tile]] += 1
+    for other in range(sq % 9, SQUARES, 9):
+        if other != sq:
+            holds = infos[other].holds
+            count[0] += holds[0] >> HE & 1
+            count[1] += holds[1] >> HE & 1
+    if count[mover] > 1:
+        return VOID, tower, []
+    return (WINS if count[1 - mover] > 1 else TURNS), result, owed

@@ -6,13 +6,11 @@ from game.games.gungi.rules.attempt import attempt
 from game.games.gungi.rules.clauses import CLAUSES, CODES
 from game.games.gungi.rules.codec import format_action, parse_action
 from game.games.gungi.rules.explain import explain
-from game.games.gungi.rules.legal import legal
-from game.games.gungi.rules.notation import notate
+from game.games.gungi.rules.notation import EVENTS, counted, notate, roles
 from game.games.gungi.rules.observation import observe, sample, seen_out
 from game.games.gungi.rules.positions import position_in, position_out
 from game.games.gungi.rules.state import GungiState, new_game
-from game.games.gungi.rules.step import apply, ended
-from game.games.gungi.rules.tally import EVENTS, counted, roles
+from game.games.gungi.rules.step import apply, ended, legal
 from game.rules.contract import Game, OptionField, OptionValues
 from game.rules.plain import no_chance, no_draw
 

@@ -27,7 +27,6 @@ from game.games.gungi.rules.actions import (
 from game.games.gungi.rules.checks import lines_to
 from game.games.gungi.rules.drops import ground_face_fits
 from game.games.gungi.rules.judge import Judge
-from game.games.gungi.rules.legal import legal
 from game.games.gungi.rules.moves import strike_choices, swap_fits
 from game.games.gungi.rules.parts import SETUP, Tower
 from game.games.gungi.rules.pieces import FIXED, GROUND, HE, KIND, KINDS, OZUTSU, SAMURAI, SIDE, SUI, TORIDE
@@ -42,6 +41,7 @@ from game.games.gungi.rules.reach import (
     usable,
 )
 from game.games.gungi.rules.state import GungiState
+from game.games.gungi.rules.step import legal
 from game.rules.clause import Clause
 from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
 

@@ -1,4 +1,4 @@
-"""棋譜 (G15): the tokens players write, out of a line of play and back into actions."""
+"""棋譜 (G15): the tokens players write, out of a line of play and back into actions; and what is counted of a game."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from game.games.gungi.rules.actions import (
     Substitute,
     Swap13,
 )
-from game.games.gungi.rules.legal import legal
 from game.games.gungi.rules.pieces import HYOU, KAORU, KIND, KINDS, OTHER, SA, SIDE, TO, TURNED
 from game.games.gungi.rules.state import GungiState
-from game.rules.contract import Agree, Event, Resign, TimeUp
+from game.games.gungi.rules.step import legal
+from game.rules.contract import Agree, Event, Resign, TimeUp, event_ids
 from game.rules.errors import NotationError
 from game.rules.plain import TableTexts
 
@@ -285,3 +285,18 @@ def _only(text: str, fits: Sequence[PlayAction]) -> PlayAction:
     if len(fits) > 1:
         raise NotationError(text, 0, "ambiguous")
     return fits[0]
+
+
+EVENTS = event_ids(events)
+
+
+def counted(state: GungiState, action: GungiAction) -> str:
+    """Returns what an action counts as: placements are numbered apart from moves; what goes before a move is none."""
+    if isinstance(action, Setup):
+        return "placements"
+    return "moves" if isinstance(action, Move | InPlace | Drop | Swap13 | Substitute) else ""
+
+
+def roles(states: Sequence[GungiState]) -> dict[str, int]:
+    """Returns who is Black (G1.3)."""
+    return {"black": 0}

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from game.games.gungi.rules.actions import PlayAction
 from game.games.gungi.rules.events import veil
 from game.games.gungi.rules.explain import claimable
-from game.games.gungi.rules.legal import legal
 from game.games.gungi.rules.parts import PLAY, Hands, Pair, Round, Ties, Tiles, Tower
 from game.games.gungi.rules.pieces import FACES, HYOU, KIND, OTHER, PER_SIDE, SIDE, UNKNOWN_FACE, piece
 from game.games.gungi.rules.positions import position_out
 from game.games.gungi.rules.state import GungiState
+from game.games.gungi.rules.step import legal
 from game.rules.chance import Stream
 from game.rules.contract import Result
 from game.rules.repetition import NOTHING_SEEN

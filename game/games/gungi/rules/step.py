@@ -1,4 +1,8 @@
-"""The step of 軍儀 from one state to the next (G8), placement (G13), re-formation (G14) and 指摘 (G12.10) included."""
+"""What may be done in a state of 軍儀, and the step to the next one (G7, G8).
+
+Placement (G13), re-formation (G14) and 指摘 (G12.10) are among it. Only clean actions are listed, in both modes, so
+that nobody is offered a foul.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,14 @@ from game.games.gungi.rules.state import GungiState, repeat_key
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, table_result
 from game.rules.repetition import NOTHING_SEEN
+
+
+def legal(state: GungiState) -> tuple[PlayAction, ...]:
+    """Returns the actions of the side to act; none once the game has ended."""
+    if state.over is not None:
+        return ()
+    return (Accept(),) if state.awaiting_accept else state.own_actions
+
 
 Log = list[Event] | None
 

@@ -21,7 +21,7 @@ from game.stage.scene import Context, Scene
 from game.storage import levels
 from game.ui.board.marks import Marks
 from game.ui.textures import panel
-from game.ui.widgets.box import draw_plain_box
+from game.ui.widgets.dialog import draw_plain_box
 from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group

@@ -13,8 +13,8 @@ from game.games.gungi.table.claims import Claims
 from game.games.gungi.table.placing import Placing
 from game.games.gungi.table.questions import BackMenu
 from game.games.gungi.table.secrets import Backs, offered
+from game.match.customs import UndoPolicy
 from game.match.match import AnyStep
-from game.match.undo import UndoPolicy
 from game.rules.contract import Action, Event, Pick
 from game.table.hooks import Course
 from game.table.port import Port

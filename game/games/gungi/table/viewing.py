@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.gungi.rules.actions import square
-from game.games.gungi.rules.asked.areas import attacked
+from game.games.gungi.rules.asked.advice import attacked
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.secrets import public, public_events

@@ -12,8 +12,7 @@ from game.games.gungi.rules.notation import notate
 from game.games.gungi.rules.pieces import FIXED, KIND, SIDE, SIDES
 from game.games.gungi.rules.reach import ENEMY_TOP, mode_of
 from game.games.gungi.rules.state import GungiState
-from game.games.gungi.verify.record import record
-from game.games.gungi.verify.shared import STRICT, header, rest, result_of, sorted_hands
+from game.games.gungi.verify.record import STRICT, header, record, rest, result_of, sorted_hands
 from game.rules.contract import Event, PositionObject
 from game.verify.core import Check, CheckedEntry, Difference, Strict, checked, compare, compare_lists, differs
 from game.verify.perft import perft

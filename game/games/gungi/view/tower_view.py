@@ -85,10 +85,6 @@ class TowerView:
         """Shows a hand tile."""
         self._show(None, (hand_fact(observation, code),))
 
-    def show_nothing(self) -> None:
-        """Closes the panel: only a line says what it is for."""
-        self._show(None, ())
-
     def _show(self, square: Square | None, facts: tuple[LayerFact, ...], *, tried: bool = False) -> None:
         square = square if facts else None
         if (square, facts, tried) == (self.square, self.facts, self.tried):

@@ -7,20 +7,18 @@ the rules, and only what has changed is taken over.
 from __future__ import annotations
 
 from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, turn_of
-from game.games.prosfair.ai.tables import Tables, tables
-from game.games.prosfair.ai.weights import WEIGHTS, Weights
+from game.games.prosfair.ai.tables import WEIGHTS, Tables, Weights, tables
 from game.games.prosfair.ai.world import World
 from game.games.prosfair.rules.checks import attacked
 from game.games.prosfair.rules.ending import by_boards
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.options import Options
-from game.games.prosfair.rules.parts import FREE, Attributes, Boards, Counters, Hands, Specials
+from game.games.prosfair.rules.parts import FREE, Attributes, Boards, Counters, Hands, Position, Specials
 from game.games.prosfair.rules.parts import GameBoard as Cells
 from game.games.prosfair.rules.phases import Phase
 from game.games.prosfair.rules.pieces import B, raised
 from game.games.prosfair.rules.regions import has_move
 from game.games.prosfair.rules.resolution import Resolution
-from game.games.prosfair.rules.situation import Position
 from game.games.prosfair.rules.specials import WALL, wall, with_walls, without_walls
 
 TURN_KEY = 0xA0761D6478BD642F

@@ -1,10 +1,16 @@
-"""The ordering of moves before they are searched, and what a beginner overlooks among them."""
+"""The ordering of moves before they are searched, and what a beginner overlooks among them, mates in one included.
+
+Of declarations at the root only those are kept that are worth a second look.
+"""
 
 from __future__ import annotations
 
-from game.ai.root import Attention
+from collections.abc import Iterator
+
+from game.ai.root import Attention, Scored
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.packing import ENTRY, SQUARE, SRC
+from game.games.prosfair.ai.moves import doubtful, guard, legal, moves, safe
+from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, group
 from game.games.prosfair.rules.checks import attacked
 from game.games.prosfair.rules.pieces import B
 from game.games.prosfair.rules.specials import WALL
@@ -75,3 +81,45 @@ def from_afar(board: SearchBoard, move: int) -> bool:
     size = table.sub if table.slot[dst] else table.size
     a, b = table.local[src], table.local[dst]
     return max(abs(a % size - b % size), abs(a // size - b // size)) >= FAR_AWAY
+
+
+KEPT_PAIRS = 2
+"""Of declarations that differ in adjective, time or special piece alone so many are looked at more than once."""
+
+
+def thinned(scored: Scored) -> Scored:
+    """Returns root moves, best first, without the worse of those that differ only in what else is declared."""
+    met: dict[int, int] = {}
+    kept: Scored = []
+    for score, move in scored:
+        of = group(move)
+        met[of] = met.get(of, 0) + 1
+        if move < 1 << DECLARED or met[of] <= KEPT_PAIRS:
+            kept.append((score, move))
+    return kept
+
+
+def mating(board: SearchBoard, sight: Attention) -> Iterator[int]:
+    """Yields the moves and entries of the side to move that mate at once (P14.1), those with a declaration left out."""
+    for move in moves(board, guard(board)):
+        if not sight.misses(move, from_afar(board, move)) and _mates(board, move):
+            yield move
+
+
+def _mates(board: SearchBoard, move: int) -> bool:
+    if doubtful(board, move) and not safe(board, move):
+        return False
+    undo = board.make(move)
+    try:
+        return board.in_check(board.turn) and next(legal(board), None) is None
+    finally:
+        board.unmake(undo)
+
+
+def leaves_no_mate(board: SearchBoard, move: int, sight: Attention) -> bool:
+    """Whether a move leaves no mate in one open that the player sees."""
+    undo = board.make(move)
+    try:
+        return next(mating(board, sight), None) is None
+    finally:
+        board.unmake(undo)

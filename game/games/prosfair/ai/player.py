@@ -14,11 +14,10 @@ from game.ai.player import SECONDS, Player, random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.mates import leaves_no_mate
-from game.games.prosfair.ai.naive import naive_player
+from game.games.prosfair.ai.ordering import leaves_no_mate
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.search import FAR, MOST_PLIES, Search
-from game.games.prosfair.ai.simple import greedy_player
+from game.games.prosfair.ai.simple import greedy_player, naive_player
 from game.games.prosfair.ai.tables import tables
 from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.ending import END_AFTER

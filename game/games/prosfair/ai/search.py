@@ -24,9 +24,8 @@ from game.games.prosfair.ai.moves import (
     phases_of,
     safe,
 )
-from game.games.prosfair.ai.ordering import gain, hopeless, mover_worth, overlooked
+from game.games.prosfair.ai.ordering import gain, hopeless, mover_worth, overlooked, thinned
 from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, plainest, turn_of
-from game.games.prosfair.ai.root import thinned
 from game.games.prosfair.rules.ending import END_AFTER, too_little
 from game.rules.contract import Action
 

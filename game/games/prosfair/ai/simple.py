@@ -1,14 +1,16 @@
-"""The test opponent that sees one ply: what a strength is measured against. Its judgement stays as it is.
+"""Test opponents: `greedy` sees one ply, `naive` has just read the rules. Their judgement stays as it is.
 
 `greedy` plays like a good beginner: it mates where it can, counts what a turn wins and what then stands to be taken,
-and likes to promote, to say ツュル, to open boards and to occupy them.
+and likes to promote, to say ツュル, to open boards and to occupy them. `naive` takes the dearest piece, sees a mate,
+and else does anything.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.prosfair.rules.actions import Expand, Turn
+from game.ai.player import naive_choice
+from game.games.prosfair.rules.actions import Expand, Move, Turn
 from game.games.prosfair.rules.checks import attackers
 from game.games.prosfair.rules.ending import boards_of
 from game.games.prosfair.rules.observation import ProsfairObservation, sample
@@ -110,3 +112,23 @@ def _loss(state: ProsfairState, cells: Sequence[int], slot: int, sq: int, size: 
     if attackers(cells, sq, size, time, side_of(piece)):
         return lost - min(worth_of(cells[taker], slot) for taker in takers)
     return lost
+
+
+def naive_player(seen: ProsfairObservation, stream: Stream) -> Turn:
+    """Returns a turn that wins at once, else one that takes the dearest piece, else any; nothing declared."""
+    state = sample(seen, stream)
+
+    def wins(turn: Turn) -> bool:
+        result = apply(state, turn).result
+        return result is not None and result.winner == seen.seat
+
+    return naive_choice(
+        [turn for turn in seen.legal if turn.declare is None], wins, lambda turn: taken(seen, turn), stream
+    )
+
+
+def taken(seen: ProsfairObservation, turn: Turn) -> int:
+    """Returns what the piece is worth that a turn takes, 0 where it takes none."""
+    board = seen.boards[turn.act.board]
+    piece = board.cells[turn.act.dst] if board is not None and isinstance(turn.act, Move) else 0
+    return worth_of(piece, turn.act.board) if piece else 0

@@ -6,15 +6,13 @@ from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.attempt import attempt
 from game.games.prosfair.rules.clauses import CLAUSES, CODES
 from game.games.prosfair.rules.explain import explain
-from game.games.prosfair.rules.legal import legal
 from game.games.prosfair.rules.observation import ProsfairObservation, observe, sample
 from game.games.prosfair.rules.options import FIELDS, PRESETS
 from game.games.prosfair.rules.options import options as options_of
 from game.games.prosfair.rules.state import ProsfairState, new_game
-from game.games.prosfair.rules.step import apply, ended
-from game.games.prosfair.rules.tally import EVENTS, counted, roles
+from game.games.prosfair.rules.step import apply, ended, legal
 from game.games.prosfair.rules.text.codec import format_action, parse_action
-from game.games.prosfair.rules.text.notation import notate
+from game.games.prosfair.rules.text.notation import EVENTS, counted, notate, roles
 from game.games.prosfair.rules.text.positions import position_in, position_out
 from game.rules.contract import Game, OptionValues
 from game.rules.plain import no_chance, no_draw

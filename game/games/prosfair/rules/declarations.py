@@ -11,11 +11,10 @@ from dataclasses import dataclass
 
 from game.games.prosfair.rules.deeds import Deed
 from game.games.prosfair.rules.forms import SLOTS
-from game.games.prosfair.rules.parts import ADJECTIVES, JOINT, SPECIAL_OF, TIMES, Attributes, Boards
+from game.games.prosfair.rules.parts import ADJECTIVES, JOINT, SPECIAL_OF, TIMES, Attributes, Boards, Position
 from game.games.prosfair.rules.phases import Phase, own_bits
 from game.games.prosfair.rules.pieces import B, composed, kind_of
 from game.games.prosfair.rules.regions import Region, copied, living, peopled
-from game.games.prosfair.rules.situation import Position
 from game.games.prosfair.rules.specials import WALL, is_wall
 from game.rules.clause import Clause
 

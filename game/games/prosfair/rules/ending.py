@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.games.prosfair.rules.parts import Boards
+from game.games.prosfair.rules.parts import Boards, Position
 from game.games.prosfair.rules.pieces import B, C, K, O, kind_of, side_of
-from game.games.prosfair.rules.situation import Position
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Result, table_result
 

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.options import LEVELS
-from game.games.prosfair.rules.parts import ADJECTIVES, PURE, SPECIAL_STRENGTH, TIMES
-from game.games.prosfair.rules.situation import Position
+from game.games.prosfair.rules.parts import ADJECTIVES, PURE, SPECIAL_STRENGTH, TIMES, Position
 from game.rules.contract import Result
 from game.rules.repetition import MASK64
 

@@ -13,11 +13,10 @@ from functools import cache
 from game.games.prosfair.rules.actions import Enter, Move, Turn
 from game.games.prosfair.rules.checks import attacked, find_tyrant, shield
 from game.games.prosfair.rules.deeds import do, takes_shadow
-from game.games.prosfair.rules.parts import FREE
+from game.games.prosfair.rules.parts import FREE, Position
 from game.games.prosfair.rules.phases import Phase, bits, finder, own_bits
 from game.games.prosfair.rules.pieces import cell
 from game.games.prosfair.rules.reach import ways
-from game.games.prosfair.rules.situation import Position
 from game.games.prosfair.rules.specials import WALL, ordinary, too_weak, with_walls
 from game.games.prosfair.rules.trials import Hopes, Trial
 

@@ -1,8 +1,14 @@
-"""The parts of a state of プロスフェアー (P18): boards, hands, special pieces, attributes, counters."""
+"""The parts of a state of プロスフェアー (P18): boards, hands, special pieces, attributes, counters.
+
+And a position made of them, as turns are found, judged and played by it.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
+
+from game.games.prosfair.rules.options import Options
 
 Hand = tuple[int, ...]
 """Pieces in hand, counted by kind: 12 numbers, index 0 unused (P10.5)."""
@@ -115,3 +121,22 @@ class Counters:
 
     half: int = 0
     ply: int = 0
+
+
+class Position(Protocol):
+    """A position with the options it is played by; `turn` is the seat to move."""
+
+    @property
+    def boards(self) -> Boards: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def hands(self) -> Hands: ...
+    @property
+    def specials(self) -> Specials: ...
+    @property
+    def attributes(self) -> Attributes: ...
+    @property
+    def counters(self) -> Counters: ...
+    @property
+    def options(self) -> Options: ...

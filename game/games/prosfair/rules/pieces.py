@@ -14,7 +14,7 @@ EMPTY = 0
 
 LETTERS = "BMRQWOKLCSG"
 """P3.1's letters in its order; kind n is `LETTERS[n - 1]`."""
-B, M, R, Q, W, O, K, L, C, S, G = BASIC = tuple(range(1, 12))  # noqa: E741
+B, M, R, Q, W, O, K, L, C, S, G = tuple(range(1, 12))  # noqa: E741
 SIGNS = "君后傀堕塔混騎衝背逆兵"
 """The sign on the piece of each basic kind: 暴君, 淫后, 傀儡, 堕天使, 戦塔, 混沌, 屍騎, 衝車, 背教徒, 逆賊, 兵鬼."""
 MAX_STAGE = 60

@@ -1,4 +1,7 @@
-"""Regions: the part of the base board that an expansion copies (P9.3, P9.4), and natural moves on a board."""
+"""Regions: the part of the base board that an expansion copies (P9.3, P9.4), and natural moves on a board.
+
+By them it is told who occupies a sub-board (占領: P10.2a, P10.2b).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.forms import BoardForm
-from game.games.prosfair.rules.parts import NATURAL
+from game.games.prosfair.rules.parts import JOINT, NATURAL
 from game.games.prosfair.rules.phases import Phase
 from game.games.prosfair.rules.pieces import WHITE
 from game.games.prosfair.rules.reach import ways
@@ -68,3 +71,24 @@ def peopled(phase: Phase, side: int, own: int, enemy: int, size: int, taken: Col
 def living(region: Region, form: BoardForm) -> bool:
     """Whether both sides have a natural move in the copy (P9.4)."""
     return all(has_move(region.cells, side, form.sub.files) for side in (0, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """Who occupies a sub-board (a seat or JOINT), and by which way of P10.2."""
+
+    owner: int
+    way: str
+
+
+def occupier(cells: Sequence[int], size: int) -> Holding | None:
+    """Returns who occupies a sub-board at step 3 (P4.3), or None; cells: with walls.
+
+    A side without an ordinary piece (P13.3) has no natural move either, so that (b) alone decides who it is, and (a)
+    names the way.
+    """
+    stuck = [side for side in (0, 1) if not has_move(cells, side, size)]
+    if not stuck:
+        return None
+    way = "b" if all(ordinary(cells, side) for side in stuck) else "a"
+    return Holding(JOINT if len(stuck) == 2 else 1 - stuck[0], way)

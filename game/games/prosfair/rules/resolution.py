@@ -8,7 +8,6 @@ from game.games.prosfair.rules import events
 from game.games.prosfair.rules.actions import Abandon, Compose, Expand, Turn
 from game.games.prosfair.rules.declarations import Declarations, transforming
 from game.games.prosfair.rules.deeds import Deed, counts, do, standing
-from game.games.prosfair.rules.occupation import occupier
 from game.games.prosfair.rules.parts import (
     FREE,
     SPECIAL_OF,
@@ -16,13 +15,13 @@ from game.games.prosfair.rules.parts import (
     GameBoard,
     Hand,
     Hands,
+    Position,
     Special,
     declared,
 )
 from game.games.prosfair.rules.phases import Phase, place
 from game.games.prosfair.rules.pieces import KIND_OF, NAMES, PARTS, B, G, S, cell, kind_of, raised, side_of, stage_of
-from game.games.prosfair.rules.regions import Region
-from game.games.prosfair.rules.situation import Position
+from game.games.prosfair.rules.regions import Region, occupier
 from game.games.prosfair.rules.specials import in_order, wall, with_walls, without_walls
 from game.rules.contract import Event
 

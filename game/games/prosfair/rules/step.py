@@ -1,13 +1,18 @@
-"""The step of プロスフェアー from one state to the next (P4.3), and the ends that are agreed on at the table."""
+"""The turns of a state of プロスフェアー, the step to the next one (P4.3), and the ends agreed on at the table."""
 
 from __future__ import annotations
 
 from game.games.prosfair.rules import ending
-from game.games.prosfair.rules.actions import ProsfairAction
+from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.keys import repeat_key
 from game.games.prosfair.rules.resolution import Resolution
 from game.games.prosfair.rules.state import ProsfairState
 from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, table_result
+
+
+def legal(state: ProsfairState) -> tuple[Turn, ...]:
+    """Returns the turns of the side to move; none once the game has ended."""
+    return () if state.result is not None else state.turns
 
 
 def apply(state: ProsfairState, action: ProsfairAction, log: list[Event] | None = None) -> ProsfairState:

@@ -17,9 +17,9 @@ from game.games.prosfair.rules.declarations import (
     no_slot,
 )
 from game.games.prosfair.rules.deeds import Deed
+from game.games.prosfair.rules.parts import Position
 from game.games.prosfair.rules.phases import Phase, own_bits
 from game.games.prosfair.rules.regions import FEWEST_ENEMIES, Region
-from game.games.prosfair.rules.situation import Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import EVOLUTION, EVOLVES_AFTER, FREE, JOINT, NATURAL, Special
 from game.games.prosfair.rules.pieces import LETTERS, NAMES, PARTS, STRENGTH, B, composed, kind_of, power, stage_of
-from game.games.prosfair.rules.text import squares
+from game.games.prosfair.rules.text import codec
 from game.games.prosfair.rules.text.notation import number_word
 from game.games.prosfair.table.card import Note
 from game.games.prosfair.table.telling import SIDES, kind_name, slot_name, special_name
@@ -45,7 +45,7 @@ class About:
     def in_hand(self, piece: int) -> Note:
         """Returns the note of a hand piece."""
         table, side = self._seen.options.table, piece & 1
-        where = [squares.name(at, table.base.files) for at in table.initial[side][kind_of(piece)]]
+        where = [codec.square_name(at, table.base.files) for at in table.initial[side][kind_of(piece)]]
         rows = [("count", str(self._seen.hands[side][kind_of(piece)]))]
         joined = self._texts("prosfair-told.join").join(where)
         return self._of_kind(kind_of(piece), piece, rows, [self._texts("prosfair.card.enters", joined)])
@@ -82,7 +82,7 @@ class About:
         rows = (
             (texts("prosfair.card.row.opener"), self._side(board.opener)),
             (texts("prosfair.card.row.holder"), texts(f"prosfair-board.held.{holder}")),
-            (texts("prosfair.card.row.origin"), squares.name(board.origin, files)),
+            (texts("prosfair.card.row.origin"), codec.square_name(board.origin, files)),
             (texts("prosfair.card.row.pieces"), f"{self._side(0)} {count[0]} · {self._side(1)} {count[1]}"),
         )
         told = texts("prosfair.card.contested" if board.owner == FREE else "prosfair.card.frozen")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.games.prosfair.rules.actions import square
-from game.games.prosfair.rules.asked.ways import ways_out
+from game.games.prosfair.rules.asked.sight import ways_out
 from game.games.prosfair.rules.ending import boards_of
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.telling import Telling, piece_name
-from game.games.prosfair.view.facts import last_marks
+from game.games.prosfair.view.marks import last_marks
 from game.games.prosfair.view.open_boards import OpenBoards
 from game.match.match import AnyNode
 from game.rules.contract import Result, Square

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.actions import Act, Turn
-from game.games.prosfair.rules.asked.halfway import HalfTurn, halfway
-from game.games.prosfair.rules.asked.why import NoComposition, no_composition
+from game.games.prosfair.rules.asked.halfway import HalfTurn, NoComposition, halfway, no_composition
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.prospects import Prospect, offers
 from game.games.prosfair.table.gestures import ACT, ProsfairGestures

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.prosfair.rules.actions import Turn, index
-from game.games.prosfair.rules.asked.ways import forbidden
+from game.games.prosfair.rules.asked.sight import forbidden
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.pieces import KIND_OF, cell

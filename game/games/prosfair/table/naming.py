@@ -5,14 +5,14 @@ from __future__ import annotations
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand
 from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.pieces import SIDES
-from game.games.prosfair.rules.text import squares
+from game.games.prosfair.rules.text import codec
 from game.rules.contract import InHand, Option, Pick, Square
 from game.ui.board.chooser import pick_name
 
 
 def place_name(at: int, board: int, form: BoardForm) -> str:
     """Returns the name of a square, with its slot on a sub-board: "e7", "2.a1"."""
-    return f"{board}." * bool(board) + squares.name(at, form.grid(board).files)
+    return f"{board}." * bool(board) + codec.square_name(at, form.grid(board).files)
 
 
 def name_of(pick: Pick, form: BoardForm) -> str:
@@ -31,11 +31,11 @@ def declared_name(declaration: Declaration | None, board: int, form: BoardForm) 
     """Returns the name of a declaration by a phase on `board`: "declare:expand:3@e7", "declare:abandon:7@d4#1"."""
     if declaration is None:
         return "declare:none"
-    at = f"{declaration.n}@{squares.name(declaration.anchor, form.grid(board).files)}"
+    at = f"{declaration.n}@{codec.square_name(declaration.anchor, form.grid(board).files)}"
     match declaration:
         case Expand():
             return f"declare:expand:{at}"
         case Abandon(slot=slot):
             return f"declare:abandon:{at}#{slot}"
         case Compose(partner=partner):
-            return f"declare:compose:{at}&{squares.name(partner, form.base.files)}"
+            return f"declare:compose:{at}&{codec.square_name(partner, form.base.files)}"

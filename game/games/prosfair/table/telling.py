@@ -8,7 +8,7 @@ from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.parts import FREE, JOINT, NATURAL, Special
 from game.games.prosfair.rules.pieces import LETTERS, PARTS, kind_of, side_of
-from game.games.prosfair.rules.text import squares
+from game.games.prosfair.rules.text import codec
 from game.games.prosfair.rules.text.notation import phase_call
 from game.i18n.catalog import Texts
 from game.rules.contract import Event
@@ -42,7 +42,7 @@ class Telling:
 
     def square(self, board: int, at: int) -> str:
         """Returns the name of a square, with its slot on a sub-board."""
-        return f"{board}." * bool(board) + squares.name(at, self._form.grid(board).files)
+        return f"{board}." * bool(board) + codec.square_name(at, self._form.grid(board).files)
 
     # --- what a declaration brings -------------------------------------------------------------------------------
 

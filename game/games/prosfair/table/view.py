@@ -11,8 +11,7 @@ from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.layout import ProsfairAreas
 from game.games.prosfair.table.naming import name_of
 from game.games.prosfair.view.boards import Boards
-from game.games.prosfair.view.facts import last_marks
-from game.games.prosfair.view.marks import ProsfairMark, ProsfairMarks
+from game.games.prosfair.view.marks import ProsfairMark, ProsfairMarks, last_marks
 from game.games.prosfair.view.overlay import NOTHING, BoardOverlay
 from game.games.prosfair.view.rooms import SLOTS, Rooms
 from game.games.prosfair.view.screen import ProsfairScreen

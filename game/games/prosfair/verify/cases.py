@@ -9,7 +9,7 @@ from game.games.prosfair.rules.actions import Abandon, Act, Compose, Declaration
 from game.games.prosfair.rules.clauses import CLAUSES, REFUSALS
 from game.games.prosfair.rules.pieces import KIND_OF, LETTERS, cell
 from game.games.prosfair.rules.state import ProsfairState
-from game.games.prosfair.rules.text import squares
+from game.games.prosfair.rules.text import codec
 from game.games.prosfair.rules.text.codec import read_turn
 from game.games.prosfair.verify.shared import WEAKER, compare_after, played, result_of, state_of
 from game.rules.errors import NotationError
@@ -88,9 +88,9 @@ def _one_of(data: Strict, key: str, values: tuple[str, ...]) -> str:
 def _square(data: Strict, key: str, grid: Grid) -> int:
     """Returns the index of a named square; one that lies on no board of this size is `OFF_BOARD`."""
     text = data.text(key)
-    if squares.read(text, squares.LARGEST) is None:
+    if codec.read_square(text, codec.LARGEST) is None:
         raise Malformed(differs(data.at(key), "a square", text))
-    found = squares.read(text, grid)
+    found = codec.read_square(text, grid)
     return OFF_BOARD if found is None else found
 
 

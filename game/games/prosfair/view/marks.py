@@ -1,18 +1,23 @@
-"""Marks on the boards of プロスフェアー: every meaning has a shape of its own, colour only helps."""
+"""Marks on the boards of プロスフェアー: every meaning has a shape of its own, colour only helps.
+
+And what the last turn did, as a trace over all boards.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
 import pygame
 
-from game.rules.contract import Pick, Square
-from game.ui.board.contrast import shade
+from game.games.prosfair.rules import events as ev
+from game.games.prosfair.rules.actions import square
+from game.games.prosfair.rules.forms import BoardForm
+from game.rules.contract import Event, Pick, Square
 from game.ui.board.marks import MarkArt, alarm, brackets, common_shapes, crossed, saltire, teeth, tinted
-from game.ui.board.strokes import box_line, circle_line, cut, pen, stroke
-from game.ui.board.trace import NO_HINT, Hint, Trace
+from game.ui.board.strokes import box_line, circle_line, cut, pen, shade, stroke
+from game.ui.board.trace import NO_HINT, Hint, Role, Trace, traced
 from game.ui.theme import Colour, Theme
 
 ProsfairMark = Literal["move", "capture"]
@@ -92,3 +97,29 @@ def _hatched(surface: pygame.Surface, colour: Colour) -> None:
     step = w / 5
     lines = [[(step * n, 0.0), (step * n - h, float(h))] for n in range(1, 10)]
     stroke(surface, pen(shade(colour), w, 0.35), lines)
+
+
+def last_marks(events: Iterable[Event], form: BoardForm) -> Trace:
+    """Returns what the events of a turn did: the way of a piece, what entered, what was absorbed."""
+    parts: list[tuple[Pick, Role]] = []
+
+    def add(board: int, at: int, role: Role) -> None:
+        parts.append((square(at, form.grid(board).files, board), role))
+
+    for event in events:
+        match event:
+            case ev.Moved(board, _, src, dst):
+                add(board, src, "from")
+                add(board, dst, "to")
+            case ev.Entered(_, at):
+                add(0, at, "to")
+                add(0, at, "drop")
+            case ev.Promoted(_, at):
+                add(0, at, "turn")
+            case ev.Composed(at, partner, _):
+                add(0, partner, "from")
+                add(0, at, "turn")
+            case ev.SpecialPlaced(special):
+                for at in special.squares:
+                    add(special.board, at, "via")
+    return traced(parts)

@@ -7,7 +7,7 @@ import pygame
 from game.games.prosfair.rules.parts import FREE, JOINT, Boards
 from game.games.prosfair.view.thumbnail import draw_sub
 from game.i18n.catalog import Texts
-from game.ui.board.small import FINE, small
+from game.ui.board.board_art import FINE, small
 from game.ui.theme import Theme
 
 SIDE, LEAST, GAP = 150, 90, 10

@@ -11,8 +11,8 @@ from game.games.prosfair.rules.pieces import kind_of, side_of
 from game.games.prosfair.rules.text.positions import position_in
 from game.games.prosfair.view.art import GOLD, ProsfairArt
 from game.games.prosfair.view.board_art import LINE, square_tile
+from game.ui.board.board_art import FINE, board_of, small
 from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.small import FINE, board_of, small
 from game.ui.theme import Colour, Theme
 
 SLOTS = 4

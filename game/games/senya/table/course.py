@@ -13,7 +13,7 @@ from game.games.senya.table.asking import OptionMenus
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.sitting import Sitting
 from game.games.senya.table.view import SenyaView
-from game.match.undo import UndoPolicy
+from game.match.customs import UndoPolicy
 from game.rules.contract import Event, Pick
 from game.table.hooks import Course
 from game.table.port import Port

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.sitting import Sitting
-from game.records.identity import only_seat
+from game.records.header import only_seat
 from game.rules.contract import Event
 from game.table.hooks import Viewing
 from game.table.port import Port

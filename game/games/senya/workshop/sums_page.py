@@ -10,7 +10,7 @@ from game.games.senya.workshop.look import ACCENT, CLAUSE, Tips, clause_button
 from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
 from game.stage.scene import Context, Scene
-from game.ui.widgets.box import draw_plain_box
+from game.ui.widgets.dialog import draw_plain_box
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 

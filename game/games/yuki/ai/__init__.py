@@ -1,5 +1,1 @@
 """The computer player of 盤上遊姫: chances of every formation, and a search over deals that fit what was seen."""
-
-from game.games.yuki.ai.player import PLAYER
-
-__all__ = ["PLAYER"]

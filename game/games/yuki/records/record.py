@@ -12,7 +12,7 @@ from typing import Any
 from game.games.yuki.records import seat as yuki_seat
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.options import ADVANCED, EASY
-from game.games.yuki.rules.parts import Fields
+from game.games.yuki.rules.phases import Fields
 from game.games.yuki.rules.positions import REASONS, result_out
 from game.match.match import AnyMatch, Match
 from game.records.clean import clean_line

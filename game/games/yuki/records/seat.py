@@ -15,12 +15,11 @@ from game.games.yuki.records.seen_events import event_in, event_out
 from game.games.yuki.records.seen_position import state_in
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.actions import YukiAction
+from game.games.yuki.rules.notation import numbered
 from game.games.yuki.rules.observation import YukiObservation, observe, seen_out
 from game.games.yuki.rules.options import options_of
-from game.games.yuki.rules.parts import Fields
-from game.games.yuki.rules.phases import AwaitDeal
+from game.games.yuki.rules.phases import AwaitDeal, Fields
 from game.games.yuki.rules.state import YukiState, new_game
-from game.games.yuki.rules.tally import numbered
 from game.match.match import AnyMatch, Match, full_options
 from game.records.clean import clean_line
 from game.records.header import SEAT_FORMAT, Header, header_object, peek, version_in

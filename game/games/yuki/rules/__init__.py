@@ -5,17 +5,15 @@ from __future__ import annotations
 from game.games.yuki.rules.attempt import attempt
 from game.games.yuki.rules.cards import VERSIONS
 from game.games.yuki.rules.chance import draw
-from game.games.yuki.rules.clauses import CLAUSES, CODES
 from game.games.yuki.rules.codec import format_action, parse_action
-from game.games.yuki.rules.explain import explain
+from game.games.yuki.rules.explain import CLAUSES, CODES, explain
 from game.games.yuki.rules.legal import chance, legal
-from game.games.yuki.rules.notation import notate
+from game.games.yuki.rules.notation import EVENTS, counted, notate, numbered, roles
 from game.games.yuki.rules.observation import observe, sample, seen_out
 from game.games.yuki.rules.options import FIELDS, options_of, values_of
 from game.games.yuki.rules.positions import position_in, position_out
 from game.games.yuki.rules.state import YukiState, new_game
 from game.games.yuki.rules.step import apply, ended
-from game.games.yuki.rules.tally import EVENTS, counted, numbered, roles
 from game.rules.contract import Game, OptionValues
 
 

@@ -7,6 +7,11 @@ from typing import NewType
 
 LANES = range(7)
 FORCES = "RBGYPW"
+
+
+GLYPHS = "一二三四五六七八九十焔波竹雷藤鶴陽月変戦姫"
+
+
 NUMBERS = range(1, 11)
 SUN, MOON = "S", "M"
 
@@ -27,7 +32,6 @@ WILD_NUMBERS: dict[int, tuple[int, ...]] = {
     8: (9, 10),
 }
 """精鋭: the numbers a card of that number may stand for (Y8.4)."""
-OPERATIONS = (5, 6, 7)
 PLACED = (9, 10)
 
 VERSIONS = (2, 1)

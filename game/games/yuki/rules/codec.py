@@ -27,8 +27,7 @@ from game.games.yuki.rules.actions import (
     YukiAction,
 )
 from game.games.yuki.rules.cards import ALL_CODES, is_elite, is_placed, is_troop
-from game.games.yuki.rules.parts import Fields
-from game.games.yuki.rules.phases import CHANCE_PHASES
+from game.games.yuki.rules.phases import CHANCE_PHASES, Fields
 from game.games.yuki.rules.state import YukiState
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError

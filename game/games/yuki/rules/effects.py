@@ -9,8 +9,7 @@ from game.games.yuki.rules.actions import EventEffect
 from game.games.yuki.rules.cards import is_field
 from game.games.yuki.rules.legal import fetched_by
 from game.games.yuki.rules.moving import Log, lift, lose, shift, show, take
-from game.games.yuki.rules.parts import pair
-from game.games.yuki.rules.phases import AwaitShuffle, ChooseOption, GiveBack
+from game.games.yuki.rules.phases import AwaitShuffle, ChooseOption, GiveBack, pair
 from game.games.yuki.rules.state import YukiState
 from game.games.yuki.rules.turn import next_event
 

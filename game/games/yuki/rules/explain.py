@@ -1,4 +1,7 @@
-"""The refusals of 盤上遊姫: why an action may not be played, in the order of Y17."""
+"""The refusals of 盤上遊姫: why an action may not be played, in the order of Y17.
+
+And the clauses of its rulebook, with the codes by which refusals and results are worded.
+"""
 
 from __future__ import annotations
 
@@ -243,3 +246,18 @@ def _move(state: YukiState, player: int, pick: str, lane: int, to: int) -> str:
         return "lane_decided"
     bad = _target(state, player, pick, lane)
     return bad or ("" if to != lane and state.lanes[to].seat(player) else "no_seat")
+
+
+_PER_CHAPTER = (6, 2, 9, 16, 6, 6, 12, 15, 6, 2, 5, 3, 5, 3, 0, 0, 0)
+
+CLAUSES: tuple[str, ...] = tuple(
+    clause
+    for chapter, count in enumerate(_PER_CHAPTER, 1)
+    for clause in (tuple(f"Y{chapter}.{n}" for n in range(1, count + 1)) or (f"Y{chapter}",))
+)
+"""All ids in the rulebook's order; Y15 to Y17 have no numbered clauses."""
+
+REFUSALS: tuple[str, ...] = tuple(CLAUSE_OF)
+PROOFS: tuple[str, ...] = ("not_proved", "not_complete", "unprovable_elite")
+RESULTS: tuple[str, ...] = ("four", "stalemate", "resigned", "time-up", "agreed", "ply-limit")
+CODES = (*REFUSALS, *PROOFS, *RESULTS)

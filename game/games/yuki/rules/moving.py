@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.games.yuki.rules import events
 from game.games.yuki.rules.actions import TROOP_DECK
 from game.games.yuki.rules.cards import in_order
-from game.games.yuki.rules.parts import pair
+from game.games.yuki.rules.phases import pair
 from game.games.yuki.rules.state import YukiState
 from game.rules.contract import Event
 

@@ -11,8 +11,7 @@ from game.games.yuki.rules.codec import format_action
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.legal import legal
 from game.games.yuki.rules.options import Options
-from game.games.yuki.rules.parts import Clockwork, Codes, Decks, Fields, Piles, Standing
-from game.games.yuki.rules.phases import AwaitDeal, Phase
+from game.games.yuki.rules.phases import AwaitDeal, Clockwork, Codes, Decks, Fields, Phase, Piles, Standing
 from game.games.yuki.rules.positions import lane_out, public_fields
 from game.games.yuki.rules.state import YukiState
 from game.rules.chance import Stream

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.games.yuki.rules.cards import LANES, TROOPS
-from game.games.yuki.rules.parts import Fields
 from game.games.yuki.rules.phases import (
     AwaitDeal,
     AwaitShuffle,
     ChooseOption,
     Declare,
     Events,
+    Fields,
     GiveBack,
     Phase,
     PickEvent,

@@ -8,8 +8,8 @@ from typing import Any
 from game.games.yuki.rules.cards import ALL_CODES, EVENTS, MOON, SUN, VERSIONS
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.options import ADVANCED, EASY, Options
-from game.games.yuki.rules.parts import Clockwork, Decks, Fields, Piles, Standing
 from game.games.yuki.rules.pending import PHASES, pending_out, phase_in, phase_name
+from game.games.yuki.rules.phases import Clockwork, Decks, Fields, Piles, Standing
 from game.games.yuki.rules.state import YukiState
 from game.games.yuki.rules.step import counted
 from game.games.yuki.rules.validation import check

@@ -8,8 +8,20 @@ from hashlib import blake2b
 from game.games.yuki.rules.actions import Decision
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.options import Options
-from game.games.yuki.rules.parts import Clockwork, Codes, Decks, Piles, Standing
-from game.games.yuki.rules.phases import CHANCE_PHASES, AwaitDeal, ChooseOption, Declare, GiveBack, Phase, PickEvent
+from game.games.yuki.rules.phases import (
+    CHANCE_PHASES,
+    AwaitDeal,
+    ChooseOption,
+    Clockwork,
+    Codes,
+    Decks,
+    Declare,
+    GiveBack,
+    Phase,
+    PickEvent,
+    Piles,
+    Standing,
+)
 from game.rules.contract import CHANCE, Result
 
 

@@ -34,8 +34,7 @@ from game.games.yuki.rules.cards import SUN, in_order, is_strategy
 from game.games.yuki.rules.effects import shuffled, take_effect
 from game.games.yuki.rules.legal import SCOUT_DRAWS
 from game.games.yuki.rules.moving import Log, discard, draw, forget_shown, join, lose, shift
-from game.games.yuki.rules.parts import Decks, pair
-from game.games.yuki.rules.phases import ChooseOption, GiveBack, PickEvent
+from game.games.yuki.rules.phases import ChooseOption, Decks, GiveBack, PickEvent, pair
 from game.games.yuki.rules.state import YukiState
 from game.games.yuki.rules.turn import begin_event, begin_turn, declared, judged, next_event, refilled
 from game.rules.clause import Clause

@@ -23,7 +23,6 @@ from game.games.yuki.rules.cards import (
 )
 
 LIGHTNING, TRIPOD, UNITED, GEESE, CROWD = 5, 4, 3, 2, 1
-RANK_NAMES = {LIGHTNING: "神速陣", TRIPOD: "鼎立陣", UNITED: "一丸陣", GEESE: "雁行陣", CROWD: "烏合陣"}
 
 Strength = tuple[int, int]
 Reading = tuple[str, ...]

@@ -15,9 +15,9 @@ from game.games.yuki.rules.actions import (
     ReturnCard,
     YukiAction,
 )
-from game.games.yuki.rules.asked.aims import aim
 from game.games.yuki.rules.asked.costs import costs
 from game.games.yuki.rules.asked.reasons import reasons
+from game.games.yuki.rules.asked.sight import aim
 from game.games.yuki.rules.cards import ALL_CODES, TOTALS_ONLY, is_elite, is_troop
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import PlayCard, Refill

@@ -10,7 +10,7 @@ from game.games.yuki.view.art import TALL, YukiArts
 from game.table.over.asking import Asking
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.textures import panel
-from game.ui.widgets.box import draw_gold_box
+from game.ui.widgets.dialog import draw_gold_box
 from game.ui.widgets.widgets import Button
 
 LEAST, MOST = 52, 104

@@ -13,8 +13,8 @@ from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.training import HeldBack, Training
 from game.games.yuki.table.view import YukiView
+from game.match.customs import UndoPolicy
 from game.match.match import AnyStep
-from game.match.undo import UndoPolicy
 from game.rules.contract import Action, Event, Pick
 from game.table.hooks import Course
 from game.table.port import Port

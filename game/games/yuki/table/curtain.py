@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.scene import Context, Scene
-from game.ui.widgets.box import draw_gold_box
+from game.ui.widgets.dialog import draw_gold_box
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 

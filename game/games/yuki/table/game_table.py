@@ -19,7 +19,7 @@ from game.games.yuki.table.training import HeldBack, Training
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.table.viewing import YukiViewing
 from game.games.yuki.table.wording import YukiWording
-from game.games.yuki.view.seen import Seen
+from game.games.yuki.view.cards import Seen
 from game.stage.scene import Context
 from game.table.game_table import GameTable
 from game.table.layout import Areas

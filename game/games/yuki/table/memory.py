@@ -7,9 +7,9 @@ from collections.abc import Iterable
 import pygame
 
 from game.games.yuki.rules.cards import DECKS, FORCES, NUMBERS, TROOPS
+from game.games.yuki.view.cards import Seen
 from game.games.yuki.view.prints.looks import LOOKS
 from game.games.yuki.view.prints.pictures import emblem_picture
-from game.games.yuki.view.seen import Seen
 from game.i18n.catalog import Texts
 from game.ui.emblem_pen import stamp
 from game.ui.textures import panel

@@ -12,7 +12,7 @@ from game.games.yuki.view.ends import Decided, DecidedFigure, decided
 from game.match.match import AnyStep
 from game.table.hooks import Listener
 from game.table.port import Port
-from game.ui.widgets.box import draw_side_box
+from game.ui.widgets.dialog import draw_side_box
 
 PAD = 14
 """Layout units from its edge to its words."""

@@ -17,8 +17,8 @@ from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import Declare, GiveBack, Phase, PlayCard
 from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.view import YukiView
+from game.games.yuki.view.cards import Seen, as_drawn
 from game.games.yuki.view.facts import proofs
-from game.games.yuki.view.seen import Seen, as_drawn
 from game.match.match import AnyStep
 from game.rules.contract import Event, Lane, Over, Pick
 from game.table.hooks import Listener

@@ -12,10 +12,10 @@ from game.games.yuki.row import FIND_PROOFS
 from game.games.yuki.table.layout import YukiAreas
 from game.games.yuki.table.memory import MemoryPanel
 from game.games.yuki.view.art import YukiArts
+from game.games.yuki.view.cards import Seen
 from game.games.yuki.view.facts import last_marks, proof_marks, proofs, target_marks, would_make
 from game.games.yuki.view.marks import WouldMake, YukiMarks
 from game.games.yuki.view.proofs import ProofPanel
-from game.games.yuki.view.seen import Seen
 from game.games.yuki.view.sprites import YukiSprites
 from game.games.yuki.view.stage import YukiStage
 from game.games.yuki.view.table import CardTable

@@ -11,10 +11,10 @@ from game.games.yuki.rules.actions import Deal, DeclareReading
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.seats import BOTH, Seats
 from game.games.yuki.table.training import HeldBack
+from game.games.yuki.view.cards import Seen, as_drawn, backs
 from game.games.yuki.view.facts import since_play
-from game.games.yuki.view.seen import Seen, as_drawn, backs
 from game.match.match import AnyNode
-from game.records.identity import only_seat
+from game.records.header import only_seat
 from game.rules.contract import Event, Result
 from game.table.hooks import Viewing
 from game.table.port import Port

@@ -9,8 +9,7 @@ from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import ALL_CODES, FORCES, Effects, effects
 from game.games.yuki.rules.codec import as_dict
 from game.games.yuki.rules.observation import observation_out
-from game.games.yuki.rules.parts import Fields
-from game.games.yuki.rules.phases import AwaitDeal, Declare
+from game.games.yuki.rules.phases import AwaitDeal, Declare, Fields
 from game.games.yuki.rules.proof import prove
 from game.games.yuki.rules.state import YukiState
 from game.games.yuki.rules.strength import best, better, readings

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.games.yuki.rules import events as ev
-from game.games.yuki.rules.asked.aims import aim
+from game.games.yuki.rules.asked.sight import aim
 from game.games.yuki.rules.cards import TOTALS_ONLY, is_elite, is_placed, is_troop
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.observation import YukiObservation

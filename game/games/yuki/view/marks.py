@@ -9,10 +9,9 @@ from typing import Literal
 import pygame
 
 from game.rules.contract import Card, Lane, Pick, Pile
-from game.ui.board.contrast import shade
 from game.ui.board.marks import arrows, brackets, octagon
 from game.ui.board.piece_art import OVER
-from game.ui.board.strokes import Pen, box_line, cut, pen, stroke
+from game.ui.board.strokes import Pen, box_line, cut, pen, shade, stroke
 from game.ui.board.trace import NO_HINT, Hint, Trace
 from game.ui.board.trace_art import Shape, TraceArt, around, framed, trace_shapes
 from game.ui.theme import Colour, Palette

@@ -25,8 +25,7 @@ from game.games.yuki.rules.phases import (
     Refill,
 )
 from game.games.yuki.rules.strength import needed
-from game.games.yuki.view.cards import BACKS, TROOP_BACK, hand_order, is_back
-from game.games.yuki.view.seen import Seen
+from game.games.yuki.view.cards import BACKS, TROOP_BACK, Seen, hand_order, is_back
 from game.ui.motion.actors import Actor
 
 EventLook = Literal["none", "closed", "open", "used", "gone"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.games.yuki.rules.asked.aims import aim
+from game.games.yuki.rules.asked.sight import aim
 from game.games.yuki.rules.cards import TOTALS_ONLY, Effects, is_elite, number
 from game.games.yuki.rules.strength import Reading, best, better, needed, with_reading
 from game.games.yuki.view.texts import CardTexts

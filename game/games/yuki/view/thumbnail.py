@@ -10,8 +10,8 @@ from game.games.yuki.rules.cards import number
 from game.games.yuki.view.plates import FAR_TONE, NEAR_TONE
 from game.games.yuki.view.prints.emblems import emblem
 from game.games.yuki.view.prints.looks import LOOKS
+from game.ui.board.board_art import FINE, small
 from game.ui.board.piece_art import blend
-from game.ui.board.small import FINE, small
 from game.ui.emblem_pen import stamp
 from game.ui.theme import Theme
 

@@ -10,10 +10,10 @@ import pytest
 
 from game.ai.budget import Budget, Cancelled, never
 from game.ai.protocol import Level, Thought
-from game.games.cerke.ai import PLAYER, moves
+from game.games.cerke.ai import moves
 from game.games.cerke.ai.bridge import board_of
 from game.games.cerke.ai.equity import standing
-from game.games.cerke.ai.player import STRENGTHS, _from_afar
+from game.games.cerke.ai.player import PLAYER, STRENGTHS, _from_afar
 from game.games.cerke.ai.search import Search
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import (

@@ -7,9 +7,9 @@ import pytest
 from game.games.cerke.rules import GAME, keys, yaku
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import Decline, Lot, Settle, TamMove, Throw
+from game.games.cerke.rules.asked.sight import last_position
 from game.games.cerke.rules.board import SQUARE, direction, distance, of_pick, pick
 from game.games.cerke.rules.clauses import CLAUSES
-from game.games.cerke.rules.ending import last_position
 from game.games.cerke.rules.notation import notate
 from game.games.cerke.rules.parts import Points, with_captive, without_captive
 from game.games.cerke.rules.phases import Choose, Declare

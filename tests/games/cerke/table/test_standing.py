@@ -12,7 +12,7 @@ import pytest
 
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import GoOn
-from game.games.cerke.rules.ending import last_position
+from game.games.cerke.rules.asked.sight import last_position
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare
 from game.games.cerke.rules.setup import SETUP
 from game.games.cerke.table.account import accounts

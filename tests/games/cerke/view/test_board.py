@@ -22,8 +22,7 @@ from game.games.cerke.view.facts import (
     target_marks,
     way_of,
 )
-from game.games.cerke.view.flash import SECONDS, Flash
-from game.games.cerke.view.marks import CerkeMarkArt, CerkeMarks
+from game.games.cerke.view.marks import SECONDS, CerkeMarkArt, CerkeMarks, Flash
 from game.games.cerke.view.tray import in_hand
 from game.rules.contract import InHand, Pick, Square
 from game.ui.board.grid import index_of, square_of

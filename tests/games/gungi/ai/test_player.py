@@ -10,10 +10,10 @@ import pytest
 from game.ai.budget import POLL_NODES, Budget, Cancelled, OutOfBudget
 from game.ai.player import SECONDS
 from game.ai.protocol import Level, Thought, thought_seed
-from game.games.gungi.ai import PLAYER, armies, bridge, former
+from game.games.gungi.ai import armies, bridge, former
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
-from game.games.gungi.ai.player import STRENGTHS
+from game.games.gungi.ai.player import PLAYER, STRENGTHS
 from game.games.gungi.ai.search import FAR, Search
 from game.games.gungi.ai.values import WEIGHTS, TowerWeights
 from game.games.gungi.rules import GAME

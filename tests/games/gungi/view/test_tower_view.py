@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import catalog
-from game.games.gungi.rules import GAME
+from game.games.gungi.rules import GAME, actions
 from game.games.gungi.rules.pieces import KINDS, OZUTSU, TORIDE
 from game.games.gungi.view.facts import tower_facts
 from game.games.gungi.view.layer_moves import LayerMoves
@@ -177,11 +177,12 @@ def test_hand_tiles_and_nothing_can_be_shown(lang: str) -> None:
     view.draw(surface)
     (pick,) = view.targets()
     assert isinstance(pick, InHand) and pick.seat == seen.to_act
-    view.show_nothing()
+    empty = actions.square(seen.cells.index(()))
+    view.show_tower(seen, empty)
     assert view.targets() == {} and view.dirty
     view.draw(surface)
     assert not view.dirty
-    view.show_nothing()
+    view.show_tower(seen, empty)
     assert not view.dirty
 
 

@@ -22,9 +22,9 @@ from game.games.prosfair.rules.events import (
     TimeLapsed,
     Transformed,
 )
-from game.games.prosfair.rules.legal import legal as legal_turns
 from game.games.prosfair.rules.pieces import B
 from game.games.prosfair.rules.state import ProsfairState
+from game.games.prosfair.rules.step import legal as legal_turns
 from game.rules.chance import Stream
 from game.rules.contract import Event
 from tests.thorough import each

@@ -11,12 +11,11 @@ from game.ai.budget import POLL_NODES, Budget, Cancelled
 from game.ai.player import SECONDS
 from game.ai.protocol import Level, Thought, thought_seed
 from game.ai.root import Attention, RootLine, as_good
-from game.games.prosfair.ai import PLAYER
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation, lacking_one, sieve
 from game.games.prosfair.ai.ordering import overlooked
 from game.games.prosfair.ai.packing import group, pack, plainest
-from game.games.prosfair.ai.player import STRENGTHS
+from game.games.prosfair.ai.player import PLAYER, STRENGTHS
 from game.games.prosfair.ai.search import FAR, Search
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Expand, Turn

@@ -8,9 +8,12 @@ from game.games.prosfair.rules.clauses import REFUSALS
 from game.games.prosfair.rules.parts import SPECIAL_STRENGTH
 from game.games.prosfair.rules.phases import FIGURES
 from game.games.prosfair.rules.pieces import LETTERS, MAX_STAGE, STRENGTH
-from game.games.prosfair.rules.text.notation import SPECIAL_WORDS, number_word
+from game.games.prosfair.rules.text.notation import number_word
 from game.storage import levels
 from tests.levels.books import book
+
+SPECIAL_WORDS = {"SB": "殉教者", "SM": "管理者", "SI": "審問官", "SC": "越境者", "SP": "狂戦士", "SR": "終焉"}
+"""What the special pieces are (P13.1)."""
 
 languages = pytest.mark.parametrize("lang", levels.LANGUAGES)
 

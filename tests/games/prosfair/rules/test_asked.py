@@ -6,12 +6,11 @@ import pytest
 
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.asked.career import FRESH, Career, careers, force
-from game.games.prosfair.rules.asked.halfway import halfway
-from game.games.prosfair.rules.asked.ways import forbidden, ways_out
-from game.games.prosfair.rules.asked.why import no_composition
+from game.games.prosfair.rules.asked.halfway import halfway, no_composition
+from game.games.prosfair.rules.asked.sight import forbidden, ways_out
 from game.games.prosfair.rules.pieces import KIND_OF, cell
 from game.games.prosfair.rules.state import ProsfairState
-from game.games.prosfair.rules.text import squares
+from game.games.prosfair.rules.text import codec
 from game.games.prosfair.rules.text.codec import read_turn
 from game.rules.contract import Event
 from tests.games.prosfair.rules.play import at
@@ -96,7 +95,7 @@ def test_p11_4_the_time_alone_forbids_what_is_told(board: int, square: str, want
     state = at("Bh1 bg8 Qd4 Gd2 Gd3 Ge3 Rf2 Wa4 Ga5 wb8", *subs, attributes="ign,fut,4")
     size = 3 if board else 8
     found = forbidden(state, board, ord(square[0]) - 97 + (int(square[1:]) - 1) * size)
-    assert sorted(squares.name(sq, size) for sq in found) == sorted(wanted.split())
+    assert sorted(codec.square_name(sq, size) for sq in found) == sorted(wanted.split())
 
 
 def test_p14_1_the_ways_out_lie_round_the_tyrant() -> None:
@@ -108,7 +107,7 @@ def test_p14_1_the_ways_out_lie_round_the_tyrant() -> None:
 def test_p14_1_no_way_out_lies_on_an_own_piece(turn: str, tyrant: str, wanted: str) -> None:
     other = "bh8" if turn == "w" else "Bh8"
     state = at(f"{tyrant} {other} Gd2 Ge2 rf2 rf1", turn=turn)
-    assert " ".join(sorted(squares.name(sq, 8) for sq in ways_out(state))) == wanted
+    assert " ".join(sorted(codec.square_name(sq, 8) for sq in ways_out(state))) == wanted
 
 
 @pytest.mark.parametrize(

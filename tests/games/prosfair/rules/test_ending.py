@@ -6,9 +6,8 @@ import pytest
 
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.explain import explain
-from game.games.prosfair.rules.legal import legal
 from game.games.prosfair.rules.state import ProsfairState
-from game.games.prosfair.rules.step import apply
+from game.games.prosfair.rules.step import apply, legal
 from game.rules.clause import Clause
 from game.rules.contract import TABLE_OVER, Agree, Event, Over, Resign, TimeUp
 from tests.games.prosfair.rules.play import KINGS, at, field, play, refusal, texts

@@ -13,7 +13,7 @@ from game.games.prosfair.rules.parts import GameBoard
 from game.games.prosfair.rules.phases import bits, place
 from game.games.prosfair.rules.pieces import KIND_OF, B, cell, kind_of
 from game.games.prosfair.rules.state import ProsfairState
-from game.games.prosfair.rules.tally import EVENTS, counted, roles
+from game.games.prosfair.rules.text.notation import EVENTS, counted, roles
 from game.games.prosfair.rules.trials import Hopes
 from game.rules.chance import Stream
 from game.rules.contract import Agree, Event, InHand, Option, Over, Pick, Resign, Square, event_id

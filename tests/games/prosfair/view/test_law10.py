@@ -16,8 +16,7 @@ from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.options import Options
 from game.games.prosfair.rules.parts import Attributes
 from game.games.prosfair.rules.state import ProsfairState, new_game
-from game.games.prosfair.view.facts import last_marks
-from game.games.prosfair.view.marks import ProsfairMarks
+from game.games.prosfair.view.marks import ProsfairMarks, last_marks
 from game.games.prosfair.view.screen import ProsfairScreen
 from game.games.prosfair.view.sprites import layout_of
 from game.rules.chance import Stream

@@ -19,12 +19,12 @@ from game.games.prosfair.view.marks import ProsfairMarkArt
 from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, Coming, DrawnFigure, RegionShown, joints, skipped
 from game.games.prosfair.view.overlay_art import TONES, OverlayArt, boxes
 from game.rules.contract import Event
-from game.ui.board.contrast import seen_anywhere
 from game.ui.motion.director import Director
 from game.ui.textures import lacquer
 from tests.games.gungi.view.stage import make_theme
 from tests.games.prosfair.view.table import make_screen, picture, seen
 from tests.games.prosfair.view.test_law10 import positions
+from tests.ui.seen import seen_anywhere
 
 FIGURE = DrawnFigure(3, 0, (17, 19, 26), (17, 27), "complete", words="3")
 

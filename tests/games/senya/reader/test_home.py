@@ -75,7 +75,8 @@ def test_s18_at_the_end_the_hero_comes_home_and_ended_anew_after_going_back_noth
     assert first[0] > 0 and first[1] == 1 and "experience" in pilot.notice
     scene(pilot).browsing.goto(judged)
     pilot.rest(1)
-    match.end_line(judged)
+    match.goto(judged)
+    judged.last = None
     pilot.press("option-tick-helped")
     pilot.rest(0.3)
     end(pilot)

@@ -10,8 +10,7 @@ import pytest
 
 from game.ai.budget import Budget, Cancelled, never
 from game.ai.protocol import Level, Thought
-from game.games.yuki.ai import PLAYER
-from game.games.yuki.ai.player import STRENGTHS, Strength
+from game.games.yuki.ai.player import PLAYER, STRENGTHS, Strength
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.actions import Draw, EventEffect, PlaceElite, PlaceTroop
 from game.games.yuki.rules.phases import ChooseOption, Declare, PlayCard, Refill

@@ -10,10 +10,12 @@ from game.check.data import step_problem
 from game.check.glyphs import BRUSH, font_files
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import DECKS, EVENTS, LANES, TROOPS
-from game.games.yuki.rules.strength import RANK_NAMES
+from game.games.yuki.rules.strength import CROWD, GEESE, LIGHTNING, TRIPOD, UNITED
 from game.i18n.catalog import Texts
 from game.storage import levels
 from tests.levels.books import book
+
+RANK_NAMES = {LIGHTNING: "神速陣", TRIPOD: "鼎立陣", UNITED: "一丸陣", GEESE: "雁行陣", CROWD: "烏合陣"}
 
 STRATEGY = (*DECKS["S"], *DECKS["M"])
 FACES = {

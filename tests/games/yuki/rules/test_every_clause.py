@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.games.yuki.rules.clauses import CLAUSES
+from game.games.yuki.rules.explain import CLAUSES
 from tests.rules.clauses import clauses_in_tests
 
 DRAWN = {"Y14.3"}

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.actions import Shuffle
 from game.games.yuki.rules.cards import FORCES, NUMBERS, TROOPS
-from game.games.yuki.rules.clauses import PROOFS, REFUSALS
 from game.games.yuki.rules.codec import as_dict
+from game.games.yuki.rules.explain import PROOFS, REFUSALS
 from game.games.yuki.rules.observation import observation_out
 from game.games.yuki.rules.positions import position_out
 from game.games.yuki.rules.state import YukiState

@@ -18,10 +18,11 @@ from game.games.yuki.rules import GAME
 from game.games.yuki.rules.actions import DeclareReading
 from game.games.yuki.rules.cards import TOTALS_ONLY, is_elite, number
 from game.games.yuki.rules.judge import first_done, stronger
-from game.games.yuki.rules.strength import RANK_NAMES, best, of_cards, with_reading
+from game.games.yuki.rules.strength import best, of_cards, with_reading
 from game.match.seats import HUMAN, ai
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Lane
+from tests.games.yuki.levels.test_book import RANK_NAMES
 from tests.games.yuki.table.help import scene, table
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker

@@ -12,8 +12,8 @@ import pygame
 from game import catalog
 from game.games.yuki.rules import GAME
 from game.games.yuki.view.art import YukiArts
+from game.games.yuki.view.cards import Seen, as_drawn, backs
 from game.games.yuki.view.proofs import ProofPanel
-from game.games.yuki.view.seen import Seen, as_drawn, backs
 from game.games.yuki.view.sprites import YukiSprites
 from game.games.yuki.view.stage import YukiStage
 from game.games.yuki.view.table import CardTable

@@ -12,7 +12,7 @@ from game import catalog
 from game.games.yuki.rules import GAME, judge
 from game.games.yuki.rules import events as ev
 from game.games.yuki.rules.actions import Draw
-from game.games.yuki.rules.asked.aims import aim
+from game.games.yuki.rules.asked.sight import aim
 from game.games.yuki.rules.cards import (
     DECKS,
     EVENTS,

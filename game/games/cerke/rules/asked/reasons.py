@@ -19,10 +19,10 @@ from game.games.cerke.rules.actions import (
     StepThrow,
     TamMove,
 )
-from game.games.cerke.rules.asked.advice import guarded
 from game.games.cerke.rules.asked.sight import (
     LIKELY,
     TurnSight,
+    guarded,
     hands_in_reach,
     made_by,
     odds_of,

@@ -1,21 +1,34 @@
 """A turn with the position before it and the one after it if its throws succeed: what each side could take and make.
 
 Odds are in 64ths: 64 is sure, 32 what the water lets in. Captures over the 皇 are left out: they cost 撃皇.
+Beside it what is guarded and threatened as the board stands, and how it lay when a season ended: the step that ends a
+season sets the pieces up anew at once (C13.3).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.games.cerke.rules import yaku
-from game.games.cerke.rules.actions import CerkeAction, Drop, Move, Settle, StepOver, StepThrow, Throw
+from game.games.cerke.rules.actions import (
+    CerkeAction,
+    Drop,
+    EndSeason,
+    Move,
+    Settle,
+    StepOver,
+    StepThrow,
+    TakeDrawnSeason,
+    Throw,
+)
 from game.games.cerke.rules.board import distance
 from game.games.cerke.rules.moves import Moves, field_of
+from game.games.cerke.rules.observation import CerkeObservation, observe
 from game.games.cerke.rules.options import Options
 from game.games.cerke.rules.parts import Captives
-from game.games.cerke.rules.phases import PickEnd
+from game.games.cerke.rules.phases import Choose, PickEnd
 from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, SEAT, TAM
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.step import apply
@@ -195,3 +208,46 @@ def hands_in_reach(state: CerkeState, found: Takings, by: int) -> dict[str, tupl
             if odds > reach.get(name, (0, 0))[0]:
                 reach[name] = odds, sq
     return reach
+
+
+def guarded(board: Sequence[int], seat: int, options: Options) -> tuple[int, ...]:
+    """Returns the squares on which a 将 of `seat` in 皇処 lets nothing of it be taken (C8.4)."""
+    bits = Moves(board, 1 - seat, options).protected
+    return tuple(sq for sq in range(81) if bits >> sq & 1)
+
+
+def threatened(board: Sequence[int], by: int, options: Options) -> tuple[int, ...]:
+    """Returns the squares of the pieces that `by` could take if it were its turn, by a throw too (C5, C6, C8)."""
+    moves = Moves(board, by, options)
+    found: set[int] = set()
+    for choice in moves.choices((), False):
+        match choice:
+            case Move(_, dst) | StepOver(_, _, dst):
+                found.add(dst)
+            case StepThrow(src, via):
+                found.update(moves.throw_ends(src, via))
+    return tuple(sorted(sq for sq in found if board[sq] not in (EMPTY, TAM) and SEAT[board[sq]] == 1 - by))
+
+
+def last_position(before: CerkeState, action: CerkeAction) -> CerkeState:
+    """Returns how board and hands lay when `action` ended the season of `before`, at the rate of that season.
+
+    At the turn limit (C14.5) that is after the move. Nobody is to do anything there but to look.
+    """
+    if isinstance(action, EndSeason | TakeDrawnSeason):
+        still = before
+    else:
+        endless = replace(before, options=replace(before.options, season_turn_limit="none"), _memo={})
+        still = apply(endless, action)
+    by_seat = apply(before, action).points.by_seat
+    return still.after(phase=Choose(), points=replace(still.points, by_seat=by_seat))
+
+
+def last_seen(before: CerkeState, action: CerkeAction, seat: int) -> CerkeObservation:
+    """Returns the same as `seat` sees it."""
+    return observe(last_position(before, action), seat)
+
+
+def reached(state: CerkeState) -> tuple[int, bool]:
+    """Returns the season a position is in (0 to 3), and whether the game is over there."""
+    return state.season.index, state.over is not None

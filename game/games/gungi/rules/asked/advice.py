@@ -1,15 +1,17 @@
-"""What an action gains and what it risks, told by the rules and from what its side may know (G4)."""
+"""What an action gains and what it risks (G4), and which squares a side bears on as the board stands (G5, G6, G7.6)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.gungi.rules import events as ev
 from game.games.gungi.rules.actions import GungiAction
-from game.games.gungi.rules.asked.areas import attacked
+from game.games.gungi.rules.checks import struck_from_below
 from game.games.gungi.rules.observation import observe, sample, unseen
-from game.games.gungi.rules.parts import PLAY
+from game.games.gungi.rules.parts import PLAY, Tower
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI
+from game.games.gungi.rules.reach import NO_EXTRA, Reach, extra_key, extra_table, mode_of, reach_table, usable
 from game.games.gungi.rules.state import GungiState
 from game.games.gungi.rules.step import apply
 from game.rules.chance import Stream
@@ -86,3 +88,34 @@ def risk(state: GungiState, action: GungiAction) -> Risk | None:
             if tower and SIDE[tower[-1]] == side and KIND[tower[-1]] != SUI:
                 return Risk(KIND[tower[-1]], event.dst, theirs[event.dst][0])
     return None
+
+
+def attacked(cells: Sequence[Tower], side: int, reduced: bool) -> dict[int, tuple[int, ...]]:
+    """Returns the squares that `side` bears on, each with the squares of the tiles that do.
+
+    What stands there does not matter: an own tile is covered, an enemy's in danger. A square stands for itself where
+    a tile of `side` lies directly below the enemy's top (G7.6).
+    """
+    found: dict[int, list[int]] = {}
+    for sq in usable(reduced):
+        tower = cells[sq]
+        if not tower:
+            continue
+        if SIDE[tower[-1]] != side:
+            if struck_from_below(tower, side):
+                found.setdefault(sq, []).append(sq)
+            continue
+        for target in _open_targets(cells, sq, reduced):
+            found.setdefault(target, []).append(sq)
+    return {sq: tuple(froms) for sq, froms in sorted(found.items())}
+
+
+def _open_targets(cells: Sequence[Tower], sq: int, reduced: bool) -> set[int]:
+    """Returns the squares the top tile of a tower reaches, no tile standing between."""
+    tower = cells[sq]
+    index = len(tower) - 1
+    ways: list[Reach] = [reach_table(reduced)[tower[index]][mode_of(tower, index)][sq]]
+    key = extra_key(tower, index)
+    if key != NO_EXTRA:
+        ways.append(extra_table(reduced)[key][sq])
+    return {target for way in ways for target, between in way.between.items() if not any(cells[one] for one in between)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.games.gungi.rules.actions import GungiAction, Setup
-from game.games.gungi.rules.asked.areas import attacked
+from game.games.gungi.rules.asked.advice import attacked
 from game.games.gungi.rules.parts import Tower
 from game.games.gungi.rules.pieces import BLACK, HYOU, KIND, KINDS, SIDE, SUI
 from game.games.gungi.rules.reach import ranks, territory

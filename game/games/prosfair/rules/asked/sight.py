@@ -1,4 +1,7 @@
-"""A turn with the positions before and after it: what each side could take, and which phases it could complete."""
+"""A turn with the positions before and after it: what each side could take, and which phases it could complete.
+
+And where a piece would go but for the time in force, or where a way out was looked for.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,10 @@ from functools import cached_property
 
 from game.games.prosfair.rules.actions import Act, Move, Turn
 from game.games.prosfair.rules.deeds import counts, do, standing
-from game.games.prosfair.rules.parts import FREE
+from game.games.prosfair.rules.explain import explain
+from game.games.prosfair.rules.parts import FREE, NATURAL
 from game.games.prosfair.rules.pieces import B, kind_of, side_of
+from game.games.prosfair.rules.reach import ways
 from game.games.prosfair.rules.specials import is_wall, with_walls
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.step import apply
@@ -132,3 +137,26 @@ class WeighedTurn:
         captures = [act for act in acts_of(them, them.turn) if isinstance(act, Move) and (act.board, act.dst) == at]
         after = (apply(them, Turn(act)) for act in captures)
         return bool(captures) and all(at in threats(one, self.side) for one in after)
+
+
+def forbidden(state: ProsfairState, board: int, src: int) -> tuple[int, ...]:
+    """Returns the squares that the piece on `src` could go to, were it not for the time in force (P11.4)."""
+    where = state.boards[board]
+    if state.attributes.time == NATURAL or where is None:
+        return ()
+    piece, size = where.cells[src], state.options.table.grid(board).files
+    if side_of(piece) != state.turn:
+        return ()
+    natural = ways(size, NATURAL, side_of(piece), kind_of(piece))[src].squares
+    refused = ((dst, explain(state, Turn(Move(board, src, dst, size)))) for dst in natural)
+    return tuple(dst for dst, clause in refused if clause is not None and clause.code == "time")
+
+
+def ways_out(state: ProsfairState) -> tuple[int, ...]:
+    """Returns the base squares round the Bolussa of the side to move: where a way out of ツュル was looked for."""
+    tyrant = state.tyrant
+    if tyrant is None:
+        return ()
+    size = state.options.table.base.files
+    around = ways(size, NATURAL, state.turn, kind_of(state.base.cells[tyrant]))[tyrant].leaps
+    return tuple(sq for sq in around if not (state.base.cells[sq] and side_of(state.base.cells[sq]) == state.turn))

@@ -2,6 +2,7 @@
 
 Full: `Gf7-f8/D3@e7:ign,fut`, `2.Wa1xa5`, `Sb7-b8=Q`. Short: `f7-f8/D3@e7:ign,fut`, `2.a1-a5`, `b7-b8`. An entry is
 `K*e1` in both. Besides them the table's own: `resign w`, `timeup b`, `agree draw`, `agree fifty`, `agree threefold`.
+A square is named by a file's letter and a rank, from White's left lower corner of its board (P2.1).
 """
 
 from __future__ import annotations
@@ -33,11 +34,31 @@ from game.games.prosfair.rules.pieces import (
     side_of,
 )
 from game.games.prosfair.rules.state import ProsfairState
-from game.games.prosfair.rules.text import squares
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
 from game.rules.grid import Grid
 from game.rules.plain import TableTexts
+
+LARGEST = Grid(13, 13)
+"""The largest board there is."""
+FILES = "abcdefghijklm"
+SQUARE_FORM = r"[a-m](?:1[0-3]|[1-9])"
+"""The name of any square, as a pattern."""
+_SQUARE = re.compile(SQUARE_FORM)
+
+
+def square_name(at: int, files: int) -> str:
+    """Returns the name of a board index on a board of so many files."""
+    return f"{FILES[at % files]}{at // files + 1}"
+
+
+def read_square(text: str, grid: Grid) -> int | None:
+    """Returns the index of a name on a board, None where there is no such square."""
+    if not _SQUARE.fullmatch(text):
+        return None
+    file, rank = FILES.index(text[0]) + 1, int(text[1:])
+    return grid.index(file, rank) if file <= grid.files and rank <= grid.ranks else None
+
 
 CLAIMED = ("draw", "fifty", "threefold")
 """What can be agreed on (P14.4, P14.6)."""
@@ -46,7 +67,6 @@ _TABLE = TableTexts(SIDES, agreed={what: what for what in CLAIMED})
 _SLOT = re.compile(r"([1-4])\.")
 _KIND = re.compile(rf"[{LETTERS}]|\([{LETTERS}]{{2}}\)")
 _ENTRY = re.compile(rf"([{LETTERS}])\*")
-_SQUARE = re.compile(squares.FORM)
 _MARK = re.compile("[-x]")
 _BECOMES = re.compile(f"=([{LETTERS}])")
 _DECLARED = re.compile("/([DEG])([1-9][0-9]?)@")
@@ -76,12 +96,12 @@ def format_action(action: ProsfairAction) -> str:
 def _act_text(act: Act) -> str:
     if isinstance(act, Enter):
         return entry_text(act)
-    return f"{slot_text(act.board)}{squares.name(act.src, act.size)}-{squares.name(act.dst, act.size)}"
+    return f"{slot_text(act.board)}{square_name(act.src, act.size)}-{square_name(act.dst, act.size)}"
 
 
 def entry_text(act: Enter) -> str:
     """Returns `KIND*sq`."""
-    return f"{kind_text(kind_of(act.piece))}*{squares.name(act.dst, act.size)}"
+    return f"{kind_text(kind_of(act.piece))}*{square_name(act.dst, act.size)}"
 
 
 def slot_text(board: int) -> str:
@@ -95,12 +115,12 @@ def declaration_text(declare: Declaration | None, size: int) -> str:
         case None:
             return ""
         case Expand(n, anchor, adjective, time):
-            return f"/D{n}@{squares.name(anchor, size)}{_named(adjective, time)}"
+            return f"/D{n}@{square_name(anchor, size)}{_named(adjective, time)}"
         case Abandon(n, anchor, slot, adjective, time, special):
             named = _named(adjective, time) + ("+S" if special else "")
-            return f"/E{n}@{squares.name(anchor, size)}#{slot}{named}"
+            return f"/E{n}@{square_name(anchor, size)}#{slot}{named}"
         case Compose(n, anchor, partner):
-            return f"/G{n}@{squares.name(anchor, size)}&{squares.name(partner, size)}"
+            return f"/G{n}@{square_name(anchor, size)}&{square_name(partner, size)}"
 
 
 def _named(adjective: str, time: str) -> str:
@@ -138,9 +158,9 @@ def turn_text(state: ProsfairState, turn: Turn) -> str:
         (
             slot_text(act.board),
             kind_text(kind_of(moved)),
-            squares.name(act.src, act.size),
+            square_name(act.src, act.size),
             "x" if captures(state, act) else "-",
-            squares.name(act.dst, act.size),
+            square_name(act.dst, act.size),
             f"={NAMES[into]}" if into else "",
             declaration_text(turn.declare, act.size),
         )
@@ -262,7 +282,7 @@ class _Reader:
 
     def square(self, grid: Grid) -> int:
         column = self.at
-        found = squares.read(self.need(_SQUARE)[0], grid)
+        found = read_square(self.need(_SQUARE)[0], grid)
         if found is None:
             raise NotationError(self._text, column)
         return found

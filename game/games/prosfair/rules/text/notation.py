@@ -1,15 +1,19 @@
-"""What players write and call out: the texts of P16, the number words of P15, the calls of P15.2 as data."""
+"""What players write and call out: the texts of P16, the number words of P15, the calls of P15.2 as data.
+
+And the tally of a game: what happens in it, and what its actions count as.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.games.prosfair.rules import events
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand, ProsfairAction, Turn
 from game.games.prosfair.rules.parts import SPECIAL_OF
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.text.codec import turn_text
-from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.contract import Agree, Resign, TimeUp, event_id, event_ids
 from game.rules.plain import TableTexts
 
 _UNITS = ("", "ウ", "ドウ", "トレス", "クアト", "クイン", "セクス", "セプト", "オクト", "ノウェム")
@@ -17,10 +21,8 @@ _TEN = "ラ"
 PHASE = "メ・トル"
 """What follows the number word of a phase (P8.8)."""
 EXPANSION, ABANDONMENT, OATH = "デイ・カーリオ", "エル・アーリオ", "宣誓"
-ADJECTIVE_WORDS = {"muk": "無垢なる", "vet": "悪辣なる", "ign": "無知なる", "don": "独善なる"}
 ADJECTIVE_NAMES = {"muk": "", "vet": "ヴェットリア", "ign": "イグノリア", "don": "ドナミア"}
 """What the adjectives of P11.2 are called; the first one has no name."""
-TIME_WORDS = {"pas": "過去", "cre": "現在", "fut": "盲目"}
 TIME_NAMES = {"pas": "パズース", "cre": "クレーント", "fut": "フトゥール"}
 """What the times of P11.4 are called."""
 SPECIAL_NAMES = {
@@ -31,8 +33,7 @@ SPECIAL_NAMES = {
     "SP": "ペナルカントス",
     "SR": "レクスタリオニス",
 }
-SPECIAL_WORDS = {"SB": "殉教者", "SM": "管理者", "SI": "審問官", "SC": "越境者", "SP": "狂戦士", "SR": "終焉"}
-"""What the special pieces are (P13.1)."""
+"""What the special pieces are called (P13.1)."""
 MARKS = ("白", "黒")
 DRAWN = {"draw": "合意", "fifty": "五十手", "threefold": "三回"}
 """By what both have agreed on a draw (P14.4, P14.6)."""
@@ -98,3 +99,21 @@ def notate(steps: Sequence[tuple[ProsfairState, ProsfairAction]], i: int) -> str
             return turn_text(state, action)
         case Resign() | TimeUp() | Agree():
             return AT_TABLE.format(action)
+
+
+_SORTED = (events.PhaseCompleted, events.Occupied)
+"""Events that only fall as one of their kinds."""
+EVENTS = (
+    *(event_id(kind) for kind in events.PHASES.values()),
+    *(name for name in event_ids(events) if name not in map(event_id, _SORTED)),
+)
+
+
+def counted(state: ProsfairState, action: ProsfairAction) -> str:
+    """Returns what an action counts as: every turn is one, with or without declaration (P4.1)."""
+    return "turns" if isinstance(action, Turn) else ""
+
+
+def roles(states: Sequence[ProsfairState]) -> dict[str, int]:
+    """Returns who is White (P1.1)."""
+    return {"white": 0}

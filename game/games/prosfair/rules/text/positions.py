@@ -41,7 +41,7 @@ from game.games.prosfair.rules.pieces import (
     stage_of,
 )
 from game.games.prosfair.rules.state import ProsfairState, set_up
-from game.games.prosfair.rules.text import squares
+from game.games.prosfair.rules.text import codec
 from game.games.prosfair.rules.text.validation import fault
 from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import DataError
@@ -60,12 +60,12 @@ _OWNERS = {"-": FREE, "w": WHITE, "b": BLACK, "x": JOINT}
 _OWNER_SIGNS = {owner: sign for sign, owner in _OWNERS.items()}
 _NUMBER = r"(?:0|[1-9][0-9]{0,3})"
 _CELL = re.compile(r"([1-9][0-9]?)|([A-Za-z]|\([A-Z]{2}\)|\([a-z]{2}\))(?:\{([1-9][0-9]?)\})?")
-_SUB = re.compile(rf"([1-4]):([{SIDES}])([-wbx]):({squares.FORM}):([^:]+)")
+_SUB = re.compile(rf"([1-4]):([{SIDES}])([-wbx]):({codec.SQUARE_FORM}):([^:]+)")
 _HANDS = re.compile(r"w=([^ ]+) b=([^ ]+)")
 _HELD = re.compile(rf"([{LETTERS}])([1-9][0-9]?)")
 _SPECIAL = re.compile(
     rf"({'|'.join(SPECIAL_STRENGTH)}):([{SIDES}]):([0-4]):"
-    rf"({squares.FORM})\+({squares.FORM})\+({squares.FORM}):({_NUMBER}):({_NUMBER})"
+    rf"({codec.SQUARE_FORM})\+({codec.SQUARE_FORM})\+({codec.SQUARE_FORM}):({_NUMBER}):({_NUMBER})"
 )
 _ATTRIBUTES = re.compile(rf"({'|'.join((PURE, *ADJECTIVES))}),({'|'.join(TIMES)}),({_NUMBER})")
 _COUNTERS = re.compile(rf"({_NUMBER}),({_NUMBER})")
@@ -143,13 +143,13 @@ def hand_text(hand: Hand) -> str:
 
 
 def _sub_text(slot: int, sub: GameBoard, form: BoardForm) -> str:
-    origin = squares.name(sub.origin, form.base.files)
+    origin = codec.square_name(sub.origin, form.base.files)
     return f"{slot}:{SIDES[sub.opener]}{_OWNER_SIGNS[sub.owner]}:{origin}:{rows_text(sub.cells, form.sub)}"
 
 
 def _special_text(special: Special, form: BoardForm) -> str:
     files = form.grid(special.board).files
-    where = "+".join(squares.name(at, files) for at in special.squares)
+    where = "+".join(codec.square_name(at, files) for at in special.squares)
     return f"{special.code}:{SIDES[special.owner]}:{special.board}:{where}:{special.stage}:{special.count}"
 
 
@@ -231,7 +231,7 @@ def _subs_in(text: str, form: BoardForm) -> tuple[GameBoard | None, ...]:
     last = 0
     for told in () if text == "-" else text.split(" "):
         found = _SUB.fullmatch(told)
-        origin = squares.read(found[4], form.base) if found is not None else None
+        origin = codec.read_square(found[4], form.base) if found is not None else None
         if found is None or origin is None or int(found[1]) <= last:
             _refuse(f"board {told[:12]}", "value")
         last = int(found[1])
@@ -267,7 +267,7 @@ def _special_in(text: str, form: BoardForm) -> Special:
     if found is None:
         _refuse(f"special {text[:12]}", "value")
     board = int(found[3])
-    apex, left, right = (squares.read(found[n], form.grid(board)) for n in (4, 5, 6))
+    apex, left, right = (codec.read_square(found[n], form.grid(board)) for n in (4, 5, 6))
     if apex is None or left is None or right is None:
         _refuse(f"special {text[:4]}", "square")
     return Special(found[1], SIDES.index(found[2]), board, (apex, left, right), int(found[7]), int(found[8]))

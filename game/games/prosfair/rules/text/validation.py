@@ -38,7 +38,7 @@ from game.games.prosfair.rules.pieces import (
 )
 from game.games.prosfair.rules.specials import with_walls
 from game.games.prosfair.rules.state import ProsfairState
-from game.games.prosfair.rules.text import squares
+from game.games.prosfair.rules.text import codec
 
 Fault = tuple[str, str]
 """The place ("base e4", "hands b", "special SM:w"), and what is wrong there."""
@@ -87,7 +87,7 @@ def _pieces(state: ProsfairState) -> Iterator[Fault]:
         for at, piece in enumerate(board.cells):
             if piece == EMPTY:
                 continue
-            where = f"{place} {squares.name(at, state.options.table.grid(slot).files)}"
+            where = f"{place} {codec.square_name(at, state.options.table.grid(slot).files)}"
             if stage_of(piece) > (MAX_STAGE if options.has_attributes else 0):
                 yield where, "stage"
             if composed(kind_of(piece)):
@@ -112,7 +112,7 @@ def _promoted(state: ProsfairState) -> Iterator[Fault]:
     files = state.options.table.base.files
     for at, piece in enumerate(state.base.cells):
         if promoted(piece, at, files) != piece:
-            yield f"base {squares.name(at, files)}", "promotion"
+            yield f"base {codec.square_name(at, files)}", "promotion"
 
 
 def _subs(state: ProsfairState) -> Iterator[Fault]:

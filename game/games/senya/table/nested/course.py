@@ -8,7 +8,7 @@ from typing import Generic
 from game.games.senya.table.course import SenyaCourse
 from game.games.senya.table.nested.view import NestingView, W
 from game.games.senya.table.reader.reading import ReadingOn
-from game.match.undo import UndoPolicy
+from game.match.customs import UndoPolicy
 from game.rules.contract import A, Event, O, Pick
 from game.table.hooks import Course
 from game.ui.sound import Name as SoundName

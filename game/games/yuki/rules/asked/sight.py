@@ -1,13 +1,15 @@
 """A decision as whoever is told of it may know it: what they see before it, and the table it leads to.
 
-Of the position afterwards only what lies open is looked at: no card drawn, no event turned up (Y11).
+Of the position afterwards only what lies open is looked at: no card drawn, no event turned up (Y11). Of a formation
+that is not full it is told what it can still become (Y6.1).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
 
 from game.games.yuki.rules.actions import (
     Decision,
@@ -17,15 +19,14 @@ from game.games.yuki.rules.actions import (
     Redeploy,
     Turncoat,
 )
-from game.games.yuki.rules.asked.aims import aim
-from game.games.yuki.rules.cards import TROOPS, is_troop
+from game.games.yuki.rules.cards import TROOPS, WILD_NUMBERS, Effects, is_elite, is_troop, number
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.observation import YukiObservation, observe
-from game.games.yuki.rules.parts import Standing
+from game.games.yuki.rules.phases import Standing
 from game.games.yuki.rules.proof import strongest
 from game.games.yuki.rules.state import YukiState
 from game.games.yuki.rules.step import apply
-from game.games.yuki.rules.strength import CROWD, best
+from game.games.yuki.rules.strength import CROWD, best, needed, of_numbers
 from game.rules.contract import Result
 
 Lanes = tuple[Battlefield, ...]
@@ -107,3 +108,27 @@ def partial(lanes: Lanes, of: int) -> Iterator[tuple[int, Battlefield]]:
 def may_become(lane: Battlefield, cards: tuple[str, ...]) -> int:
     """Returns the highest rank that cards can still become at a battlefield, whatever cards there are."""
     return aim(cards, lane.effects)
+
+
+def aim(cards: Sequence[str], there: Effects) -> int:
+    """Returns the highest rank an unfinished formation can still become, whatever cards there are (Y6.1)."""
+    fixed = [code for code in cards if not is_elite(code)]
+    one_force = len({code[0] for code in fixed}) <= 1
+    size = needed(there)
+    wild = [WILD_NUMBERS[number(code)] for code in cards if is_elite(code)]
+    return max(
+        _reach([number(code) for code in fixed] + list(chosen), one_force, size, there) for chosen in product(*wild)
+    )
+
+
+def _reach(numbers: list[int], one_force: bool, size: int, there: Effects) -> int:
+    """Returns the rank of the best full formation with these numbers in it."""
+    apart = len(set(numbers)) == len(numbers) and max(numbers, default=0) - min(numbers, default=0) < size
+    if apart:
+        low = max(1, min(11 - size, min(numbers, default=1)))
+        whole = list(range(low, low + size))
+    elif len(set(numbers)) == 1:
+        whole = numbers[:1] * size
+    else:
+        whole = numbers + [1] * (size - len(numbers))
+    return of_numbers(whole, one_force and (apart or len(set(numbers)) > 1), there)[0] if whole else 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.prosfair.ai import naive
-from game.games.prosfair.ai.naive import naive_player
+from game.games.prosfair.ai import simple
+from game.games.prosfair.ai.simple import naive_player
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.state import ProsfairState
@@ -43,7 +43,7 @@ def test_does_anything_else_and_by_one_seed_the_same() -> None:
 def test_knows_no_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     thought_of: list[Turn] = []
     state = _with_declarations()
-    monkeypatch.setattr(naive, "naive_choice", lambda turns, *_: thought_of.extend(turns) or turns[0])
+    monkeypatch.setattr(simple, "naive_choice", lambda turns, *_: thought_of.extend(turns) or turns[0])
     naive_player(GAME.observe(state, state.to_act), Stream(1))
     assert thought_of == [turn for turn in GAME.legal(state) if turn.declare is None]
 

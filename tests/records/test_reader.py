@@ -10,9 +10,8 @@ from game.match.match import Match
 from game.records import lines
 from game.records.format import read, write
 from game.records.header import Header
-from game.records.reader import reading
+from game.records.reader import Visits, reading
 from game.records.steps import Steps, Work, part, whole
-from game.records.visits import Visits
 from tests.pile import TOY, Take, toy_rules
 
 
@@ -30,7 +29,8 @@ def star(seed: int, moves: list[tuple[int, int, bool]], by: str) -> Match:
             match.play(Take(kind + 1))
             visits.to(match.cursor)
         elif by == "match" and ends:
-            match.end_line(node)
+            match.goto(node)
+            node.last = None
         else:
             visits.to(node, line_ends=ends)
     if by == "visits":
@@ -69,7 +69,7 @@ def test_jumping_about_does_not_walk_to_the_root_each_time(monkeypatch: pytest.M
     text = write(match, Header()) + "".join(lines.cursor_line(match.nodes[n % 40]) for n in range(200))
     text += '{"result": {"winner": 0, "clause": "T1"}}\n' * 50
     walks: list[str] = []
-    for name in ("goto", "line", "end_line"):
+    for name in ("goto", "line"):
         real = getattr(Match, name)
         monkeypatch.setattr(Match, name, lambda *args, name=name, real=real: (walks.append(name), real(*args))[1])
     loaded = read(text, toy_rules)

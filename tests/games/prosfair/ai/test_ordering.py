@@ -6,12 +6,11 @@ import pytest
 
 from game.ai.protocol import thought_seed
 from game.ai.root import Attention
-from game.games.prosfair.ai import PLAYER
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.mates import leaves_no_mate, mating
 from game.games.prosfair.ai.moves import guard, moves
-from game.games.prosfair.ai.ordering import from_afar
+from game.games.prosfair.ai.ordering import from_afar, leaves_no_mate, mating
 from game.games.prosfair.ai.packing import DECLARED, pack, turn_of
+from game.games.prosfair.ai.player import PLAYER
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.state import ProsfairState
 from tests.campaigns.tactics import kept, state_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.storage.traces import trace
+from game.storage.problem import trace
 
 CARD = "S10"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.cerke.ai.naive import naive_player, taken
+from game.games.cerke.ai.simple import naive_player, taken
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import EndSeason, Move, PlayAction, Settle
 from game.games.cerke.rules.board import SQUARE

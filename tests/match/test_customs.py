@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.match.clock import Clock, ClockSpec
-from game.match.draws import DrawOffer
+from game.match.customs import DrawOffer, UndoPolicy, takeback
 from game.match.match import Match
 from game.match.seats import HUMAN, SeatSpec, ai, humans, named, parse_seat, parse_seats, swapped
-from game.match.undo import UndoPolicy, takeback
 from game.rules.contract import Agree, TimeUp
 from game.rules.errors import DataError
 from tests.pile import TOY, Roll, Take

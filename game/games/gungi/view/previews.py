@@ -1,4 +1,4 @@
-"""A position of 軍儀 drawn small: the board with its towers; no back of a 兵 is told."""
+"""軍儀 drawn small: a position for the lists, and a few tiles of a set for the page of settings."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pygame
 from game.games.gungi.rules.codec import read_square, read_tile
 from game.games.gungi.rules.pieces import HYOU, KINDS, SIDE, SIDES, UNKNOWN_HYOU
 from game.games.gungi.view.tile_art import TileArt
-from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.small import FINE, board_of, small
+from game.ui.board.board_art import FINE, board_of, small
+from game.ui.board.piece_art import PREMULTIPLIED, in_a_row
 from game.ui.theme import Theme
 
 LINES = 9
 
 
-def paint(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface:
+def thumbnail(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface:
     """Returns the board of a position object as Black sees it, as large as fits in `size` pixels."""
     surface, cell = board_of(size, LINES, LINES, theme.colours.kaya)
     whole = cell * LINES
@@ -42,3 +42,14 @@ def _tile(text: str) -> int:
     seat = SIDES.index(side)
     tile = UNKNOWN_HYOU[seat] if face == KINDS[HYOU] else read_tile(seat, face, other)
     return UNKNOWN_HYOU[seat] if tile is None else tile
+
+
+TILES = ((0, "帥", "-"), (0, "侍", "槍"), (1, "弓", "や"))
+"""The sides and faces that are shown."""
+
+
+def tiles(theme: Theme, value: str, height: int) -> pygame.Surface:
+    """Returns tiles of the set called `value`, `height` pixels high. Premultiplied."""
+    art = TileArt(theme, round(height * 0.72), value)
+    codes = [(side, read_tile(side, face, other)) for side, face, other in TILES]
+    return in_a_row([art.tile(code, side == 1) for side, code in codes if code is not None])

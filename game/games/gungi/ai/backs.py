@@ -1,14 +1,34 @@
-"""The second look at the best moves where backs are hidden, and the wish to vary where a position comes back."""
+"""Backs that a seat does not see: what it takes for true of them, and a second look with them dealt anew."""
 
 from __future__ import annotations
 
-from game.ai.budget import Budget
+from game.ai.budget import Budget, Memory
 from game.ai.root import RootLine
 from game.games.gungi.ai.bridge import board_of
 from game.games.gungi.ai.search import Search
 from game.games.gungi.ai.values import WEIGHTS, TowerWeights
-from game.games.gungi.rules.observation import GungiObservation, sample
+from game.games.gungi.rules.observation import GungiObservation, dealt, hidden_places, sample
+from game.games.gungi.rules.state import GungiState
 from game.rules.chance import Stream
+
+
+def guessed(observation: GungiObservation, memory: Memory, stream: Stream) -> GungiState:
+    """Returns a position with that observation: backs as guessed before where they can be, others at random."""
+    left = list(observation.unseen)
+    stream.shuffle(left)
+    places = hidden_places(observation)
+    guess: dict[tuple[int, int], int] = {}
+    for place in places:
+        back = memory.guess.get(place, -1)
+        if back in left:
+            left.remove(back)
+            guess[place] = back
+    for place in places:
+        if place not in guess:
+            guess[place] = left.pop()
+    memory.guess = guess
+    return dealt(observation, [guess[place] for place in places])
+
 
 MOVES = 3
 """So many of the best moves are weighed once more with the backs dealt differently."""

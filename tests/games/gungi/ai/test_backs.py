@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.ai.budget import Memory
-from game.games.gungi.ai.guess import guessed
+from game.games.gungi.ai.backs import guessed
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.observation import dealt, hidden_places, sample
 from game.games.gungi.rules.pieces import OTHER
