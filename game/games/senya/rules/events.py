@@ -34,7 +34,7 @@ class ProcessBegan(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class TensionChanged(OpenEvent):
-    """Tension changed to `tension` by `amount`, because of `source` (an id, "entry", "success")."""
+    """Tension changed to `tension` by `amount`, by `source`: an id, "entry", "success"; in a war "scene", "bond"."""
 
     by: str
     amount: int
@@ -407,17 +407,17 @@ class DazeCured(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class SealUsed(OpenEvent):
-    """A command seal (S17.7)."""
+    """A command seal (S17.7) for a servant; between battles for a pair, "" for the own."""
 
     by: str
     use: str
-    servant: str
+    target: str
     left: int
 
 
 @dataclass(frozen=True, slots=True)
 class FormTaken(OpenEvent):
-    """A servant takes spirit form, or shape again."""
+    """A servant, or that of a pair, takes spirit form, or shape again."""
 
     by: str
     spirit: bool

@@ -8,11 +8,11 @@ import pytest
 
 from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.story.events import WroteBond
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.checking import chances
 from game.games.senya.rules.war.events import (
-    BondWritten,
     FightHeard,
     NothingFound,
     OrderDrawn,
@@ -154,7 +154,7 @@ def test_s17_9_a_bond_scene_raises_tension_and_writes_on_the_boards() -> None:
     assert war.body("p1s").vitals.tension == 17 + value and emotion not in war.body("p1s").spent.emotions
     assert war.refused(act.WarBond("p1", "p1s", "p1m", (emotion,))) == ("S7.4", "cast-again")
     assert [bond.person for bond in war.pair("p1").board("p1s")] == ["p1m"] and not war.pair("p1").board("p1m")
-    assert len(war.told(BondWritten)) == 1
+    assert len(war.told(WroteBond)) == 1
 
 
 # --- strikes ---------------------------------------------------------------------------------------------------------

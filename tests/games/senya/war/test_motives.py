@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from game import catalog
+from game.games.senya.rules.events import FormTaken, SealUsed
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war.motives import LATE, doer, motive
@@ -83,8 +84,8 @@ def test_s17_9_parleys_their_answers_calls_seals_and_the_cup_have_reasons() -> N
         ev.PactBroken(both, "p2", "p1"): "betray",
         ev.CallAnswered(both, "p2", "p1", "p3", True): "word",
         ev.CallAnswered((0, seat_of(scheming)), scheming, "p1", "p3", False): "watch",
-        ev.SealSpent(both, "p2", "succeed", "", 2): "need",
-        ev.FormChanged(both, "p2", False): "shape",
+        ev.OutOfBattle(both, SealUsed("p2", "succeed", "", 2)): "need",
+        ev.OutOfBattle(both, FormTaken("p2", False)): "shape",
         ev.CupAnswered("p2", "wish"): "wish",
     }
     assert {event: told(war, event) for event in events} == events

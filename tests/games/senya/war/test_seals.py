@@ -16,7 +16,7 @@ from game.games.senya.rules.steps import EnterScene, MainTurn, SetupWindow
 from game.games.senya.rules.values import scene_cost
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
-from game.games.senya.rules.war.events import BookGiven, SceneUpkeep, SealSpent, SenseChecked
+from game.games.senya.rules.war.events import BookGiven, OutOfBattle, SenseChecked
 from tests.games.senya.field import battle, go, refused, rich
 from tests.games.senya.story.told import Fours
 from tests.games.senya.war.told import War, war_game
@@ -68,7 +68,7 @@ def test_s17_7_compel_makes_the_servant_strike_against_a_truce() -> None:
     strike = act.WarPlan("p1", "strike", "bridge", "p2")
     assert war.refused(strike) == ("S17.7", "war-truce")
     war.do(act.CommandSeal("p1", "compel"))
-    assert war.told(SealSpent) == [SealSpent((0,), "p1", "compel", "", 2)]
+    assert war.told(SealUsed) == [OutOfBattle((0,), SealUsed("p1", "compel", "", 2))]
     war.do(strike)
 
 
@@ -116,7 +116,7 @@ def test_s17_8_a_seal_becomes_a_book_for_another_pair_and_binds_a_truce() -> Non
     pact = war.state.pact("p1", "p2")
     assert pact is not None and pact.until == war.state.world.numbers.nights
     assert war.told(BookGiven) == [BookGiven((0, 1), "p1", "p2")]
-    (spent,) = war.told(SealSpent)
+    (spent,) = war.told(SealUsed)
     assert spent.seen_by(1) is None, "how many seals are left only the giver knows"
 
 
@@ -255,9 +255,10 @@ def test_s17_4_upkeep_at_the_start_of_a_scene(tension: int, spirit: bool, left: 
         war.spirit("p1")
     held = scene_cost(war.body("p1m"), war.state.world.data.tables).value
     war.plans(p1=("scout",))
-    (paid,) = [event for event in war.told(SceneUpkeep) if event.seats == (0,)]  # type: ignore[attr-defined]
-    assert isinstance(paid, SceneUpkeep) and paid.spirit is (spirit or left is None)
-    assert paid.master == (held - (1 if spirit else 3) if left is not None else held - 1)
+    (told,) = [event for event in war.told(Upkept) if isinstance(event, OutOfBattle) and event.seats == (0,)]
+    paid = told.event
+    assert isinstance(paid, Upkept) and paid.spirit is (spirit or left is None)
+    assert paid.master_cost == (held - (1 if spirit else 3) if left is not None else held - 1)
 
 
 def test_s17_5_taking_shape_asks_for_2_more_cost_at_the_start_of_the_scene() -> None:
@@ -267,8 +268,9 @@ def test_s17_5_taking_shape_asks_for_2_more_cost_at_the_start_of_the_scene() -> 
     war.do(act.ChangeForm("p1", False))
     war.plans(p1=("scout",))
     held = scene_cost(war.body("p1m"), war.state.world.data.tables).value
-    (paid,) = [event for event in war.told(SceneUpkeep) if event.seats == (0,)]  # type: ignore[attr-defined]
-    assert isinstance(paid, SceneUpkeep) and paid.master == held - 5
+    (told,) = [event for event in war.told(Upkept) if isinstance(event, OutOfBattle) and event.seats == (0,)]
+    paid = told.event
+    assert isinstance(paid, Upkept) and paid.master_cost == held - 5
 
 
 def test_s17_4_a_strike_asks_for_upkeep_when_its_battle_is_entered_and_s17_5_for_a_shape_just_taken() -> None:

@@ -11,6 +11,7 @@ from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.actions import WarAction
+from game.games.senya.rules.war.events import OutOfBattle
 from game.games.senya.rules.war.game import WarGame
 from game.games.senya.rules.war.parts import Pact, Pair, Sighting, master_of, servant_of
 from game.games.senya.rules.war.state import WarState
@@ -85,8 +86,8 @@ class War:
         return next(fits, None) or war_game().legal(self.state)[0]
 
     def told(self, kind: type) -> list[Event]:
-        """Returns the events of a kind so far."""
-        return [event for event in self.events if isinstance(event, kind)]
+        """Returns the events of a kind so far, also those that are told to some alone."""
+        return [one for one in self.events if isinstance(one.event if isinstance(one, OutOfBattle) else one, kind)]
 
     # --- set up by hand --------------------------------------------------------------------------------------------
 

@@ -16,13 +16,6 @@ Log = list[Event] | None
 
 
 @dataclass(frozen=True, slots=True)
-class StoryBegan(OpenEvent):
-    """A scenario begins."""
-
-    scenario: str
-
-
-@dataclass(frozen=True, slots=True)
 class EmotionGained(OpenEvent):
     """A hero has one more unused emotion; how: rolled, chosen, law, battle."""
 
@@ -214,7 +207,7 @@ class Chose(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class Woke(OpenEvent):
-    """An incapacitated hero wakes at the end of the scene (S12.7)."""
+    """An incapacitated hero or master wakes at the end of the scene (S12.7)."""
 
     by: str
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from game.games.senya.rules.events import FormTaken, SealUsed
 from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.story.events import WroteBond
 from game.games.senya.rules.story.parts import Bond
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
@@ -13,16 +15,14 @@ from game.games.senya.rules.war.actions import JOINT, WarDecision
 from game.games.senya.rules.war.checking import reaches, shown
 from game.games.senya.rules.war.deeds import agreed, bound, risen, tell_trial
 from game.games.senya.rules.war.events import (
-    BondWritten,
     BookGiven,
     CallAnswered,
     CupAnswered,
-    FormChanged,
     Log,
+    OutOfBattle,
     ParleyAnswered,
     PlanMade,
     Planned,
-    SealSpent,
 )
 from game.games.senya.rules.war.fighting import pair_out
 from game.games.senya.rules.war.knowledge import seats_of, told_all
@@ -84,7 +84,7 @@ def _form(state: WarState, action: act.ChangeForm, log: Log) -> WarState:
     body = state.body(servant_of(action.by))
     state = state.with_body(body.in_condition(Condition.SPIRIT if action.on else Condition.DONE))
     if log is not None:
-        log.append(FormChanged(seats_of(action.by), action.by, action.on))
+        log.append(OutOfBattle(seats_of(action.by), FormTaken(action.by, action.on)))
     return state.with_pair(replace(state.pair(action.by), formed=True))
 
 
@@ -112,7 +112,7 @@ def _seal(state: WarState, action: act.CommandSeal, log: Log) -> WarState:
     state = state.with_pair(replace(state.pair(by), sealed=True))
     told = (by, action.target) if action.target else (by,)
     if log is not None:
-        log.append(SealSpent(seats_of(by), by, action.use, action.target, left))
+        log.append(OutOfBattle(seats_of(by), SealUsed(by, action.use, action.target, left)))
         if action.target:
             log.append(BookGiven(seats_of(*told), by, action.target))
     state = state.noted("book" if action.target else "seal", *told, by=by, target=action.target)
@@ -168,7 +168,8 @@ def _bond(state: WarState, action: act.WarBond, log: Log) -> WarState:
     pair = state.pair(pair_of(action.who))
     state = state.with_pair(pair.bonded(action.who, Bond(action.person, action.emotions, value)))
     if log is not None:
-        log.append(BondWritten(seats_of(action.by), action.who, action.person, action.emotions, value))
+        written = WroteBond(action.who, action.person, action.emotions, value)
+        log.append(OutOfBattle(seats_of(action.by), written))
     return risen(state, action.who, value, "bond", log)
 
 

@@ -7,18 +7,19 @@ from dataclasses import replace
 from game.games.senya.rules.checks import Kind, Winner, contest, seen
 from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.economy import clipped
+from game.games.senya.rules.events import TensionChanged
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.checking import reaches, scout_of, shown, trial_check, will_check
 from game.games.senya.rules.war.events import (
     CupLearned,
     Log,
     NothingFound,
+    OutOfBattle,
     PactMade,
     PairFound,
     PairRested,
     ParleyAsked,
     SenseChecked,
-    TensionRose,
     WillsMeasured,
 )
 from game.games.senya.rules.war.fighting import strike
@@ -114,7 +115,8 @@ def risen(state: WarState, name: str, amount: int, source: str, log: Log) -> War
     body = state.body(name)
     kept = clipped(state.world.data.tables, body.vitals.tension + amount)
     if log is not None and kept != body.vitals.tension:
-        log.append(TensionRose(seats_of(pair_of(name)), name, kept - body.vitals.tension, kept, source))
+        rise = TensionChanged(name, kept - body.vitals.tension, kept, source)
+        log.append(OutOfBattle(seats_of(pair_of(name)), rise))
     return state.with_body(body.with_vitals(tension=kept))
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.games.senya.rules.events import FormTaken, SealUsed, TensionChanged, Upkept
+from game.games.senya.rules.story.events import Woke, WroteBond
 from game.games.senya.rules.totals import Total
 from game.rules.contract import Event, OpenEvent
 
@@ -126,21 +128,13 @@ class PlanMade(_Private):
 
 
 @dataclass(frozen=True, slots=True)
-class FormChanged(_Private):
-    """A servant took spirit form, or shape."""
+class OutOfBattle(_Private):
+    """Something happened between battles that battles or stories have as well; only those who know of it are told.
 
-    by: str
-    spirit: bool
+    That is a change of form, a seal used, an upkeep, a rise of tension, a bond written, a master that woke.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class SealSpent(_Private):
-    """A command seal was used between battles: compel, proxy, succeed; `left` are left."""
-
-    by: str
-    use: str
-    target: str
-    left: int
+    event: FormTaken | SealUsed | Upkept | TensionChanged | WroteBond | Woke
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,17 +143,6 @@ class BookGiven(_Private):
 
     by: str
     target: str
-
-
-@dataclass(frozen=True, slots=True)
-class SceneUpkeep(_Private):
-    """The upkeep at the start of a pair's scene (S17.4): what master and servant have left, the form then."""
-
-    by: str
-    master: int
-    servant: int
-    spirit: bool
-    powerless: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,26 +191,6 @@ class PactBroken(_Private):
 
     by: str
     target: str
-
-
-@dataclass(frozen=True, slots=True)
-class TensionRose(_Private):
-    """The tension of a master or servant rises outside a battle; source: scene, bond."""
-
-    by: str
-    amount: int
-    tension: int
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class BondWritten(_Private):
-    """A person was written on a casting board."""
-
-    by: str
-    person: str
-    emotions: tuple[str, ...]
-    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,13 +284,6 @@ class FightSeen(_Private):
 
     pairs: tuple[str, ...]
     place: str
-
-
-@dataclass(frozen=True, slots=True)
-class MasterWoke(_Private):
-    """A master who fell wakes at the end of the scene (S12.7)."""
-
-    by: str
 
 
 @dataclass(frozen=True, slots=True)

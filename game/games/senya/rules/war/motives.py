@@ -5,6 +5,7 @@ Attitudes are known to all from the start; nothing else is asked than the observ
 
 from __future__ import annotations
 
+from game.games.senya.rules.events import FormTaken, SealUsed
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war import steps
@@ -33,10 +34,10 @@ def doer(event: Event) -> str:
     match event:
         case ev.PairStruck(_, first):
             return first[0]
+        case ev.OutOfBattle(_, FormTaken(by) | SealUsed(by)):
+            return by
         case (
             ev.PlanMade()
-            | ev.FormChanged()
-            | ev.SealSpent()
             | ev.ParleyAsked()
             | ev.ParleyAnswered()
             | ev.PactBroken()
@@ -62,9 +63,9 @@ def motive(before: WarObservation, event: Event) -> str:
             return _of_answer(before, by, accept)
         case ev.CallAnswered(_, by, _, _, accept):
             return _of_call(before, by, accept)
-        case ev.FormChanged(_, _, spirit):
+        case ev.OutOfBattle(_, FormTaken(_, spirit)):
             return "" if spirit else "shape"
-        case ev.SealSpent(_, _, use):
+        case ev.OutOfBattle(_, SealUsed(_, use)):
             return OF_SEALS.get(use, "")
         case ev.CupAnswered(_, choice):
             return choice

@@ -8,7 +8,9 @@ from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.course.battles import out_of_scene
 from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.economy import upkeep
+from game.games.senya.rules.events import Upkept
 from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.story.events import Woke
 from game.games.senya.rules.values import scene_cost
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import APART
@@ -17,10 +19,9 @@ from game.games.senya.rules.war.events import (
     CupRevealed,
     LastBattle,
     Log,
-    MasterWoke,
     NightBegan,
     OrderDrawn,
-    SceneUpkeep,
+    OutOfBattle,
     WarEnded,
     WarSceneBegan,
 )
@@ -94,8 +95,8 @@ def _scene_upkeep(state: WarState, name: str, log: Log) -> WarState:
         held[payer] = max(0, held[payer] - extra)
     found = upkeep(tables, held[0], held[1], spirit)
     if log is not None:
-        seats = seats_of(name)
-        log.append(SceneUpkeep(seats, name, found.master, found.servant, found.spirit, found.powerless))
+        paid = Upkept(master.id, servant.id, found.master, found.servant, found.spirit, found.powerless)
+        log.append(OutOfBattle(seats_of(name), paid))
     return state.with_body(servant.in_condition(Condition.SPIRIT)) if found.spirit else state
 
 
@@ -108,7 +109,7 @@ def end_scene(state: WarState, step: steps.CloseScene, dice: Dice, log: Log) -> 
         if state.pair(pair_of(body.id)).out:
             continue
         if body.condition is Condition.INCAPACITATED and log is not None:
-            log.append(MasterWoke(seats_of(pair_of(body.id)), body.id))
+            log.append(OutOfBattle(seats_of(pair_of(body.id)), Woke(body.id)))
         state = state.with_body(out_of_scene(body))
     if len(state.living) < 2:  # the cup comes to the last pair at once, whatever the night
         return cup_comes(state, log)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.games.senya.rules.checks import Check, seen
+from game.games.senya.rules.events import FormTaken, SealUsed, TensionChanged, Upkept
+from game.games.senya.rules.story.events import Woke, WroteBond
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.rules.war.parts import pair_of
 from game.games.senya.table.reader.names import emotions_of
 from game.games.senya.table.reader.reasons import because
 from game.games.senya.table.war.names import pair_name, pair_names, person_name, place_name
@@ -160,14 +163,8 @@ class WarTeller:
                 word = self._speech(f"senya-war.deed.{deed}-{aim}" if aim else f"senya-war.deed.{deed}")
                 whom = self._speech("senya-war.told.towards", word, pair(target)) if target else word
                 yield self._note("planned", pair(by), self._place(where), whom)
-            case ev.FormChanged(_, by, spirit):
-                yield self._note("spirit" if spirit else "shape", pair(by))
-            case ev.SealSpent(_, by, use, target, left):
-                yield self._note(f"seal-{use}", pair(by), pair(target), left)
             case ev.BookGiven(_, by, target):
                 yield self._note("book", pair(by), pair(target))
-            case ev.SceneUpkeep(_, by, _, _, spirit, powerless) if spirit or powerless:
-                yield self._note("upkeep-powerless" if powerless else "upkeep-spirit", pair(by))
             case ev.ParleyAsked(_, by, target, aim):
                 yield self._note(f"asked-{aim}", pair(by), pair(target))
             case ev.ParleyAnswered(_, by, accept):
@@ -176,14 +173,26 @@ class WarTeller:
                 yield self._note("pact-joint" if joint else "pact", pair(by), pair(target), until)
             case ev.CallAnswered(_, by, of, target, accept):
                 yield self._note("joined" if accept else "stayed", pair(by), pair(of), pair(target))
-            case ev.TensionRose(_, by, amount, tension, _):
-                yield self._note("tension", self._person(by), amount, tension)
-            case ev.BondWritten(_, by, person, emotions, value):
-                felt = emotions_of(self._speech, emotions)
-                yield self._note("wrote", self._person(by), self._person(person), felt, value)
             case ev.PairRested(_, by, master, master_max, servant, servant_max):
                 yield self._note("rested", pair(by), f"{master}/{master_max}", f"{servant}/{servant_max}")
-            case ev.MasterWoke(_, by):
+            case ev.OutOfBattle(_, shared):
+                yield from self._shared(shared)
+
+    def _shared(self, event: Event) -> Iterator[OnPaper]:
+        """Yields what is told in small of what happens in battles and stories too."""
+        match event:
+            case FormTaken(by, spirit):
+                yield self._note("spirit" if spirit else "shape", self._pair(by))
+            case SealUsed(by, use, target, left):
+                yield self._note(f"seal-{use}", self._pair(by), self._pair(target), left)
+            case Upkept(master, _, _, _, spirit, powerless) if spirit or powerless:
+                yield self._note("upkeep-powerless" if powerless else "upkeep-spirit", self._pair(pair_of(master)))
+            case TensionChanged(by, amount, tension):
+                yield self._note("tension", self._person(by), amount, tension)
+            case WroteBond(by, person, emotions, value):
+                felt = emotions_of(self._speech, emotions)
+                yield self._note("wrote", self._person(by), self._person(person), felt, value)
+            case Woke(by):
                 yield self._note("woke", self._person(by))
 
     def _wills(self, event: ev.WillsMeasured) -> Iterator[OnPaper]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.games.senya.rules.events import DiceThrown
+from game.games.senya.rules.story.events import WroteBond
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.table.nested.view import NestingView
@@ -27,7 +28,7 @@ class WarView(NestingView[WarObservation, WarScreen]):
     def own_sound(self, event: Event, fights: bool) -> SoundName | None:
         """Returns the sound that goes with what a war tells."""
         match event:
-            case ev.PairFound() | ev.CupLearned() | ev.BondWritten() | ev.PactMade():
+            case ev.PairFound() | ev.CupLearned() | ev.OutOfBattle(_, WroteBond()) | ev.PactMade():
                 return "card"
             case ev.WarSceneBegan() | ev.PlanMade():
                 return "drop"
