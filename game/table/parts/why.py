@@ -59,7 +59,7 @@ class Why:
         turn = table.token(of.ply).rstrip(".。")
         depth = max((thought.depth for node in done if (thought := self._thought(node)) is not None), default=0)
         looked = texts("why.looked", depth) if depth > 1 else ""
-        usual = texts("why.said", turn, told) if turn else told
+        usual = texts("why.said", turn, told) if turn else texts("why.alone", told)
         return table.game.advice.why(last, usual) + self._feared(done[-1]) + looked
 
     def _thought(self, node: AnyNode) -> Chosen | None:

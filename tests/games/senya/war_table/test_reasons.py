@@ -20,7 +20,7 @@ def test_a_plan_that_nobody_saw_is_not_explained_and_what_was_asked_is(tmp_path:
     match.play(WarPlan("p1", "scout", "bridge"))
     match.play(WarPlan("p2", "rest", "park"))
     here.record.refresh()
-    quiet = pilot.ctx.texts("senya-war.because-quiet")
+    quiet = pilot.ctx.texts("senya-war.because-quiet") + {"ja": "", "en": "."}[lang]
     assert here.why.words([match.cursor]) == quiet
     for name in PAIRS[2:]:
         match.play(WarPlan(name, "scout", "park"))
@@ -52,4 +52,4 @@ def test_an_offer_of_a_rival_is_explained_on_the_paper_and_by_the_key(tmp_path: 
     assert why in scene(pilot).why.words(scene(pilot).why.turn())
     pilot.key(pygame.K_w)
     pilot.advance(0.1)
-    assert why in pilot.notice
+    assert pilot.notice.endswith(f"{why}."), "the sentence ends"

@@ -308,7 +308,7 @@ class StoryAdvice(Advice[StoryAction]):
         if self._view.fights:
             return usual
         texts = self._port.ctx.texts
-        return texts("why.join").join(reasons) or texts("senya-reader.why-quiet")
+        return texts("why.alone", texts("why.join").join(reasons) or texts("senya-reader.why-quiet"))
 
 
 def _silent(pick: Pick) -> bool:

@@ -354,7 +354,7 @@ class WarAdvice(Advice[WarAction]):
         if self._view.fights:
             return usual
         texts = self._port.ctx.texts
-        return texts("why.join").join(reasons) or texts("senya-war.because-quiet")
+        return texts("why.alone", texts("why.join").join(reasons) or texts("senya-war.because-quiet"))
 
 
 def _with_lots(node: AnyNode, cursor: AnyNode) -> list[AnyNode]:
