@@ -84,7 +84,7 @@ def told(entry: Any) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_going_back_in_a_game_that_is_on_leaves_every_end_open(game_id: str) -> None:
-    match: Match[Any, Any, Any] = played(game_id, 1, 4)
+    match: Match[Any, Any, Any] = played(game_id, 1, 2)
     match.goto(match.root)
     assert match.ended_at is None and match.explain_illegal(Resign(0)) is None
     match.play(Resign(0))

@@ -99,13 +99,14 @@ def check_chance(game_id: str, state: Any, stream: Stream) -> None:
 
 @cache
 def assert_known(game_id: str, clause: str, code: str) -> None:
-    """Law 9: the clause is in both rulebooks, the code has words in both languages."""
+    """Law 9: the clause is in both rulebooks, if there are any, and the code has words in both languages."""
     game = catalog.rules(game_id)
     chapters = {known.partition(".")[0] for known in game.clauses}  # G6 as a whole is cited for extra squares (G21)
     assert clause in game.clauses or clause in chapters or clause.startswith("T"), clause
     assert code in game.codes or clause.startswith("T"), code
     for lang in LANGUAGES:
-        assert clause in anchors(game_id, lang), f"{clause} has no place in {lang}"
+        booked = not catalog.has_rulebook(game_id) or clause in anchors(game_id, lang)
+        assert booked, f"{clause} has no place in {lang}"
         assert any(map(words(lang).has, clause_keys(game_id, code))), f"{code} has no words in {lang}"
 
 
@@ -244,7 +245,8 @@ def test_the_end_of_a_game_names_a_known_clause(game_id: str) -> None:
             further = play_on(game, state, n, FURTHER)
             look(game.apply(further[-1].state, further[-1].action))
     assert found, "no shared position comes to an end"
-    assert anchors(game_id, LANGUAGES[0]) >= {"T1", "T2", "T3", PLY_LIMIT}
+    if catalog.has_rulebook(game_id):
+        assert anchors(game_id, LANGUAGES[0]) >= {"T1", "T2", "T3", PLY_LIMIT}
 
 
 @pytest.mark.slow

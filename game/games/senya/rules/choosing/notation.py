@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.games.senya.rules import actions as act
 from game.games.senya.rules import events
@@ -20,20 +21,20 @@ from game.games.senya.rules.actions import (
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import MainTurn
 from game.rules.contract import Agree, Resign, TimeUp, event_ids
+from game.rules.plain import TableTexts
 
 EVENTS = event_ids(events)
+AT_TABLE = TableTexts("ab", "{} resign", "{} time-up", "draw")
+AT_TABLE_OF_MANY = replace(AT_TABLE, seats="1234567")
+"""Of stories and wars, where more than two sit."""
 
 
 def notate(steps: Sequence[tuple[SenyaState, SenyaAction]], i: int) -> str:
     """Returns the token of `steps[i]`: "a1 slash+iai>b1 !slash", "[4 2]"."""
     action = steps[i][1]
     match action:
-        case Resign(seat):
-            return f"{'ab'[seat]} resign"
-        case TimeUp(seat):
-            return f"{'ab'[seat]} time-up"
-        case Agree():
-            return "draw"
+        case Resign() | TimeUp() | Agree():
+            return AT_TABLE.format(action)
         case _:
             return token(action)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.senya.rules.choosing.notation import token
+from game.games.senya.rules.choosing.notation import AT_TABLE_OF_MANY, token
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story.actions import Override, StoryAction, StoryDecision
 from game.games.senya.rules.story.state import StoryState
@@ -15,10 +15,8 @@ def notate(steps: Sequence[tuple[StoryState, StoryAction]], i: int) -> str:
     """Returns the token of `steps[i]`: "a1 check pages", "[4 2]", "a2 slash>b1"."""
     action = steps[i][1]
     match action:
-        case Resign(seat) | TimeUp(seat):
-            return f"{seat + 1} {event_id(type(action))}"
-        case Agree():
-            return "draw"
+        case Resign() | TimeUp() | Agree():
+            return AT_TABLE_OF_MANY.format(action)
         case Override(what, name, value):
             return f"host {what} {name} {value}"
         case _ if isinstance(action, StoryDecision):

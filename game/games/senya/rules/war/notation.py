@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import DiceFell
-from game.games.senya.rules.choosing.notation import token
+from game.games.senya.rules.choosing.notation import AT_TABLE_OF_MANY, token
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps as of_war
 from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.state import WarState
-from game.rules.contract import Agree, Resign, TimeUp, event_id
+from game.rules.contract import Agree, Resign, TimeUp
 
 BEFORE_THE_PLAN = act.ChangeForm | act.CommandSeal
 
@@ -21,10 +21,8 @@ def notate(steps: Sequence[tuple[WarState, WarAction]], i: int) -> str:
     if _secret(state, action):
         return f"{state.night}-{state.scene} …"
     match action:
-        case Resign(seat) | TimeUp(seat):
-            return f"{seat + 1} {event_id(type(action))}"
-        case Agree():
-            return "draw"
+        case Resign() | TimeUp() | Agree():
+            return AT_TABLE_OF_MANY.format(action)
         case act.CupChoice(by, choice):
             return f"{by} cup {choice}"
         case act.YieldWar(by):
