@@ -17,11 +17,10 @@ from game.games.senya.table.layout import senya_areas
 from game.games.senya.table.looking import Looking
 from game.games.senya.table.orders import SenyaOrders
 from game.games.senya.table.passing import Passing
-from game.games.senya.table.sitting import Sitting
+from game.games.senya.table.sitting import SenyaViewing, Sitting
 from game.games.senya.table.story import Story
 from game.games.senya.table.telling import Telling
 from game.games.senya.table.view import SenyaView
-from game.games.senya.table.viewing import SenyaViewing
 from game.games.senya.table.wording import SenyaWording
 from game.rules.contract import Pick
 from game.stage.scene import Context

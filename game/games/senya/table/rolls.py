@@ -1,13 +1,22 @@
-"""What a roll that is due is for, in words: who rolls, and which roll of the battle it is."""
+"""What a roll that is due is for, in words: who rolls, and which roll of the battle or of a scene it is."""
 
 from __future__ import annotations
 
 from game.games.senya.rules import steps
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.story import steps as story_steps
+from game.games.senya.rules.story.state import StoryState
+from game.games.senya.table.reader.names import hero_name
 from game.games.senya.view.words.cast import Cast, who
 from game.games.senya.view.words.speech import Speech
 
+STORY_KINDS: dict[type, str] = {
+    story_steps.EmotionRoll: "emotion",
+    story_steps.EnterRoll: "enter",
+    story_steps.CheckRoll: "check",
+    story_steps.CheckDone: "hurt",
+}
 KINDS: dict[type, str] = {
     steps.EnterScene: "enter",
     steps.RollCounts: "counts",
@@ -42,3 +51,14 @@ def whose_roll(speech: Speech, cast: Cast, table: SenyaState, told: int) -> str:
     """Returns what is rolled now, with whose the next die is after so many of a roll of everybody."""
     roll, owner = roll_words(speech, cast, table), owner_of(table, told)
     return speech("senya-table.roll.whose", roll, who(speech, cast, owner)) if owner else roll
+
+
+def roll_in_scene(speech: Speech, story: StoryState, told: int) -> str:
+    """Returns what is rolled; of a roll of everybody whose the next die is after so many that are told."""
+    step = story.top
+    kind = STORY_KINDS.get(type(step), "effect")
+    trying = story.scene.trying if story.scene is not None else None
+    name = getattr(step, "by", "") or (trying.by if trying is not None else "")
+    if isinstance(step, story_steps.EnterRoll) and story.scene is not None and told < len(story.scene.present):
+        name = story.scene.present[told]
+    return speech(f"senya-reader.roll.{kind}", hero_name(speech, story, name))

@@ -1,15 +1,18 @@
-"""Who may look: counter plans are all that is hidden, and at a shared screen a curtain keeps them to their side."""
+"""Who may look: counter plans are all that is hidden (S11.2); a curtain keeps them to their side at a shared screen."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import CounterQuestion
 from game.games.senya.table.gestures import SenyaGestures
 from game.match.match import AnyStep
-from game.rules.contract import CHANCE, Option
+from game.records.header import only_seat
+from game.rules.contract import CHANCE, Event, Option
 from game.stage.dialog import Dialog
-from game.table.hooks import Listener
+from game.table.hooks import Listener, Viewing
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 
@@ -134,3 +137,18 @@ class Sitting(Listener):
         if self.opened is not None:
             self.opened = None
             self._port.showing.show_now()
+
+
+class SenyaViewing(Viewing[SenyaObservation, SenyaObservation]):
+    """Tells events as everybody who looks may know them."""
+
+    def __init__(self, port: Port[SenyaObservation], sitting: Sitting) -> None:
+        self._port, self._sitting = port, sitting
+
+    def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        if only_seat(self._port.session.match) is not None:  # the record holds what that seat saw, and no more
+            return tuple(events)
+        found = tuple(events)
+        for seat in self._sitting.hears():
+            found = tuple(seen for event in found if (seen := event.seen_by(seat)) is not None)
+        return found

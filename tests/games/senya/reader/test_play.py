@@ -164,7 +164,7 @@ def test_a_battle_lies_in_the_place_of_the_scene_and_goes_again(tmp_path: Path) 
     assert len(emblems) == 2, "who is asked has its own emblem, and so has the other side"
     scene(pilot).browsing.goto(match.root)
     pilot.rest()
-    assert not pilot.app.facts()["fights"] and wording.emblem(0) is None
+    assert not pilot.app.facts()["fights"] and story(pilot).wording.emblem(0) is None
     pilot.key(pygame.K_END)
     pilot.rest()
     assert pilot.app.facts()["fights"]

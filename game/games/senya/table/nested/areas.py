@@ -8,6 +8,9 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.games.senya.view.story.rooms import StoryRooms
+from game.games.senya.view.story.rooms import rooms as story_rooms
+from game.games.senya.view.war.rooms import WarRooms
+from game.games.senya.view.war.rooms import rooms as war_rooms
 from game.stage.scene import Context
 from game.table.layout import Areas, button_rows
 
@@ -63,4 +66,20 @@ def paper_areas(
         button_rows=button_rows(ctx, found.buttons.width, buttons),
         wider=wider,
         places=places,
+    )
+
+
+def story_areas(ctx: Context, buttons: int) -> PaperAreas[StoryRooms]:
+    """Returns the layout for the window and text size, with so many buttons; the board is the vignette."""
+    found = story_rooms(ctx.theme, ctx.size, lambda width: button_rows(ctx, width, buttons))
+    return paper_areas(
+        ctx, buttons, found, found, board=found.vignette, title=found.title, paper=found.paper, wider=found.board
+    )
+
+
+def war_areas(ctx: Context, buttons: int) -> PaperAreas[WarRooms]:
+    """Returns the layout for the window and text size, with so many buttons; the board is the map."""
+    found = war_rooms(ctx.theme, ctx.size, lambda width: button_rows(ctx, width, buttons))
+    return paper_areas(
+        ctx, buttons, found.story, found, board=found.map, title=found.title, paper=found.paper, wider=found.plates
     )

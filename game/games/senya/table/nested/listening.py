@@ -3,45 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any
 
 import pygame
 
+from game.games.senya.table.nested.view import NestingStage
 from game.match.match import AnyStep
 from game.table.hooks import Listener
-
-
-class Fights(Protocol):
-    """What tells whether a battle is on the screen."""
-
-    @property
-    def fights(self) -> bool: ...
 
 
 class InBattle(Listener):
     """Tells a part of the battle's table what happens, and asks it, while a battle is on the screen."""
 
-    def __init__(self, view: Fights, part: Listener) -> None:
-        self._view, self._part = view, part
+    def __init__(self, stage: NestingStage[Any], part: Listener) -> None:
+        self._stage, self._part = stage, part
 
     def _call(self, told: Callable[[], None]) -> None:
-        if self._view.fights:
+        if self._stage.fights:
             told()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        return self._view.fights and self._part.handle(event)
+        return self._stage.fights and self._part.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        return self._view.fights and self._part.key(event)
+        return self._stage.fights and self._part.key(event)
 
     def unused(self, event: pygame.event.Event) -> bool:
-        return self._view.fights and self._part.unused(event)
+        return self._stage.fights and self._part.unused(event)
 
     def tick(self, dt: float) -> bool:
-        return self._view.fights and self._part.tick(dt)
+        return self._stage.fights and self._part.tick(dt)
 
     def wake(self) -> float | None:
-        return self._part.wake() if self._view.fights else None
+        return self._part.wake() if self._stage.fights else None
 
     def played(self, step: AnyStep) -> None:
         self._call(lambda: self._part.played(step))

@@ -36,12 +36,16 @@ class NestingStage(Generic[O]):
         self._battle, self._of, self._own = battle, battle_of, own
         self.settled = 0
         self.fights = False
+        self.turns: Callable[[bool], None] = lambda fights: None
+        """Called as a battle comes on the screen, or goes."""
 
     def settle(self, observation: O) -> None:
         self.settled += 1
         self._own.own_settled()
         battle = self._of(observation)
-        self.fights = battle is not None
+        if (battle is not None) != self.fights:
+            self.fights = not self.fights
+            self.turns(self.fights)
         if battle is not None:
             self._battle.settle(battle)
 
@@ -79,12 +83,12 @@ class NestingView(ABC, Generic[O, W]):
         self.compose: Callable[[], PaperShown] = lambda: screen.shown
         self.turned: Callable[[], None] = lambda: None
         """Called where a battle has begun or ended and the screen still shows the other."""
-        self._of: Callable[[O], SenyaObservation | None]
+        self.battle_in: Callable[[O], SenyaObservation | None]
         self._shown = Shown()
 
     def take(self, battle: SenyaView, battle_of: Callable[[O], SenyaObservation | None]) -> None:
         """Takes the view of battles."""
-        self.battle, self._of = battle, battle_of
+        self.battle, self.battle_in = battle, battle_of
         self.stage = NestingStage(battle.stage, battle_of, self)
 
     @abstractmethod
@@ -118,7 +122,7 @@ class NestingView(ABC, Generic[O, W]):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def observe(self, observation: O, events: tuple[Event, ...]) -> None:
-        battle = self._of(observation)
+        battle = self.battle_in(observation)
         if (battle is not None) != self.fights:
             self.turned()
         if battle is not None:

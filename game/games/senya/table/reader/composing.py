@@ -13,8 +13,8 @@ from game.games.senya.table.people import crest_of, line_of
 from game.games.senya.table.reader.boards import BoardLook, BoardWords
 from game.games.senya.table.reader.deck import Deck
 from game.games.senya.table.reader.names import hero_name
-from game.games.senya.table.reader.rolls import roll_in_scene
 from game.games.senya.table.reader.telling import PaperTelling
+from game.games.senya.table.rolls import roll_in_scene
 from game.games.senya.view.story.values import Member, OnPaper, Scenery, StoryShown, Tile
 from game.games.senya.view.story.vignette import light_of, motif_of
 from game.games.senya.view.words.speech import Speech

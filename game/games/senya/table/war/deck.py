@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from game.games.senya.rules.checks import Kind
+from game.games.senya.rules.checks import Check, Kind, Rolled, seen
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import APART, JOINT, TRUCE, ChangeForm, CommandSeal, WarPlan
-from game.games.senya.rules.war.checking import Chance, chances
+from game.games.senya.rules.war.checking import Chance, chances, sense_check
 from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.rules.war.parts import SenseTrial
 from game.games.senya.table.people import crest_of, line_of
 from game.games.senya.table.questions import CANCEL
 from game.games.senya.table.war.names import class_crest, pair_in, pair_name, person_name, place_name
-from game.games.senya.table.war.trying import shown_now
 from game.games.senya.view.story.values import Tile
 from game.games.senya.view.words.speech import Speech
 from game.rules.contract import Card, Option, Pick, Standee
@@ -248,3 +248,13 @@ class WarDeck:
         yield from (self.tile(pick) for pick in last)
         if self.picked:
             yield Tile(CANCEL, self.speech("senya-reader.back"), style="quiet")
+
+
+def shown_now(known: WarObservation, trial: SenseTrial) -> tuple[Rolled, int]:
+    """Returns what the dice of the own check are worth now, and the difficulty."""
+    world, numbers = known.world, known.world.numbers
+    apart = known.pair.away and trial.kind == "scout" and (known.plan is None or known.plan.aim == APART)
+    check = sense_check(world, known.body(trial.by), trial.kind, known.pair.place, apart)
+    bonus = world.data.tables.constants["seal_bonus"] if trial.sealed else 0
+    check = Check(check.total.plus("seal", bonus, "S17.7"), check.critical, check.fumble)
+    return seen(check, sum(trial.faces)), numbers.scout if trial.kind == "scout" else numbers.strike

@@ -9,51 +9,41 @@ from itertools import takewhile
 from game.games.senya.rules.war.actions import WarAction, WarDecision, YieldWar
 from game.games.senya.rules.war.asked.costs import costs
 from game.games.senya.rules.war.asked.reasons import reasons
-from game.games.senya.rules.war.observation import WarObservation, battle_seen
+from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.state import WarState
-from game.games.senya.table.course import NOTHING, SenyaCourse
+from game.games.senya.table.course import NOTHING
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.choosing import choices
-from game.games.senya.table.nested.course import PaperCourse
-from game.games.senya.table.reader.reading import READING, ReadingOn
-from game.games.senya.table.war.advising import advised, price
+from game.games.senya.table.nested.hooks import PaperAdvice, PaperCourse, PaperOrders
+from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.war.composing import WarComposing
-from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.names import pair_name
-from game.games.senya.table.war.reasons import reasons_of
-from game.games.senya.table.war.recording import WarRecord
-from game.games.senya.table.war.seating import WarSeating
-from game.games.senya.table.war.standing_in import StandingIn
+from game.games.senya.table.war.reasons import advised, price, reasons_of
+from game.games.senya.table.war.seating import StandingIn, WarSeating
 from game.games.senya.table.war.telling import ENDS
 from game.games.senya.table.war.view import WarView
-from game.games.senya.view.looks import GROUND
-from game.games.senya.view.story.ruby import plain
-from game.games.senya.view.war.screen import WarScreen
-from game.games.senya.view.words.refusals import refusal_words
 from game.match.match import AnyNode
-from game.rules.clause import Clause
-from game.rules.contract import CHANCE, Event, Option, Pick, Result
+from game.rules.contract import CHANCE, Event, Result
 from game.stage.dialog import Dialog
-from game.table.commands import WATCHING, Command
-from game.table.expected import Expected
-from game.table.hooks import Advice, EndTelling, Orders, Viewing, Wording
+from game.table.commands import Command
+from game.table.hooks import EndTelling, Viewing
 from game.table.port import Port
 from game.ui.board.chooser import Offered
 from game.ui.motion.director import Speed
 from game.ui.widgets.dialog import Choice
-from game.ui.widgets.piece_menu import MenuItem
-from game.ui.widgets.plates import Painter
 
 YIELD, LEAVE = "yield", "leave-battle"
 
 
-class WarCourse(PaperCourse[WarObservation, WarAction, WarScreen]):
+class WarCourse(PaperCourse[WarObservation, WarAction]):
     """How a war goes on: plans are made by who may look."""
+
+    decisions = WarDecision
 
     def __init__(
         self,
         view: WarView,
-        battle: SenyaCourse,
+        battle: SenyaTable,
         reading: ReadingOn[WarObservation],
         seating: WarSeating,
         standing_in: StandingIn,
@@ -62,25 +52,17 @@ class WarCourse(PaperCourse[WarObservation, WarAction, WarScreen]):
         self._seating, self._standing_in = seating, standing_in
 
     def choices(self, observation: WarObservation) -> Offered:
-        if not self._seating.may_decide():
-            return NOTHING
-        battle = battle_seen(observation)
-        return choices(observation.legal) if battle is None else self._battle.choices(battle)
+        return super().choices(observation) if self._seating.may_decide() else NOTHING
 
-    def agrees(self, action: WarAction) -> bool:
-        if not self._view.fights or isinstance(action, WarDecision):
-            return True
-        return self._battle.agrees(action)
+    def own_choices(self, observation: WarObservation) -> Offered:
+        return choices(observation.legal)
 
     def paced(self) -> bool:
-        return self._view.fights and not self._standing_in.on and self._battle.paced()
+        return self._view.fights and not self._standing_in.on and super().paced()
 
     def animation(self, usual: Speed) -> Speed:
         """Battles that are left to the computer are over as soon as may be."""
         return "off" if self._view.fights and self._standing_in.on else usual
-
-    def ask_chance(self) -> bool:
-        return self._view.fights and self._battle.ask_chance()
 
     def taken_over(self) -> None:
         if self._standing_in.on:
@@ -112,10 +94,10 @@ def _asked_seat(state: WarState) -> int:
     return state.to_act
 
 
-class WarOrders(Orders):
+class WarOrders(PaperOrders[WarObservation]):
     """The commands of a war: how it is read on, who fights one's battles, to yield."""
 
-    swaps_seats = False
+    in_battle = (LEAVE,)
 
     def __init__(
         self,
@@ -126,20 +108,8 @@ class WarOrders(Orders):
         standing_in: StandingIn,
         seating: WarSeating,
     ) -> None:
-        self._port, self._view, self._battle = port, view, battle
-        self._reading, self._standing_in, self._seating = reading, standing_in, seating
-
-    def row(self) -> list[str]:
-        session = self._port.session
-        if session.mode == "study":
-            return ["undo", "redo", "menu"]
-        if session.result is not None:
-            return ["rematch", "menu"]
-        if not session.humans:
-            return [*WATCHING, "menu"]
-        if self._view.fights:
-            return [*(one for one in self._battle.orders.row() if one != "resign"), LEAVE]
-        return [*READING, "text", "undo", "hint", "menu"]
+        super().__init__(port, view, battle, reading)
+        self._standing_in, self._seating = standing_in, seating
 
     def extra_menu(self) -> list[str]:
         return [LEAVE, YIELD] if self._port.session.result is None and self._port.session.humans else []
@@ -152,7 +122,7 @@ class WarOrders(Orders):
             return Command(name, self._may_yield(), label="senya-war.command.yield")
         if name == "undo" and usual.enabled and not self._own_to_take_back():
             return replace(usual, enabled=False)
-        return self._reading.command(name, usual) or self._battle.orders.command(name, usual)
+        return super().command(name, usual)
 
     def _own_to_take_back(self) -> bool:
         """Whether what would be taken back was decided by who looks at the screen: plans of others are not touched.
@@ -177,7 +147,7 @@ class WarOrders(Orders):
             case "undo" if self._port.session.mode == "play":
                 self._take_back()
             case _:
-                return self._reading.do(name) or self._battle.orders.do(name)
+                return super().do(name)
         return True
 
     def _take_back(self) -> None:
@@ -227,134 +197,27 @@ class WarEnd(EndTelling):
         return told
 
 
-class WarWording(Wording[WarAction]):
-    """The words around a war."""
+class WarAdvice(PaperAdvice[WarObservation, WarAction, WarComposing]):
+    """What is told of decisions, and of what rivals did as far as it was seen."""
 
-    ground = GROUND
+    decisions = WarDecision
+    silent = frozenset({"plan"})
+    quiet = "senya-war.because-quiet"
 
-    def __init__(
-        self,
-        port: Port[WarObservation],
-        view: WarView,
-        battle: SenyaTable,
-        composing: WarComposing,
-        fighters: WarFighters,
-        record: WarRecord,
-    ) -> None:
-        self._port, self._view, self._battle, self._composing = port, view, battle, composing
-        self._fighters, self._record = fighters, record
-
-    def side(self, seat: int, usual: str) -> str:
-        return self._fighters.side(seat, fights=self._view.fights)
-
-    def subtitle(self, usual: str) -> str:
-        """Returns whose eyes the town is seen with, or in a battle its round."""
-        speech, seen = self._composing.speech(), self._composing.seen()
-        if self._view.fights:
-            return self._battle.wording.subtitle("")
-        shown = self._view.screen.shown.party
-        return speech("senya-war.subtitle", pair_name(speech, seen.world, seen.pair.id)) if shown else ""
-
-    def sign(self, usual: str) -> str:
-        if self._view.fights:
-            return self._battle.wording.sign(usual) or self._fighters.beginning()
-        if usual:
-            return usual
-        told = self._view.screen.told_of()
-        more = self._view.screen.paper.more and self._port.session.result is None
-        return told or (self._port.ctx.texts("senya-reader.read-on") if more else "")
-
-    def doing(self, seat: int) -> tuple[str, str] | None:
-        return self._fighters.doing(seat) if self._view.fights else None
-
-    def emblem(self, seat: int) -> Painter | None:
-        return self._fighters.emblem(seat) if self._view.fights else None
-
-    def token(self, ply: int, usual: str) -> str:
-        return self._record.token(ply, usual)
-
-    def heading(self, node: AnyNode) -> str:
-        return self._record.heading(node)
-
-    def joins(self, node: AnyNode, usual: bool) -> bool:
-        return self._record.joins(node)
-
-    def actor(self, node: AnyNode, usual: int) -> int:
-        return self._record.actor(node, usual)
-
-    def reader(self) -> tuple[int, ...]:
-        return self._record.reader()
-
-    def refusal(self, clause: Clause, usual: str) -> str:
-        if self._view.fights:
-            return self._battle.wording.refusal(clause, usual)
-        speech, seen = self._composing.speech(), self._composing.seen()
-        names = {f"p{n}": pair_name(speech, seen.world, f"p{n}") for n in range(1, len(seen.out) + 1)}
-        return refusal_words(speech, names, clause) if clause.id.startswith("S") else usual
-
-    def item(self, pick: Pick, near: Pick) -> MenuItem:
-        return self._battle.wording.item(pick, near)
-
-
-class WarAdvice(Advice[WarAction]):
-    """What is told of decisions: in a battle what battles tell."""
-
-    def __init__(self, port: Port[WarObservation], view: WarView, battle: SenyaTable, composing: WarComposing) -> None:
-        self._port, self._view, self._battle, self._composing = port, view, battle, composing
-
-    def area(self, pick: Pick, usual: str) -> str:
-        return self._battle.advice.area(pick, usual) if self._view.fights else ""
-
-    def piece(self, pick: Pick) -> str:
-        if self._view.fights:
-            return self._battle.advice.piece(pick)
-        return plain(self._composing.deck().tile(pick).title)
-
-    def hint(self, action: WarAction, usual: str) -> str:
-        if self._view.fights and not isinstance(action, WarDecision):
-            return self._battle.advice.hint(action, usual)
-        paths = action.paths()
-        if not paths:
-            return usual
-        titles = [self._composing.deck().tile(pick).title for pick in paths[0] if pick != Option("plan")]
-        return self._composing.speech()("table.join").join(titles) if titles else usual
-
-    def reason(self, action: WarAction) -> str:
-        if self._view.fights and not isinstance(action, WarDecision):
-            return self._battle.advice.reason(action)
+    def own_reason(self, action: WarAction) -> str:
         seen = self._composing.seen()
         return advised(self._composing.speech(), seen, self._port.eyes.ask(reasons, action, seen.seat))
 
-    def cost(self, action: WarAction) -> str:
-        if self._view.fights and not isinstance(action, WarDecision):
-            return self._battle.advice.cost(action)
+    def own_cost(self, action: WarAction) -> str:
         seen = self._composing.seen()
         return price(self._composing.speech(), seen, self._port.eyes.ask(costs, action, seen.seat))
 
-    def reply(self, ahead: Sequence[Expected]) -> str:
-        """Returns what is expected in a battle, as battles tell it; nobody replies to anything else."""
-        seen: WarObservation = ahead[-1].seen  # type: ignore[assignment]
-        battle = battle_seen(seen)
-        return "" if battle is None else self._battle.advice.reply([replace(ahead[-1], seen=battle)])
-
-    def purpose(self, node: AnyNode) -> str:
-        """Returns why rivals did what was seen from a step to the next decision; of a battle what battles tell."""
-        if node.parent is None:
-            return ""
-        before: WarObservation = self._port.eyes.at(node.parent)
-        if battle_seen(before) is not None:
-            return self._battle.advice.purpose(node) if self._view.fights else ""
+    def own_purpose(self, node: AnyNode, before: WarObservation) -> str:
+        """Returns why rivals did what was seen from a step to the next decision."""
         match, speech = self._port.session.match, self._composing.speech()
         events = [event for one in _with_lots(node, match.cursor) for event in match.events(one)]
         told = self._port.table.game.viewing.display_events(events)
         return speech("why.join").join(reasons_of(speech, before, told, self._port.session.seats))
-
-    def why(self, reasons: Sequence[str], usual: str) -> str:
-        """Returns the reasons, which name the pairs; in a battle what is usual; else that nothing was to be seen."""
-        if self._view.fights:
-            return usual
-        texts = self._port.ctx.texts
-        return texts("why.alone", texts("why.join").join(reasons) or texts("senya-war.because-quiet"))
 
 
 def _with_lots(node: AnyNode, cursor: AnyNode) -> list[AnyNode]:

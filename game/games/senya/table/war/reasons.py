@@ -1,4 +1,4 @@
-"""Why a pair of the computer did what one sees of it, in words; nothing that who looks cannot know (S17.9)."""
+"""Why a decision of a war is good, what it costs, and why a pair of the computer did what one sees of it (S17.9)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from game.games.senya.rules.war.parts import seat_of
 from game.games.senya.table.war.names import pair_name
 from game.games.senya.view.words.speech import Speech
 from game.match.seats import SeatSpec
+from game.rules.clause import Reason
 from game.rules.contract import Event
+from game.table.advising import strung
 
 
 def decides(event: Event, seats: Sequence[SeatSpec]) -> bool:
@@ -33,3 +35,19 @@ def reasons_of(
         words = reason(speech, before, event) if decides(event, seats) else ""
         if words:
             yield speech("senya-war.because-of", pair_name(speech, before.world, doer(event)), words)
+
+
+def advised(speech: Speech, seen: WarObservation, found: Sequence[Reason]) -> str:
+    """Returns reasons strung together; "" for none."""
+    told = [speech(f"senya-war.because.{one.code}", *_facts(speech, seen, one)) for one in found]
+    return strung(speech.texts, told)
+
+
+def price(speech: Speech, seen: WarObservation, found: Sequence[Reason]) -> str:
+    """Returns costs as sentences; "" for none."""
+    told = [speech(f"senya-war.cost.{one.code}", *_facts(speech, seen, one)) for one in found]
+    return speech.listed(told, "senya-text.next") if told else ""
+
+
+def _facts(speech: Speech, seen: WarObservation, one: Reason) -> list[object]:
+    return [pair_name(speech, seen.world, fact) if isinstance(fact, str) else fact for fact in one.args]

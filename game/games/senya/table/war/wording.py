@@ -1,38 +1,70 @@
-"""The record of a war as those who look at it may know it: a line for each step that told them anything."""
+"""The words around a war, its record as those who look at it may know it: a line for each step that told anything."""
 
 from __future__ import annotations
 
-from game.games.senya.rules.war.actions import WarDecision
+from game.games.senya.rules.war.actions import WarAction, WarDecision
 from game.games.senya.rules.war.observation import WarObservation, battle_seen, side_of
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.table.nested.hooks import PaperWording
 from game.games.senya.table.people import names_of
 from game.games.senya.table.war.composing import WarComposing
+from game.games.senya.table.war.fighters import WarFighters
+from game.games.senya.table.war.names import pair_name
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.telling import WarTeller
+from game.games.senya.table.war.view import WarView
 from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.words.deeds import deed
 from game.match.match import AnyNode
 from game.records.outside import acting
+from game.rules.clause import Clause
 from game.rules.contract import Agree, Resign, TimeUp
 from game.table.port import Port
+from game.ui.widgets.plates import Painter
 
 
-class WarRecord:
-    """Words the steps of a war; what nobody here saw goes with the line before it, and its length tells nothing."""
+class WarWording(PaperWording[WarAction, WarComposing]):
+    """Words a war. In its record what nobody here saw goes with the line before: the length tells nothing."""
 
     def __init__(
-        self, port: Port[WarObservation], battle: SenyaTable, composing: WarComposing, seating: WarSeating
+        self,
+        port: Port[WarObservation],
+        view: WarView,
+        battle: SenyaTable,
+        composing: WarComposing,
+        seating: WarSeating,
+        fighters: WarFighters,
     ) -> None:
-        self._port, self._battle, self._composing, self._seating = port, battle, composing, seating
+        super().__init__(port, view, battle, composing)
+        self._seating, self._fighters = seating, fighters
         self._kept: dict[int, str] = {}
         self._for: tuple[str, tuple[int, ...]] = ("", ())
+
+    def side(self, seat: int, usual: str) -> str:
+        return self._fighters.side(seat, fights=False)
+
+    def subtitle(self, usual: str) -> str:
+        """Returns whose eyes the town is seen with."""
+        speech, seen = self._composing.speech(), self._composing.seen()
+        shown = self._view.screen.shown.party
+        return speech("senya-war.subtitle", pair_name(speech, seen.world, seen.pair.id)) if shown else ""
+
+    @property
+    def more(self) -> bool:
+        return super().more and self._port.session.result is None
+
+    def names(self) -> dict[str, str]:
+        speech, seen = self._composing.speech(), self._composing.seen()
+        return {f"p{n}": pair_name(speech, seen.world, f"p{n}") for n in range(1, len(seen.out) + 1)}
+
+    # --- the record --------------------------------------------------------------------------------------------------
 
     def reader(self) -> tuple[int, ...]:
         """Returns the seats for whom the record is written."""
         return self._seating.readers()
 
-    def joins(self, node: AnyNode) -> bool:
+    def joins(self, node: AnyNode, usual: bool) -> bool:
         """Whether a step has no line of its own: nobody here was told anything by it."""
         return not self._fought(node.parent) and (self._elsewhere(node) or not self._told(node))
 
@@ -96,6 +128,28 @@ class WarRecord:
         if words or node.led is None or isinstance(node.led, WarDecision | Resign | TimeUp | Agree):
             return words
         return deed(speech, cast, node.led)
+
+
+class WarBattleWording(WarWording):
+    """The words around a battle of a war: those of battles, with the names of the pairs."""
+
+    def side(self, seat: int, usual: str) -> str:
+        return self._fighters.side(seat, fights=True)
+
+    def subtitle(self, usual: str) -> str:
+        return self._battle.wording.subtitle("")
+
+    def sign(self, usual: str) -> str:
+        return self._battle.wording.sign(usual) or self._fighters.beginning()
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        return self._fighters.doing(seat)
+
+    def emblem(self, seat: int) -> Painter | None:
+        return self._fighters.emblem(seat)
+
+    def refusal(self, clause: Clause, usual: str) -> str:
+        return self._battle.wording.refusal(clause, usual)
 
 
 def _fight(state: WarState, seats: tuple[int, ...]) -> bool:
