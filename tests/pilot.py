@@ -23,6 +23,8 @@ from game.storage.settings import Settings
 from game.ui.pictures import PICTURES
 
 FRAME_S = 1 / 30
+ROOMS = 8
+"""So many times the room of a window is there for pictures: tests go from game to game and back."""
 
 
 class _Ears:
@@ -92,6 +94,7 @@ class Pilot:
             if not gives_back:
                 shared.enter_context(patch("game.app.app.Leftovers", _Tidy))
             self.app = App(self.ctx, probe=probe)
+        PICTURES.room *= ROOMS
         self._every_frame, self._undrawn = every_frame, False
         pygame.event.clear()
         if scene is not None:
