@@ -15,6 +15,8 @@ from tests.thorough import tries
 MOST_LEFT_OUT = 0.02
 EVERY = 3
 """Every third state of a walk is compared, to keep the fast suite fast."""
+SHARED = tries(3, 1)
+"""Of every so many shared positions it is seen whether they reach another process."""
 ASKED = tries(5, 1)
 """Of every so many states of a walk all seats are asked what they may do."""
 
@@ -63,7 +65,8 @@ def test_what_a_seat_sees_and_plays_reaches_another_process_whole(game_id: str) 
     """The computer thinks in a process of its own: observation and action go there and back as bytes."""
     game = catalog.rules(game_id)
     steps = walk(game_id, SEEDS[0])[:: 4 * EVERY]
-    states = [*(step.state for step in steps), *(state for _, state in shared_positions(game_id))]
+    shared = shared_positions(game_id)[::SHARED]
+    states = [*(step.state for step in steps), *(state for _, state in shared)]
     observed = [game.observe(state, max(state.to_act, 0)) for state in states]
     for value in (*observed, *(step.action for step in steps)):
         assert ForkingPickler.loads(ForkingPickler.dumps(value)) == value

@@ -17,6 +17,7 @@ from game.games.gungi.rules.state import GungiState
 from tests.campaigns.tactics import kept, state_of
 from tests.games.gungi.ai.positions import board, entries, load, middle_game
 from tests.tactics.proofs import AVOID, safe
+from tests.thorough import tries
 
 MATE = {"5-1": ["W:帥:-"], "5-3": ["B:と:兵"], "9-9": ["B:帥:-"], "1-9": ["B:弓:や"], "9-2": ["B:龍:臥"]}
 """Black mates with the 槍 of its hand, or with と."""
@@ -38,7 +39,7 @@ def _choose(state: GungiState, level: int, seed: int) -> object:
 
 
 def test_g11_5_mates_in_one_are_those_of_the_rules() -> None:
-    states = [board(MATE, B=["槍:侍"]), *(load(entry["position"]) for entry in entries("midgame")[::3])]
+    states = [board(MATE, B=["槍:侍"]), *(load(entry["position"]) for entry in entries("midgame")[:: tries(9, 3)])]
     for state in states:
         assert set(mating(board_of(state))) == _mates(state)
     assert _mates(states[0]), "one of them has some"

@@ -144,7 +144,7 @@ def test_sets_up_again_after_a_fourth_repetition() -> None:
 
 @pytest.mark.parametrize("seed", range(tries(1, 2)))
 def test_commits_no_foul_in_claim_mode(seed: int) -> None:
-    match = _play((2, 3), 4000 + seed, tries(90, 200), "claim")
+    match = _play((2, 3), 4000 + seed, tries(40, 200), "claim")
     assert all(not node.state.fouls for node in match.nodes)  # type: ignore[attr-defined]
 
 

@@ -192,7 +192,7 @@ def test_s14_7_every_verb_that_the_data_use_is_looked_for() -> None:
     assert not {effect.op for name in everything() for effect in thing(name).effects} & UNUSED_VERBS
 
 
-@pytest.mark.parametrize("name", each(3, everything()))
+@pytest.mark.parametrize("name", each(5, everything()))
 def test_s14_every_effect_of_everything_shows_in_a_battle(name: str) -> None:
     for effect in thing(name).effects:
         scene = scene_of(name, effect.op)

@@ -8,6 +8,7 @@ from game.games.yuki.rules.state import YukiState
 from game.rules.chance import Stream
 from tests.games.yuki.ai.positions import random_game
 from tests.games.yuki.rules.positions import position
+from tests.thorough import each
 
 SEEDS = range(8)
 
@@ -37,5 +38,5 @@ def test_does_anything_else_and_by_one_seed_the_same() -> None:
     apart = position({1: ("R8", ""), 2: ("B7", "")}, ("R1 P2 W3", ""))
     assert len(set(played(apart))) > 3 and played(apart) == played(apart)
     assert set(played(position({1: ("B7 G5", "")}, ("P7 R1", "")))) != {"P7@1"}, "not all that lies there is like it"
-    for state in random_game(3):
+    for state in each(4, random_game(3)):
         assert GAME.parse(played(state)[0], state) in GAME.legal(state)
