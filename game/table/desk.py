@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -10,6 +10,7 @@ from game.match.customs import UndoPolicy
 from game.records.lines import Help
 from game.stage.scene import Scene, TableSetup
 from game.table.game_table import AnyGameTable
+from game.table.listener import Listener, Panel
 from game.table.occasion import Occasion
 from game.table.opening import OpenedSession
 from game.table.record import Record
@@ -39,6 +40,10 @@ class Desk(Scene):
     """The buttons."""
     goes_on: Callable[[pygame.event.Event], bool]
     """Whether an event does more than look: it is a command that can be done, or meant for the record."""
+    parts: Callable[[], Sequence[Listener]]
+    """Returns all that are told what happens here, of the house and of the game, the foremost first."""
+    panels: Sequence[Panel]
+    """Those of them with a room of their own."""
     another: Callable[[TableSetup, OpenedSession | None], Scene]
     """Returns the scene of another table."""
 

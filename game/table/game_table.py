@@ -8,9 +8,10 @@ from typing import Generic
 from game.records.lines import ViewValue
 from game.rules.contract import A, Action, AnyObservation, O
 from game.stage.scene import Context
-from game.table.hooks import Advice, Course, D, EndTelling, Listener, Orders, Saved, Viewing, Wording
+from game.table.hooks import Advice, Course, D, EndTelling, Orders, Saved, Viewing, Wording
 from game.table.input import Gestures
 from game.table.layout import Areas, areas
+from game.table.listener import Listener
 from game.table.view import TableView
 
 

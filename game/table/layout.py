@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -45,6 +46,15 @@ class Areas:
         return (self.far_tray, self.near_tray)
 
     @property
+    def shared(self) -> pygame.Rect:
+        """What gives room to further panels of the house."""
+        return self.record
+
+    def leaving(self, left: pygame.Rect) -> Self:
+        """Returns the layout in which so much is left of what is shared."""
+        return replace(self, record=left)
+
+    @property
     def guide(self) -> pygame.Rect:
         """Where the words of a guided step stand; they take more below it where they need it."""
         return self.far_plate.union(self.far_tray)
@@ -69,6 +79,23 @@ class Areas:
                 found.append(pygame.Rect(last.x, top, last.width, bottom - top))
         plate = self.far_plate
         return (*found, pygame.Rect(plate.x, plate.y, plate.width, self.near_plate.bottom - plate.y))
+
+
+def parted(shared: pygame.Rect, wishes: Sequence[int], gap: int) -> tuple[pygame.Rect, list[pygame.Rect]]:
+    """Returns what is left of a room, and below it panels of the wished heights in their order.
+
+    Together they take half of the room at most; where nothing is wished for there is nothing but the place.
+    """
+    asked = sum(height + gap for height in wishes if height)
+    share = min(1.0, shared.height / 2 / asked) if asked else 1.0
+    heights = [int(height * share) for height in wishes]
+    top = shared.bottom - sum(height + gap for height in heights if height)
+    left = pygame.Rect(shared.x, shared.y, shared.width, top - shared.y)
+    rooms = []
+    for height in heights:
+        rooms.append(pygame.Rect(shared.x, top + (gap if height else 0), shared.width, height))
+        top = rooms[-1].bottom
+    return left, rooms
 
 
 def _beside(panel: pygame.Rect, card: pygame.Rect) -> pygame.Rect:

@@ -52,6 +52,16 @@ def lesson_table(game_id: str, lesson: Lesson, at: int = 0) -> TableScene:
     return TableScene(TableSetup(game_id), opened, lambda port: LessonTask(port, lesson, at))
 
 
+def following(game_id: str, lesson: Lesson, at: int) -> tuple[Lesson, int] | None:
+    """Returns the lesson and the step after a step; None after the last of all."""
+    if at + 1 < len(lesson.steps):
+        return lesson, at + 1
+    lessons = levels.lessons(catalog.levels_of(game_id), [])
+    names = [one.id for one in lessons]
+    after = names.index(lesson.id) + 1 if lesson.id in names else len(names)
+    return (lessons[after], 0) if after < len(lessons) else None
+
+
 class LessonTask(Occasion):
     """Lets the person play what the step asks for and plays the rest; a step's progress is the ply at the cursor."""
 
@@ -63,16 +73,12 @@ class LessonTask(Occasion):
     policy = UndoPolicy.FREE
 
     def __init__(self, port: Port[AnyObservation], lesson: Lesson, at: int) -> None:
-        self._port = port
+        self._port, self._game_id = port, port.session.match.game.id
         self.lesson, self.index = lesson, at
         self._wait_s = PAUSE_S
         self._card = pygame.Rect(0, 0, 0, 0)
 
     # --- the step ------------------------------------------------------------------------------------------------
-
-    @property
-    def _game_id(self) -> str:
-        return self._port.session.match.game.id
 
     @property
     def lesson_step(self) -> LessonStep:
@@ -100,9 +106,6 @@ class LessonTask(Occasion):
         step = self.lesson_step
         number = sum(isinstance(entry, tuple) for entry in step.plan[: self._port.session.match.ply])
         return step.light[number] if number < len(step.light) else ()
-
-    def _done(self, at: int) -> bool:
-        return step_name(self._game_id, self.lesson, at) in self._port.ctx.settings.lessons_done
 
     def _asked_for(self, action: Action) -> bool:
         """Whether the action is what the step asks for now."""
@@ -188,7 +191,8 @@ class LessonTask(Occasion):
         return texts("table.join").join((texts("lesson.title"), self.lesson.name[texts.lang]))
 
     def row(self, usual: Sequence[str]) -> list[str]:
-        own = ("previous", "again", "show", "read", "next" if self._following() else "play", "menu")
+        last = "next" if following(self._game_id, self.lesson, self.index) else "play"
+        own = ("previous", "again", "show", "read", last, "menu")
         return [*(name for name in usual if name not in USUAL), *own]
 
     def extra_menu(self, usual: Sequence[str]) -> list[str]:
@@ -212,9 +216,9 @@ class LessonTask(Occasion):
             case "previous":
                 self._go(self.lesson, self.index - 1)
             case "next":
-                following = self._following()
-                if following is not None:
-                    self._go(*following)
+                after = following(self._game_id, self.lesson, self.index)
+                if after is not None:
+                    self._go(*after)
             case "again":
                 port.browsing.goto(port.session.match.root)
             case "show":
@@ -226,15 +230,6 @@ class LessonTask(Occasion):
             case _:
                 return False
         return True
-
-    def _following(self) -> tuple[Lesson, int] | None:
-        """Returns the lesson and the step after this one; None after the last of all."""
-        if self.index + 1 < len(self.lesson.steps):
-            return self.lesson, self.index + 1
-        lessons = levels.lessons(catalog.levels_of(self._game_id), [])
-        names = [one.id for one in lessons]
-        at = names.index(self.lesson.id) + 1 if self.lesson.id in names else len(names)
-        return (lessons[at], 0) if at < len(lessons) else None
 
     def _go(self, lesson: Lesson, at: int) -> None:
         try:
@@ -262,32 +257,29 @@ class LessonTask(Occasion):
 
     # --- the card and the lights ---------------------------------------------------------------------------------
 
-    def _words(self) -> str:
+    def _card_in(self, guide: pygame.Rect, bottom: int) -> pygame.Rect:
+        """Returns where the card lies that holds the words before the step is done and after."""
         step, lang = self.lesson_step, self._port.ctx.texts.lang
-        return step.done[lang] if self.solved else step.text[lang]
-
-    def _longest(self) -> tuple[str, str]:
-        """Returns the words that the card has to hold, before the step is done and after."""
-        step, lang = self.lesson_step, self._port.ctx.texts.lang
-        return step.text[lang], step.done[lang]
+        return card_rect(self._port.ctx.theme, guide, (step.text[lang], step.done[lang]), bottom)
 
     def guide_height(self, width: int) -> int:
-        theme, size = self._port.ctx.theme, self._port.ctx.size
-        return card_rect(theme, pygame.Rect(0, 0, width, 0), self._longest(), size[1]).height
+        return self._card_in(pygame.Rect(0, 0, width, 0), self._port.ctx.size[1]).height
 
     def placed(self, areas: Areas) -> Areas:
-        card = card_rect(self._port.ctx.theme, areas.guide, self._longest(), areas.record.bottom)
+        card = self._card_in(areas.guide, areas.record.bottom)
         for panel in areas.edged:
             if card.top < panel.top < card.bottom < panel.bottom:
                 card.height = panel.bottom - card.top
         self._card = card
         return areas.clear_of(card)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        theme, texts = self._port.ctx.theme, self._port.ctx.texts
-        steps = tuple(self._done(at) for at in range(len(self.lesson.steps)))
-        title = texts("lesson.step", self.index + 1, self.lesson_step.title[texts.lang])
-        draw_card(surface, theme, self._card, LessonCard(title, self._words(), steps, self.index, self.solved))
+    def draw_board(self, surface: pygame.Surface) -> None:
+        texts, step, done = self._port.ctx.texts, self.lesson_step, self._port.ctx.settings.lessons_done
+        steps = tuple(step_name(self._game_id, self.lesson, at) in done for at in range(len(self.lesson.steps)))
+        title = texts("lesson.step", self.index + 1, step.title[texts.lang])
+        words = (step.done if self.solved else step.text)[texts.lang]
+        card = LessonCard(title, words, steps, self.index, self.solved)
+        draw_card(surface, self._port.ctx.theme, self._card, card)
 
     def lit(self) -> tuple[str, ...]:
         """Returns what is still to be picked of the lit places: words stand on the squares of a piece under way."""
@@ -295,7 +287,7 @@ class LessonTask(Occasion):
         picked = [port.table.game.wording.pick(pick) for pick in port.table.game.gestures.chooser.picked]
         return tuple(name for name in self.light if not any(f"{one}-".startswith(f"{name}-") for one in picked))
 
-    def draw_last(self, surface: pygame.Surface) -> None:
+    def draw_over(self, surface: pygame.Surface) -> None:
         game = self._port.table.game
         places = game.view.targets()
         for name in self.lit():

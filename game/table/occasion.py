@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pygame
 
 from game.match.customs import UndoPolicy
-from game.match.match import AnyStep
 from game.rules.contract import Action
 from game.table.commands import Command
 from game.table.layout import Areas
+from game.table.listener import Listener
 
 
-class Occasion:
+class Occasion(Listener):
     """The usual game: nothing is held back, everything is kept, and its end is told.
 
     Hooks that begin with `own_` go before the game's own; None leaves the word to the game.
@@ -27,31 +27,19 @@ class Occasion:
     """Whether people may be asked what fell on their own table."""
     turns_board = True
     policy: UndoPolicy | None = None
+    holds_up = True
+    """The game waits while the task does something."""
 
     @property
     def over(self) -> bool:
         """Whether what was to be done here is done, so that nothing more is asked."""
         return False
 
-    def started(self) -> None:
-        """Called when everything stands on the screen for the first time."""
-
     # --- what is played ------------------------------------------------------------------------------------------
 
     def allows(self, action: Action) -> bool:
         """Whether an action may be played here; where not, that is said."""
         return True
-
-    def played(self, step: AnyStep) -> None:
-        """Called when a step was played and is shown."""
-
-    def tick(self, dt: float) -> bool:
-        """Lets time pass; True if the task did something, for which the game itself waits."""
-        return False
-
-    def wake(self) -> float | None:
-        """Returns the seconds until `tick` wants to be called without input; None never."""
-        return None
 
     # --- words and commands --------------------------------------------------------------------------------------
 
@@ -95,18 +83,12 @@ class Occasion:
         return areas
 
     def covers(self, place: tuple[int, int] | pygame.Rect) -> bool:
-        """Whether something of the task lies over a point, or over the whole of a rectangle."""
+        """Whether something of the task lies over a point, or over the whole of a rectangle: no press goes through."""
         return False
 
     def left_free(self, room: pygame.Rect) -> pygame.Rect:
         """Returns what of a room a menu may lie in, so that nothing of the task is hidden."""
         return room
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws what lies over the table, under what the game draws there."""
-
-    def draw_last(self, surface: pygame.Surface) -> None:
-        """Draws what lies over everything but menus."""
 
     def facts(self) -> dict[str, object]:
         """Returns more public facts for the probe."""

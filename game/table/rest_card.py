@@ -8,7 +8,7 @@ import pygame
 
 from game.match.match import AnyStep
 from game.rules.contract import O, Pick
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 REST_S = 0.6

@@ -14,17 +14,20 @@ import pygame
 
 from game import catalog
 from game.records.lines import Help
-from game.rules.contract import CHANCE, AnyObservation
+from game.rules.contract import AnyObservation
 from game.stage.dialog import Dialog
 from game.stage.scene import Context, Kept, TableSetup, Unsaved
 from game.stage.waiting import work_through
-from game.table.commands import Command, command_of
+from game.table import panels
+from game.table.commands import Command
 from game.table.desk import Desk
 from game.table.game_table import AnyGameTable
+from game.table.listener import Listener
 from game.table.occasion import Occasion
 from game.table.opening import OpenedSession, open_session, opening
 from game.table.over.look_curtain import LookCurtain
 from game.table.parts.acting import Acting
+from game.table.parts.board import BoardShown
 from game.table.parts.browsing import Browsing
 from game.table.parts.clocks import Clocks
 from game.table.parts.conversation import Conversation
@@ -35,13 +38,16 @@ from game.table.parts.files import TableFiles
 from game.table.parts.hints import Hints
 from game.table.parts.kept_view import KeptView
 from game.table.parts.menus import Menus
+from game.table.parts.motion import Motion
 from game.table.parts.names import Names
 from game.table.parts.pace import Pace
 from game.table.parts.painter import TablePainter
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
+from game.table.parts.sign import Sign
 from game.table.parts.steering import Steering
 from game.table.parts.thinking import Thinking
+from game.table.parts.title import Title
 from game.table.parts.warnings import Warnings
 from game.table.parts.why import Why
 from game.table.port import Port
@@ -49,13 +55,10 @@ from game.table.puzzle import PuzzleTask
 from game.table.record import Record
 from game.ui.motion.director import AnyDirector, Director
 from game.ui.widgets.dialog import Choice
-from game.ui.widgets.record_panel import RecordCommand, RecordPanel
+from game.ui.widgets.record_panel import RecordPanel
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Group
 
-POLL_S = 0.04
-"""How often answers of the AI are looked for while it thinks."""
-CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 MakeOccasion = Callable[[Port[AnyObservation]], Occasion]
 
 
@@ -97,6 +100,7 @@ class TableScene(Desk):
         )
         words, alone = ctx.texts("table.record"), self.game.long_turns
         self.record_panel = RecordPanel(ctx.theme, self.token, words, alone=alone, number=self.record.number)
+        self.panels = [make(self.port) for make in panels.PANELS]
         self.kept_view.restore(self.opened.view)
         if not self.opened.view:
             self.game.view.flipped = self.eyes.own_seat() == 1
@@ -107,9 +111,8 @@ class TableScene(Desk):
         if self.opened.refused is not None:
             self._cannot_open(ctx.texts.problem(self.opened.refused))
             return
-        for listener in self.game.listeners:
-            listener.started()
-        self.occasion.started()
+        for part in self.parts():
+            part.started()
         self._ask_who_looks()
 
     def _hold_parts(self) -> None:
@@ -153,7 +156,9 @@ class TableScene(Desk):
             self, ctx, session, self.eyes, self.names, showing, self.menus, self.peek, self.files, thinking,
             self.hints, self.end, self.acting, self.browsing, self.conversation, self.steering,
         )  # fmt: skip
-        self.painter = TablePainter(self.port)
+        self.title, self.sign = Title(self.port), Sign(self.port)
+        self.board, self.motion = BoardShown(self, showing), Motion(self, showing)
+        self.painter = TablePainter(self, showing)
         self.facts = Facts(self.port)
 
     def _take_occasion(self) -> None:
@@ -211,9 +216,6 @@ class TableScene(Desk):
     def on_resize(self) -> None:
         self.showing.resize()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.painter.draw(surface)
-
     def toast_room(self) -> ToastRoom:
         """Returns where notices stand: with their foot below the board."""
         notice = self.showing.areas.notice
@@ -228,117 +230,54 @@ class TableScene(Desk):
     def debug_lines(self) -> list[str]:
         return self.facts.debug_lines()
 
-    # --- input ---------------------------------------------------------------------------------------------------
+    # --- what happens --------------------------------------------------------------------------------------------
+
+    def parts(self) -> tuple[Listener, ...]:
+        """Returns all parts that are told what happens, the foremost first."""
+        return (
+            self.end,  # the result is told once all others are at rest
+            self.files,  # running clocks are kept as they are after everything that stops them
+            self.hints,  # nobody is shown an area unasked while the game has something to do
+            self.title,  # what the house shows beside the board lies under what the game shows there
+            *self.panels,
+            *self.game.listeners,  # the game takes input before the house, and acts when the house has
+            self.peek,  # what is held is taken before any menu; its marks lie over those of a task
+            self.occasion,  # a task goes before the game, which waits for it; its card lies over what the game draws
+            self.menus,  # a menu takes what is left, and lies over all but what is in the hand
+            self.steering,  # keys and buttons, which lie over all that is still
+            self.browsing,  # the record, which scrolls
+            self.sign,  # the line below the board lies over buttons
+            self.board,  # it takes what nobody had a use for; what is in the hand lies over menus
+            self.acting,  # answers come, chance falls and computers are asked when time and pace are known
+            self.clocks,  # a computer that is held back loses no time
+            self.pace,  # what is held back is held back from what moves now
+            self.motion,  # first moves what moves: everybody waits for that
+        )
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Hands an event to whoever uses it: the game, what is held, menus, buttons, the record, gestures."""
-        if self._on_card(event):
-            return True
-        used = any(listener.handle(event) for listener in self.game.listeners) or self._handle(event)
-        return used or any(listener.unused(event) for listener in self.game.listeners)
-
-    def _on_card(self, event: pygame.event.Event) -> bool:
-        """Whether a press is for what the occasion lays over the table: it goes no further."""
-        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL) or self.menus.shown is not None:
-            return False
-        return self.occasion.covers(getattr(event, "pos", None) or pygame.mouse.get_pos())
-
-    def _handle(self, event: pygame.event.Event) -> bool:
-        if self.peek.handle(event) or self.menus.handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        if event.type in CLICKS and self._button(event):
-            return True
-        command = self.record_panel.handle(event)
-        if command:
-            if isinstance(command, RecordCommand):
-                self.browsing.do(command)
-            self.showing.redraw()
-            return True
-        if event.type == pygame.MOUSEWHEEL:
-            used = self.game.view.wheel(pygame.mouse.get_pos(), -event.y)
-            if used:
-                self.showing.redraw()
-            return used
-        if self.game.gestures.handle(event, self.ctx.u):
-            self.showing.update_view()
-            return True
-        return False
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if any(listener.key(event) for listener in self.game.listeners):
-            return True
-        if event.key == pygame.K_ESCAPE:
-            if not self.game.gestures.back():
-                self.steering.do("menu")
-            self.showing.update_view()
-            return True
-        command = command_of(event)
-        if command is None:
-            return False
-        self.steering.do(command)
-        return True
-
-    def _button(self, event: pygame.event.Event) -> bool:
-        pressed = self.group.handle(event)
-        if pressed is None:
-            return self._told_why_not(event)
-        if pressed.startswith("btn:"):
-            self.steering.do(pressed.removeprefix("btn:"))
-        elif pressed:
-            self.game.orders.press(pressed)
-        self.showing.redraw()
-        return pressed != "" or event.type != pygame.MOUSEMOTION
-
-    def _told_why_not(self, event: pygame.event.Event) -> bool:
-        """A click on the greyed "take back" is answered as its key is."""
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
-            return False
-        undo = self.group.find("btn:undo")
-        if undo is None or not undo.rect.collidepoint(event.pos):
-            return False
-        self.steering.do("undo")
-        return True
-
-    # --- time ----------------------------------------------------------------------------------------------------
+        """Hands an event to whoever uses it; a press on what covers the table goes no further."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL) and self.menus.shown is None:
+            place = getattr(event, "pos", None) or pygame.mouse.get_pos()
+            if self.occasion.covers(place):
+                return True
+        parts = self.parts()
+        return any(part.handle(event) for part in parts) or any(part.unused(event) for part in parts)
 
     def update(self, dt: float) -> bool:
         """Lets time pass for every part, in the order in which one waits for the other."""
-        self.director.debug = self.ctx.app.debug
-        changed = self.director.update(dt)
-        if not self.director.moving:
-            changed = self.showing.show_what_fell() or changed
-        changed = self.pace.tick(dt) or changed
-        changed = self.clocks.tick(dt) or changed
-        known = self.eyes.acting() != CHANCE  # else an answer would tell that there was something to decide
-        changed = (self.thinking.poll() and known) or changed
-        changed = self.acting.play_answer() or changed
-        changed = self.acting.let_chance_fall() or changed
-        if self.session.ai_turn() and self.thinking.answer is None:
-            self.thinking.ask_move()
-        changed = self._tick_game(dt) or changed
-        changed = self.hints.tick(dt) or changed
-        self.files.tick(dt)
-        changed = self.end.tick() or changed
-        changed = self.clocks.changed() or changed
-        changed = self.showing.row_changed() or changed
-        return self.showing.take_stale() or changed or self.record_panel.pending
-
-    def _tick_game(self, dt: float) -> bool:
-        if self.occasion.tick(dt):
-            return True
-        changed = [listener.tick(dt) for listener in reversed(self.game.listeners)]
-        return any(changed)
+        changed = False
+        for part in reversed(self.parts()):
+            did = part.tick(dt)
+            changed = did or changed
+            if did and part.holds_up:
+                break
+        return any([part.stale() for part in reversed(self.parts())]) or changed
 
     def wake(self) -> float | None:
-        if self.director.moving or self.record_panel.pending:
-            return 0.0
-        wishes = [self.pace.wake(), self.clocks.wake(), self.occasion.wake(), self.hints.wake()]
-        wishes += [listener.wake() for listener in self.game.listeners]
-        wishes += [0.0] if self.acting.unseen and self.session.chance_due() else []
-        wishes += [POLL_S] if self.thinking.busy or self.thinking.answer is not None or self.end.due else []
-        return min((wish for wish in wishes if wish is not None), default=None)
+        return min((wish for part in self.parts() if (wish := part.wake()) is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.painter.draw(surface)
 
 
 class Unkept(Occasion):

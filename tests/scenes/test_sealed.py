@@ -145,7 +145,7 @@ def test_what_is_seen_by_one_seat_is_not_played_on_and_tells_no_more_by_any_comm
     by_record(pilot, journal_of(pilot))
     opened = scene(pilot)
     assert opened.session.mode == "study" and not opened.game.gestures.active and facts(pilot)["offers"] == []
-    assert opened.painter.sign() == pilot.ctx.texts("table.sealed", "陽")
+    assert opened.sign.words() == pilot.ctx.texts("table.sealed", "陽")
     assert not opened.steering.command("hint").enabled and not opened.acting.act(YUKI.legal(state_of(pilot))[0])
     for command in ("copy", "save"):
         opened.steering.do(command)

@@ -39,9 +39,9 @@ def test_the_squares_of_both_sides_are_told_apart_while_the_key_is_held(tmp_path
     pilot.step([pygame.event.Event(pygame.KEYDOWN, key=AREAS_KEY, mod=0, unicode="t")])
     near = {area.pick for area in pilot.scene.peek.marked() if area.kind == "near"}
     assert {Square(3, 6), Square(7, 6), Square(8, 6)} <= near and Square(6, 5) not in near
-    assert pilot.scene.painter.sign() == pilot.ctx.texts("gungi.hold.areas-sign", "黒軍", "白軍")
+    assert pilot.scene.sign.words() == pilot.ctx.texts("gungi.hold.areas-sign", "黒軍", "白軍")
     pilot.scene.game.view.flipped = True
-    assert pilot.scene.painter.sign() == pilot.ctx.texts("gungi.hold.areas-sign", "白軍", "黒軍")
+    assert pilot.scene.sign.words() == pilot.ctx.texts("gungi.hold.areas-sign", "白軍", "黒軍")
     pilot.draw()
     pilot.step([pygame.event.Event(pygame.KEYUP, key=AREAS_KEY, mod=0, unicode="t")])
     assert pilot.scene.peek.marked() == () and facts(pilot)["areas"] == 0

@@ -202,11 +202,11 @@ def helped(home: Path, worker: QuietWorker) -> Pilot:
 def test_in_a_game_with_help_the_hint_is_lit_and_offered_in_words(tmp_path: Path) -> None:
     pilot = helped(tmp_path, QuickWorker())
     assert pilot.scene.steering.command("hint").style == "gold"
-    assert pilot.scene.painter.sign() == pilot.ctx.texts("hint.offer")
+    assert pilot.scene.sign.words() == pilot.ctx.texts("hint.offer")
     ask(pilot)
-    assert pilot.scene.painter.sign() == ""
+    assert pilot.scene.sign.words() == ""
     plain = table(tmp_path / "plain", TableSetup(seats=AGAINST, seed=5, start=READY))
-    assert plain.scene.steering.command("hint").style == "plain" and plain.scene.painter.sign() == ""
+    assert plain.scene.steering.command("hint").style == "plain" and plain.scene.sign.words() == ""
 
 
 def test_who_does_nothing_for_long_is_shown_an_area_that_counts_for_no_hint(tmp_path: Path) -> None:

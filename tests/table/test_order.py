@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.ui.widgets.piece_menu import MenuItem
 from tests.pilot import Pilot
 from tests.table.help import table
@@ -108,11 +108,11 @@ def test_what_lies_lower_is_drawn_before_what_lies_over_it(scene: Any, log: list
     watch(scene.record_panel, "draw", "record")
     watch(scene.group, "draw", "buttons")
     watch(scene.game.view, "draw", "view")
-    watch(scene.occasion, "draw", "occasion")
-    watch(scene.peek, "draw", "peek")
-    watch(scene.hints, "draw", "hints")
+    watch(scene.occasion, "draw_board", "occasion")
+    watch(scene.peek, "draw_board", "peek")
+    watch(scene.hints, "draw_board", "hints")
     watch_listeners(watch, scene, "draw_still", "draw_over")
-    watch(scene.occasion, "draw_last", "occasion last")
+    watch(scene.occasion, "draw_over", "occasion last")
     watch(scene.menus.shown, "draw", "menu")
     watch(scene.game.view, "draw_held", "held")
     scene.showing.looks += 1  # what stays as it is is painted anew

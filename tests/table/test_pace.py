@@ -235,7 +235,7 @@ def test_an_array_against_the_computer_stands_at_once(tmp_path: Path, skipped: b
     choose_array(pilot)
     if skipped:
         pilot.advance(0.1)
-        assert scene.painter.sign() == pilot.ctx.texts("setup.at-once")
+        assert scene.sign.words() == pilot.ctx.texts("setup.at-once")
         pilot.press("5-5")
         assert not scene.game.gestures.begun
     assert until(pilot, lambda: scene.session.match.state.phase == "play") < (1.7 if skipped else 3.0)

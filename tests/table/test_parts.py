@@ -13,7 +13,8 @@ from game.match.match import AnyStep
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Action, AnyObservation, Resign
 from game.stage.scene import TableSetup
-from game.table.hooks import Course, EndTelling, Listener, Orders, Viewing, Wording
+from game.table.hooks import Course, EndTelling, Orders, Viewing, Wording
+from game.table.listener import Listener
 from game.table.occasion import Occasion
 from game.table.parts.unplayable import TRIES
 from game.table.port import Port
@@ -122,11 +123,11 @@ def test_an_occasion_allows_what_is_played_and_listens_to_it(tmp_path: Path) -> 
 
     scene = TableScene(TableSetup(seats=PEOPLE, seed=5, start=READY), occasion=occasion)
     pilot.open(scene)
-    assert scene.painter.sign() == "!"
+    assert scene.sign.words() == "!"
     pilot.drag("3-7", "3-6")
     assert scene.session.match.ply == 0 and made[0].refused == 1
     assert scene.acting.act(allowed, asked=True)
-    assert scene.session.result is not None and made[0].seen == 1 and scene.painter.sign() == ""
+    assert scene.session.result is not None and made[0].seen == 1 and scene.sign.words() == ""
 
 
 def test_the_computer_whose_actions_are_not_allowed_is_asked_about_and_leaves_its_seat(tmp_path: Path) -> None:
@@ -155,4 +156,4 @@ def test_a_table_is_made_of_the_groups_of_hooks(tmp_path: Path, game_id: str) ->
               game.ending: EndTelling}  # fmt: skip
     assert all(isinstance(part, group) for part, group in groups.items())
     assert all(isinstance(listener, Listener) for listener in game.listeners)
-    assert scene.painter.subtitle() and [command.id for command in scene.row()][-1] == "menu"
+    assert scene.title.subtitle() and [command.id for command in scene.row()][-1] == "menu"

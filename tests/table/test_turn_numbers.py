@@ -86,7 +86,7 @@ def test_placements_are_counted_apart(tmp_path: Path) -> None:
         pilot.advance(0.2)
     assert [entry.number for entry in table.record.entries] == [1, 2, 3, 4]
     pilot.press("btn:back")
-    assert "placement 3" in table.painter.sign() and "4 placements" in table.painter.sign()
+    assert "placement 3" in table.sign.words() and "4 placements" in table.sign.words()
     assert leave(pilot) == "Continue at placement 4"
 
 

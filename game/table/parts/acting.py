@@ -12,6 +12,8 @@ from game.rules.errors import IllegalAction
 from game.table.by_paths import action_of
 from game.table.desk import Desk
 from game.table.input import Outcome
+from game.table.listener import Listener
+from game.table.parts.due import POLL_S
 from game.table.parts.end import EndOfGame
 from game.table.parts.eyes import TableEyes
 from game.table.parts.files import TableFiles
@@ -25,7 +27,7 @@ from game.table.parts.unplayable import refused
 from game.table.parts.warnings import Warnings
 
 
-class Acting:
+class Acting(Listener):
     """Plays what may be played and says why something may not.
 
     `unseen` tells whether the last step told nobody at this screen anything: then nothing is drawn, and nobody can
@@ -118,7 +120,7 @@ class Acting:
             table.ctx.app.outdate_notice()
             table.director.speed = self._showing.animation()
         self._played(step)
-        self._pace.played(step)
+        self._pace.rest_after(step)
         self._showing.told_before = told if self._showing.in_the_air is not None else None
         self._files.view_changed()
         if session.result is not None and not was_over and table.occasion.ends:
@@ -132,11 +134,25 @@ class Acting:
             table.record.refresh()
         elif not table.game.course.hides_step(step):
             self._showing.play(step)
-        for listener in reversed(table.game.listeners):
-            listener.played(step)
-        table.occasion.played(step)
+        for part in reversed(table.parts()):
+            part.played(step)
 
     # --- chance and computers ------------------------------------------------------------------------------------
+
+    def tick(self, dt: float) -> bool:
+        """Lets the AI's answers come, then plays what is due, then asks for what is to come."""
+        known = self._eyes.acting() != CHANCE  # else an answer would tell that there was something to decide
+        changed = self._thinking.poll() and known
+        changed = self.play_answer() or changed
+        changed = self.let_chance_fall() or changed
+        if self._table.session.ai_turn() and self._thinking.answer is None:
+            self._thinking.ask_move()
+        return changed
+
+    def wake(self) -> float | None:
+        if self.unseen and self._table.session.chance_due():
+            return 0.0
+        return POLL_S if self._thinking.busy or self._thinking.answer is not None else None
 
     def let_chance_fall(self) -> bool:
         """At a chance node, once everything rests: the table throws, or asks what fell; True if the screen changed."""

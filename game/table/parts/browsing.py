@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.match.match import AnyNode
 from game.stage.turns import turn_words
 from game.table.desk import Desk
+from game.table.listener import Listener
 from game.table.parts.files import TableFiles
 from game.table.parts.menus import Menus
 from game.table.parts.pace import Pace
@@ -15,7 +18,7 @@ from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.record_panel import RecordCommand
 
 
-class Browsing:
+class Browsing(Listener):
     """Moves the cursor of the match, and everything on the screen with it."""
 
     def __init__(
@@ -36,8 +39,8 @@ class Browsing:
         table = self._table
         if node is None or node is table.session.match.cursor or not table.game.course.may_go():
             return
-        for listener in table.game.listeners:
-            listener.going()
+        for part in table.parts():
+            part.going()
         self._thinking.drop_all()
         table.game.gestures.cancel()
         self._pace.skip()
@@ -46,7 +49,7 @@ class Browsing:
         self._peek.revealing = False
         self._showing.fly()
         self._files.view_changed()
-        self._showing.jumped()
+        self._showing.tell_jumped()
 
     def take_back_to(self, node: AnyNode | None) -> None:
         """Takes back to a node, where a running game goes on: its clock runs there, and a restart finds it there."""
@@ -78,6 +81,16 @@ class Browsing:
         last = None if table.session.stands_here else table.record.node(table.record.length)
         if last is not None and last.state.result is None and table.session.goto(last):
             self._showing.show_now()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes what is meant for the record."""
+        command = self._table.record_panel.handle(event)
+        if not command:
+            return False
+        if isinstance(command, RecordCommand):
+            self.do(command)
+        self._showing.redraw()
+        return True
 
     def do(self, command: RecordCommand) -> None:
         """Goes where a command of the record leads."""

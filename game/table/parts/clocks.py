@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.table.desk import Desk
+from game.table.listener import Listener
 from game.table.parts.acting import Acting
 from game.table.parts.pace import Pace
 from game.table.plates import clock_texts
@@ -24,7 +25,7 @@ class Beat(NamedTuple):
     byoyomi: bool
 
 
-class Clocks:
+class Clocks(Listener):
     """Lets time count for whoever is to act."""
 
     def __init__(self, table: Desk, acting: Acting, pace: Pace) -> None:
@@ -73,7 +74,7 @@ class Clocks:
         """Whether no time counts: something lies over a person's decision, or a computer is held back."""
         return self._pace.rests if self._table.session.ai_turn() else self._table.covered
 
-    def changed(self) -> bool:
+    def stale(self) -> bool:
         """Whether they tell something else than when this was asked last."""
         told = clock_texts(self._table.session)
         changed, self._told = told != self._told, told

@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 from game.table.desk import Desk
 
+POLL_S = 0.04
+"""How often it is looked whether what is waited for has come."""
+
 
 class Due:
     """Says something once, when the table has come to rest; `say` returns whether there was still anything to say."""

@@ -10,8 +10,9 @@ from game.rules.contract import Result
 from game.stage.turns import help_words, length_words
 from game.table.commands import Command
 from game.table.desk import Desk
+from game.table.listener import Listener
 from game.table.over.beside import Beside
-from game.table.parts.due import Due
+from game.table.parts.due import POLL_S, Due
 from game.table.parts.files import TableFiles
 from game.table.parts.names import Names
 from game.table.parts.showing import Showing
@@ -22,7 +23,7 @@ WHO_ENDED = {"resigned": "table.end.resigned", "time-up": "table.end.time-up"}
 """The texts that name who ended a game, by the code of its clause."""
 
 
-class EndOfGame:
+class EndOfGame(Listener):
     """Says the result once the last animation has come to rest; `rematch` starts the game anew."""
 
     def __init__(
@@ -46,9 +47,12 @@ class EndOfGame:
         table.ctx.sounds.play(self.sound())
         self._due.waits = True
 
-    def tick(self) -> bool:
+    def tick(self, dt: float) -> bool:
         """Shows the panel when nothing moves any more; True if it did."""
         return self._due.tick()
+
+    def wake(self) -> float | None:
+        return POLL_S if self.due else None
 
     def _tell(self) -> bool:
         if self._table.session.result is None:  # taken back or browsed away from before the animation was over

@@ -26,6 +26,7 @@ from game.stage.waiting import work_through
 from game.storage.atomic import named_file, write_new
 from game.storage.problem import Problem, Refused
 from game.table.desk import Desk
+from game.table.listener import Listener
 from game.table.opening import study
 from game.table.parts.eyes import TableEyes
 from game.table.parts.kept_view import KeptView
@@ -37,7 +38,7 @@ LEAVING_S = 2.0
 """How long leaving waits for a slow disk before it asks."""
 
 
-class TableFiles:
+class TableFiles(Listener):
     """The files of one table. A game is kept from its first action on; a finished one stands in the library at once."""
 
     def __init__(self, table: Desk, eyes: TableEyes[AnyObservation], names: Names, kept_view: KeptView) -> None:
@@ -71,11 +72,11 @@ class TableFiles:
                 view["clock"] = self._table.session.clock.save()
             journal.keep_view(**view)
 
-    def tick(self, dt: float) -> None:
+    def tick(self, dt: float) -> bool:
         """Says what went wrong with the disk, and keeps running clocks every few seconds."""
         journal = self.journal
         if journal is None:
-            return
+            return False
         for problem in journal.problems():
             self._table.ctx.app.notify(self._table.ctx.texts.problem(problem), lasting=True)
         if self._table.session.clock.limited and self._table.session.clock.running:
@@ -83,6 +84,7 @@ class TableFiles:
             if self._kept_s >= 5.0:
                 self._kept_s = 0.0
                 self.view_changed()
+        return False
 
     def finished(self) -> None:
         """Puts the game just finished into the library under its journal's name."""

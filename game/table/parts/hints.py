@@ -16,6 +16,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Action, Pick, State
 from game.table.desk import Desk
 from game.table.expected import Expected, ahead
+from game.table.listener import Listener
 from game.table.parts.files import TableFiles
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
@@ -31,7 +32,7 @@ WORLDS = 24
 """In so many positions that look the same it is tried whether what is expected can be played."""
 
 
-class Hints:
+class Hints(Listener):
     """Tells what is advised, one step more each time it is asked for in the same position.
 
     `due` tells whether a hint can be asked for now: its command is in the row.
@@ -211,7 +212,7 @@ class Hints:
 
     # --- the screen ----------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_board(self, surface: pygame.Surface) -> None:
         """Rings the area or the piece that is hinted at."""
         table = self._table
         for pick in self._showing.hint_ringed:

@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.contract import Pick
 from game.table.desk import Desk
+from game.table.listener import Listener
 from game.table.parts.showing import Showing
 from game.ui.widgets.piece_menu import AskedAbout, MenuItem, PieceMenu
 
@@ -15,7 +16,7 @@ MENU_EVENTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygam
 Answers = Mapping[str, Callable[[], object]]
 
 
-class Menus:
+class Menus(Listener):
     """Shows at most one menu. `picks` are what its items pick, where they do."""
 
     def __init__(self, table: Desk, showing: Showing) -> None:
@@ -83,3 +84,7 @@ class Menus:
             chosen()
         self._showing.update_view()
         return True
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if self.shown is not None:
+            self.shown.draw(surface)

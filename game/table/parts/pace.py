@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE
 from game.table.desk import Desk
+from game.table.listener import Listener
 from game.table.over.go_on import WaitForClick
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
@@ -16,7 +17,7 @@ WATCH_S = {"slow": 2.0, "normal": 0.7, "fast": 0.0}
 SPEEDS = tuple(WATCH_S)
 
 
-class Pace:
+class Pace(Listener):
     """Holds back what would follow an action of the computer by itself; a person who acts need not wait.
 
     The clock of a computer that is held back stands still, and so do all clocks while a click is waited for.
@@ -40,7 +41,7 @@ class Pace:
         """Returns the seconds until something goes on by itself."""
         return max(0.02, self._rest_s) if self._rest_s > 0 else None
 
-    def played(self, step: AnyStep) -> None:
+    def rest_after(self, step: AnyStep) -> None:
         """An action was played: it is shown for a while if a computer made it, or chance in its turn."""
         table, session = self._table, self._table.session
         if step.node.actor != CHANCE:

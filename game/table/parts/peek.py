@@ -7,6 +7,7 @@ import pygame
 from game.rules.contract import AnyObservation
 from game.stage.keys import AREAS_KEY, REVEAL_KEY, SPREAD_KEY
 from game.table.desk import Desk
+from game.table.listener import Listener
 from game.table.parts.eyes import TableEyes
 from game.table.parts.showing import Showing
 from game.ui.board.area_art import Area, draw_areas
@@ -15,7 +16,7 @@ from game.ui.widgets.widgets import Button
 KEYS = {SPREAD_KEY: "spread", REVEAL_KEY: "reveal", AREAS_KEY: "areas"}
 
 
-class Peek:
+class Peek(Listener):
     """Begins and ends what is shown while held; a game names it in `holds` and shows it."""
 
     def __init__(self, table: Desk, eyes: TableEyes[AnyObservation], showing: Showing) -> None:
@@ -84,7 +85,7 @@ class Peek:
             return ()
         return tuple(table.game.viewing.areas(self._eyes.displayed()))
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_board(self, surface: pygame.Surface) -> None:
         """Draws the areas over the board."""
         table = self._table
         places = ((table.game.view.rect_of(area.pick), area.kind) for area in self.marked())

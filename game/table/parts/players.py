@@ -1,10 +1,17 @@
-"""What the plates of a table say: who plays, with what clock, and what they do."""
+"""The plates of a table: who plays, with what clock, and what they do."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from dataclasses import replace
+
+import pygame
+
 from game.rules.contract import AnyObservation
+from game.table.layout import Areas
+from game.table.listener import Panel
 from game.table.port import Port
-from game.ui.widgets.plates import Plate, nodes_text
+from game.ui.widgets.plates import Plate, draw_plate, nodes_text
 
 
 def plate_of(port: Port[AnyObservation], seat: int) -> Plate:
@@ -55,3 +62,22 @@ def _doing(port: Port[AnyObservation], seat: int, active: bool) -> tuple[str, st
     if hint is not None and hint.seat == seat:
         return texts("table.doing.hinting"), "turn"
     return texts("table.doing.turn"), "turn"
+
+
+class Players(Panel):
+    """Shows the plates of who plays below and above."""
+
+    def __init__(self, port: Port[AnyObservation]) -> None:
+        self._port = port
+
+    def given(self, areas: Areas, room: pygame.Rect) -> None:
+        self._areas = areas
+
+    def appearance(self) -> Hashable:
+        told = [plate_of(self._port, seat) for seat in range(len(self._port.session.seats))]
+        return tuple(replace(plate, emblem=None) for plate in told)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        near, far = self._port.table.game.plates()
+        for seat, rect in ((near, self._areas.near_plate), (far, self._areas.far_plate)):
+            draw_plate(surface, self._port.ctx.theme, rect, plate_of(self._port, seat))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
+import pygame
+
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE, AnyObservation, Event, Pick
 from game.table.commands import Command
 from game.table.desk import Desk
-from game.table.layout import Areas, button_slots
+from game.table.layout import GAP, Areas, button_slots, parted
 from game.table.parts.eyes import TableEyes
 from game.table.view import Decisive
 from game.ui.motion.director import Speed
@@ -49,7 +51,7 @@ class Showing:
         self.said: Sequence[DrawnLine] = ()
         """The lines of text on the screen, as they were drawn last."""
         self._reader: Hashable = None
-        self._placed: Areas | None = None
+        self._given: tuple[Areas, list[pygame.Rect]] | None = None
         self._row: list[Command] = []
         self._stale = True
 
@@ -70,7 +72,7 @@ class Showing:
         observation = self._eyes.displayed()
         table.director.show(observation)
         self.refresh(observation, self._eyes.told(table.session.match.cursor))
-        self.jumped()
+        self.tell_jumped()
 
     def fly(self) -> None:
         """Lays out the position at the cursor; tiles fly to their places."""
@@ -79,10 +81,10 @@ class Showing:
         table.director.fly(observation)
         self.refresh(observation, self._eyes.told(table.session.match.cursor))
 
-    def jumped(self) -> None:
+    def tell_jumped(self) -> None:
         """Tells that a position was laid out to which no step was played."""
-        for listener in reversed(self.table.game.listeners):
-            listener.jumped()
+        for part in reversed(self.table.parts()):
+            part.jumped()
 
     def play(self, step: AnyStep) -> None:
         """Plays the events of a step, then lays out what came of it; what is thrown is told once it lies."""
@@ -115,8 +117,8 @@ class Showing:
         table.record_panel.show(table.record.entries, ply if table.record.number(ply) else 0)
         self.lay_out()
         self.update_view()
-        for listener in reversed(table.game.listeners):
-            listener.changed()
+        for part in reversed(table.parts()):
+            part.changed()
         self.redraw()
 
     def _write_for(self, reader: Hashable) -> None:
@@ -191,7 +193,7 @@ class Showing:
         table.record_panel.forget()
         table.game.view.relabel()
         self.looks += 1
-        self._placed = None
+        self._given = None
         table.director.speed = self.animation()
         self.lay_out()
         self.menu = None
@@ -208,16 +210,24 @@ class Showing:
         """Places everything for the window and the commands there are now."""
         table, ctx = self.table, self.table.ctx
         self._row = row = self._commands()
-        placed = table.occasion.placed(table.game.areas(ctx, len(row)))
-        if placed != self._placed:
-            self._placed = self.areas = placed
-            table.game.view.layout(placed)
-            table.record_panel.layout(placed.record)
+        self._give_rooms(table.occasion.placed(table.game.areas(ctx, len(row))))
         slots = button_slots(self.areas.buttons, len(row), self.areas.button_rows, ctx.px(8))
         buttons = [
             Button(f"btn:{c.id}", rect, ctx.texts(c.key), c.style, c.enabled)  # type: ignore[arg-type]
             for c, rect in zip(row, slots, strict=True)
         ]
         table.group.set([*buttons, *self._holds(), *table.game.orders.buttons()])
-        for listener in table.game.listeners:
-            listener.laid_out()
+        for part in table.parts():
+            part.laid_out()
+
+    def _give_rooms(self, areas: Areas) -> None:
+        """Gives the view and every panel its room; those that want one have a room of their own."""
+        panels = self.table.panels
+        wanted = [panel.wants(areas.shared.width) for panel in panels]
+        left, rooms = parted(areas.shared, wanted, self.table.ctx.px(GAP))
+        given = (areas.leaving(left) if any(wanted) else areas), rooms
+        if given != self._given:
+            self._given, self.areas = given, given[0]
+            self.table.game.view.layout(self.areas)
+            for panel, room in zip(panels, rooms, strict=True):
+                panel.given(self.areas, room)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from game import catalog
@@ -9,6 +11,7 @@ from game.match.customs import UndoPolicy
 from game.rules.contract import AnyObservation
 from game.table.commands import CLOSING, LOOKING, Command, command_of
 from game.table.desk import Desk
+from game.table.listener import Listener
 from game.table.parts.browsing import Browsing
 from game.table.parts.conversation import Conversation
 from game.table.parts.end import EndOfGame
@@ -22,8 +25,10 @@ from game.table.parts.why import Why
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.record_panel import RecordCommand
 
+CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
-class Steering:
+
+class Steering(Listener):
     """Does commands by name."""
 
     def __init__(
@@ -43,6 +48,60 @@ class Steering:
         self._table, self._eyes, self._showing, self._browsing = table, eyes, showing, browsing
         self._conversation, self._hints, self._why, self._menus = conversation, hints, why, menus
         self._pace, self._files, self._end = pace, files, end
+
+    # --- input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes keys and presses of the buttons."""
+        return (event.type == pygame.KEYDOWN and self._key(event)) or (event.type in CLICKS and self._click(event))
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if any(part.key(event) for part in self._table.parts()):
+            return True
+        if event.key == pygame.K_ESCAPE:
+            if not self._table.game.gestures.back():
+                self.do("menu")
+            self._showing.update_view()
+            return True
+        command = command_of(event)
+        if command is None:
+            return False
+        self.do(command)
+        return True
+
+    def _click(self, event: pygame.event.Event) -> bool:
+        pressed = self._table.group.handle(event)
+        if pressed is None:
+            return self._told_why_not(event)
+        if pressed.startswith("btn:"):
+            self.do(pressed.removeprefix("btn:"))
+        elif pressed:
+            self._table.game.orders.press(pressed)
+        self._showing.redraw()
+        return pressed != "" or event.type != pygame.MOUSEMOTION
+
+    def _told_why_not(self, event: pygame.event.Event) -> bool:
+        """A click on the greyed "take back" is answered as its key is."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
+            return False
+        undo = self._table.group.find("btn:undo")
+        if undo is None or not undo.rect.collidepoint(event.pos):
+            return False
+        self.do("undo")
+        return True
+
+    # --- the buttons ---------------------------------------------------------------------------------------------
+
+    def appearance(self) -> Hashable:
+        group = self._table.group
+        buttons = tuple(
+            (b.name, tuple(b.rect), b.label, b.enabled, b.selected, b.style, group.pressed(b.name))
+            for b in group.buttons
+        )
+        return group.hover, group.focus, group.show_focus, buttons
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        self._table.group.draw(surface)
 
     # --- which there are -----------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from game.games.cerke.rules.actions import Lot, Throw
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import AwaitLot, WaterSticks
 from game.games.cerke.table.view import CerkeView
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.textures import panel
 from game.ui.widgets.widgets import Button

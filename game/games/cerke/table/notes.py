@@ -13,7 +13,7 @@ from game.games.cerke.table.gestures import CerkeGestures
 from game.games.cerke.table.view import CerkeView
 from game.games.cerke.view.facts import moves_of
 from game.rules.contract import InHand, Pick, Square
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.table.rest_card import CLAUSE_KEY
 from game.ui.widgets.widgets import Button

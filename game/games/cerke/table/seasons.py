@@ -11,7 +11,7 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import AwaitLot
 from game.match.match import AnyStep
 from game.rules.contract import Event
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.textures import panel, shadow
 

@@ -15,7 +15,7 @@ from game.games.cerke.table.figures import HandsFigure, SeasonsFigure
 from game.games.cerke.table.seasons import NOWHERE, Seasons
 from game.games.cerke.table.view import CerkeView
 from game.match.match import AnyNode, AnyStep
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.over.beside import Beside
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice, Figure

@@ -12,7 +12,7 @@ from game.games.cerke.table.declare import DeclareDialog
 from game.games.cerke.table.gestures import CerkeGestures
 from game.games.cerke.table.view import CerkeView
 from game.rules.contract import Goal, Pick, Square
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.board.grid import ground
 

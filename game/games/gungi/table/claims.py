@@ -12,7 +12,7 @@ from game.games.gungi.table.gestures import GungiGestures
 from game.match.match import AnyStep
 from game.rules.contract import Agree, Resign, TimeUp
 from game.stage.dialog import Dialog
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.piece_menu import MenuItem

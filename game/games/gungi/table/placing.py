@@ -15,7 +15,7 @@ from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.handover import BacksCurtain
 from game.games.gungi.table.secrets import Backs
 from game.match.match import AnyStep
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.textures import panel
 

@@ -16,7 +16,7 @@ from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Event, Pick
 from game.rules.errors import DataError, NotationError
 from game.table.by_paths import action_of
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 

@@ -19,7 +19,7 @@ from game.games.prosfair.table.view import ProsfairView
 from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, DrawnFigure
 from game.games.prosfair.view.overlay_art import boxes
 from game.rules.contract import InHand, Pick, Square
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 LACKING_KEY = pygame.K_g

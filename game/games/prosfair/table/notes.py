@@ -15,7 +15,7 @@ from game.games.prosfair.table.card import Note, ProsfairCard
 from game.games.prosfair.table.gestures import ProsfairGestures
 from game.games.prosfair.table.view import ProsfairView
 from game.rules.contract import InHand, Pick, Square
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 Subject = tuple[str, int, int]

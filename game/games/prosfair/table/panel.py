@@ -18,7 +18,7 @@ from game.games.prosfair.table.view import ProsfairView
 from game.games.prosfair.view.overlay import BoardOverlay
 from game.rules.clause import Clause
 from game.rules.contract import Square
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.textures import panel
 from game.ui.widgets.widgets import Button, Group

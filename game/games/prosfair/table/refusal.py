@@ -8,7 +8,7 @@ from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.view import ProsfairView
 from game.rules.clause import Clause
 from game.rules.contract import Pick, Square
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 SHOWN_S = 0.9

@@ -19,7 +19,7 @@ from game.games.senya.table.passing import Passing
 from game.games.senya.table.questions import LATER
 from game.match.match import AnyNode
 from game.rules.contract import CHANCE, Option
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 GO_ON = Option("go-on")

@@ -9,7 +9,7 @@ from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.view.words.speech import Speech
 from game.rules.contract import Option
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 FACES = 6

@@ -12,7 +12,7 @@ from game.games.senya.table.view import SenyaView
 from game.games.senya.view.words.glossary import Explained, entry, glossed
 from game.i18n.catalog import Texts
 from game.rules.contract import Card, Option, Pick
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.textures import panel
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.view import SenyaView
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 

@@ -16,7 +16,7 @@ from game.games.senya.rules.steps import (
     Window,
 )
 from game.match.match import AnyStep
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.widgets.piece_menu import MenuItem
 

@@ -12,7 +12,8 @@ from game.match.match import AnyStep
 from game.records.header import only_seat
 from game.rules.contract import CHANCE, Event, Option
 from game.stage.dialog import Dialog
-from game.table.hooks import Listener, Viewing
+from game.table.hooks import Viewing
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 

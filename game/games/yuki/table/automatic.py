@@ -6,7 +6,7 @@ from game.games.yuki.rules.actions import Draw, YukiAction
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.training import HeldBack
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 

@@ -16,7 +16,7 @@ from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.texts import CardTexts
 from game.rules.contract import Card, Lane, Option, Pick, Pile
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 PASS = Option("pass")

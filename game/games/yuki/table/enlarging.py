@@ -7,7 +7,7 @@ import pygame
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.view import YukiView
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 HOVER_S = 0.55

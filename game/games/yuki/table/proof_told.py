@@ -10,7 +10,7 @@ from game.games.yuki.table.training import HeldBack
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.ends import Decided, DecidedFigure, decided
 from game.match.match import AnyStep
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.widgets.dialog import draw_side_box
 

@@ -18,7 +18,7 @@ from game.games.yuki.table.view import YukiView
 from game.match.match import AnyNode
 from game.rules.contract import CHANCE
 from game.stage.dialog import Dialog
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 

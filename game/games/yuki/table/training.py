@@ -21,7 +21,7 @@ from game.games.yuki.view.cards import Seen, as_drawn
 from game.games.yuki.view.facts import proofs
 from game.match.match import AnyStep
 from game.rules.contract import Event, Lane, Over, Pick
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 

@@ -135,7 +135,7 @@ def test_by_hand_both_throw_for_the_lot_and_again_when_equal(tmp_path: Path) -> 
     pilot.press("sticks-IA:1")
     pilot.press("sticks-A:4")
     assert acts(pilot) == ["lot 1 4"] and facts(pilot)["seat"] == 1
-    assert pilot.ctx.texts("cerke.by-hand") in pilot.scene.painter.subtitle()
+    assert pilot.ctx.texts("cerke.by-hand") in pilot.scene.title.subtitle()
 
 
 def _hit(pilot: Pilot, *keys: int) -> None:
@@ -567,7 +567,7 @@ def test_nothing_tells_a_throw_before_it_lies(tmp_path: Path) -> None:
         pilot.step()
     assert pilot.scene.director.busy and phase(pilot) is PickEnd
     assert facts(pilot)["offers"] == [] and "option-decline" not in pilot.targets()
-    assert pilot.scene.record.texts() == ["NAI弓TY橋"] and pilot.scene.painter.sign() == ""
+    assert pilot.scene.record.texts() == ["NAI弓TY橋"] and pilot.scene.sign.words() == ""
     pilot.rest()
     assert facts(pilot)["cursor"] == "sq-LU" and pilot.scene.record.texts() == ["NAI弓TY橋三"]
 

@@ -124,7 +124,7 @@ def test_nothing_is_taken_back_and_looking_back_does_not_branch(tmp_path: Path) 
     pilot.key(pygame.K_u)
     assert facts(pilot)["ply"] == 1
     pilot.press("btn:back")
-    assert pilot.scene.painter.sign() == pilot.ctx.texts("table.browsing.look", "開始局面", "1手")
+    assert pilot.scene.sign.words() == pilot.ctx.texts("table.browsing.look", "開始局面", "1手")
     pilot.drag("3-7", "3-6")
     assert facts(pilot)["length"] == 1 and facts(pilot)["ply"] == 0
 

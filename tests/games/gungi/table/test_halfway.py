@@ -65,7 +65,7 @@ def test_G4_7_a_won_cannon_is_placed_after_the_capture_is_shown(tmp_path: Path) 
     assert "7-7" in seen["offers"] and "3-6" not in seen["offers"]  # the square just left is free (G10.5)
     assert set(pilot.scene.game.view.board.marks.targets) == pilot.scene.game.gestures.chooser.offers()
     texts = pilot.ctx.texts
-    assert pilot.scene.painter.sign() == texts("gungi.halfway.stands", texts("gungi.halfway.place", "砲"))
+    assert pilot.scene.sign.words() == texts("gungi.halfway.stands", texts("gungi.halfway.place", "砲"))
     pilot.press("7-7")
     assert last(pilot) == "m 7-7-1 7-6-1 place=砲@7-7"
     assert facts(pilot)["begun"] is None and not pilot.scene.director.mismatch
@@ -177,7 +177,7 @@ def test_G4_7_a_dismissed_question_stays_open_and_the_hand_answers_it(tmp_path: 
     pilot.key(pygame.K_ESCAPE)
     assert "option-exchange-none" not in pilot.targets() and facts(pilot)["begun"] == "exchange"
     texts = pilot.ctx.texts
-    assert pilot.scene.painter.sign() == texts("gungi.halfway.stands", texts("gungi.halfway.exchange"))
+    assert pilot.scene.sign.words() == texts("gungi.halfway.stands", texts("gungi.halfway.exchange"))
     pilot.press("5-4")
     assert "option-exchange-none" in pilot.targets()
     pilot.press((2, 2))

@@ -163,13 +163,13 @@ def test_every_array_can_be_placed_against_every_other_side_at_random(array: str
 @pytest.mark.parametrize("name", ["array", "mirror", "random"])
 def test_a_button_of_the_set_up_tells_what_it_does(tmp_path: Path, name: str) -> None:
     pilot = table(tmp_path, FRESH)
-    usual = pilot.scene.painter.sign()
+    usual = pilot.scene.sign.words()
     pilot.motion(f"btn:{name}")
-    assert pilot.scene.painter.sign() == pilot.ctx.texts(f"setup.{name}-told") != usual
+    assert pilot.scene.sign.words() == pilot.ctx.texts(f"setup.{name}-told") != usual
     pilot.motion("hold:spread")
-    assert pilot.scene.painter.sign() == "押している間：重なりを広げて見る"
+    assert pilot.scene.sign.words() == "押している間：重なりを広げて見る"
     pilot.motion((2, 2))
-    assert pilot.scene.painter.sign() == usual
+    assert pilot.scene.sign.words() == usual
 
 
 def wanted_at(*texts: str) -> tuple[setup.Wanted, ...]:

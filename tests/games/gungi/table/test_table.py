@@ -158,7 +158,7 @@ def test_acting_at_an_earlier_ply_makes_a_branch_that_can_be_chosen_again(tmp_pa
     pilot.drag("7-7", "7-6")
     pilot.drag("5-1", "4-1")
     pilot.press("btn:first")
-    assert pilot.scene.painter.sign() == pilot.ctx.texts("table.browsing.branch", "開始局面", "2手")
+    assert pilot.scene.sign.words() == pilot.ctx.texts("table.browsing.branch", "開始局面", "2手")
     pilot.drag("3-7", "3-6")
     assert facts(pilot)["ply"] == 1 and facts(pilot)["length"] == 1
     pilot.press("branches:1")

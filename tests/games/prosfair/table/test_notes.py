@@ -163,7 +163,7 @@ def test_the_whole_turn_of_the_other_side_is_told_in_a_line(tmp_path: Path) -> N
     pilot = table(tmp_path, THREE, lang="en")
     drag(pilot, "sq-d4", "sq-d5")
     press(pilot, "declare:expand:3@c4", "time:pas", "declare:do")
-    told = scene(pilot).painter.sign()
+    told = scene(pilot).sign.words()
     assert told.startswith("White: ") and "Field 1" in told and "Past" in told
     assert acts(pilot) == ["Gd4-d5/D3@c4:ign,pas"]
 
@@ -203,7 +203,7 @@ def test_p8_6_a_figure_at_home_tells_why_it_does_not_count(tmp_path: Path) -> No
     assert {(figure.n, figure.kind) for figure in scene(pilot).game.view.screen.overlay.figures} == {(3, "home")}
     press(pilot, "sq-b1")
     assert facts(pilot)["ply"] == 1
-    assert "P8.6" in scene(pilot).painter.sign()
+    assert "P8.6" in scene(pilot).sign.words()
 
 
 def test_p9_3_a_phase_without_a_declaration_tells_why_until_the_next_words(tmp_path: Path) -> None:

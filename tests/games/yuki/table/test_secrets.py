@@ -256,7 +256,7 @@ def test_a_running_game_is_kept_for_one_seat_and_cannot_be_played_on(tmp_path: P
     told = facts(pilot)
     assert told["ply"] == 2 and told["hands"][0] != mine and set(mine) < set(told["hands"][0])
     assert set(told["hands"][1]) == {"back-troop"} and not told["active"] and told["offers"] == []
-    assert "続けて遊べません" in scene(pilot).painter.sign()
+    assert "続けて遊べません" in scene(pilot).sign.words()
     pilot.press("btn:back")
     assert facts(pilot)["ply"] == 1 and facts(pilot)["hands"][0] == mine
     pilot.drag(f"card-{mine[0]}", "lane-0")

@@ -328,9 +328,9 @@ def test_what_a_card_would_prove_elsewhere_is_said_before_it_is_let_go(tmp_path:
     for start, told in ((lanes, False), (low, True)):
         pilot = table(tmp_path / str(told), position(["B8", "W4"], lanes=start))
         pilot.press("card-B8")
-        assert ("水田" in scene(pilot).painter.sign()) == told
+        assert ("水田" in scene(pilot).sign.words()) == told
         pilot.press("card-W4")
-        assert "水田" not in scene(pilot).painter.sign()
+        assert "水田" not in scene(pilot).sign.words()
         pilot.close()
 
 
@@ -535,11 +535,11 @@ def test_the_record_is_written_in_words(tmp_path: Path, text: str, words: str) -
 
 def test_the_first_turns_tell_what_to_do_and_what_for(tmp_path: Path) -> None:
     pilot = table(tmp_path, options={"level": "easy"}, seats=(HUMAN, ai(1)), worker=QuietWorker(), open_curtain=False)
-    sign = scene(pilot).painter.sign
+    sign = scene(pilot).sign.words
     assert phase(pilot) is PlayCard and sign() == pilot.ctx.texts("yuki.sign.play")
     later = position(["W1", "B4"], phase="play", turn=9)
     pilot = table(tmp_path / "later", later, seats=(HUMAN, ai(1)), worker=QuietWorker(), open_curtain=False)
-    assert phase(pilot) is PlayCard and scene(pilot).painter.sign() == ""
+    assert phase(pilot) is PlayCard and scene(pilot).sign.words() == ""
 
 
 def test_the_easy_level_has_no_discards_and_speaks_of_reinforcements(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def head(record: str) -> dict[str, Any]:
 
 def test_the_table_shows_the_cards_as_they_were(tmp_path: Path) -> None:
     pilot = resumed(tmp_path)
-    assert VERSION_1 in scene(pilot).painter.subtitle()
+    assert VERSION_1 in scene(pilot).title.subtitle()
     assert "弱い陣形" in effect(pilot, "S10") and "4枚" in effect(pilot, "M10")
     assert plates(pilot)[1:3] == ["弱いが勝ち", "四枚戦"]
     scene(pilot).game.view.relabel()
@@ -61,7 +61,7 @@ def test_the_table_shows_the_cards_as_they_were(tmp_path: Path) -> None:
 
 def test_a_new_game_shows_them_as_they_are_today(tmp_path: Path) -> None:
     pilot = table(tmp_path)
-    assert "ターン目" in scene(pilot).painter.subtitle() and VERSION_1 not in scene(pilot).painter.subtitle()
+    assert "ターン目" in scene(pilot).title.subtitle() and VERSION_1 not in scene(pilot).title.subtitle()
     assert "4枚" in effect(pilot, "S10") and "弱い陣形" in effect(pilot, "M10")
 
 
@@ -86,7 +86,7 @@ def test_what_is_copied_of_it_is_of_version_1(tmp_path: Path, monkeypatch: pytes
     pilot = Pilot(tmp_path)
     pilot.open(TableScene(TableSetup("yuki", record=file)))
     pilot.rest()
-    assert VERSION_1 in scene(pilot).painter.subtitle()
+    assert VERSION_1 in scene(pilot).title.subtitle()
     for command in ("copy", "copy-position"):
         scene(pilot).files.do(command)
     assert copied[0] == text("finished.json") and json.loads(copied[1]) == position("end.json")
@@ -95,7 +95,7 @@ def test_what_is_copied_of_it_is_of_version_1(tmp_path: Path, monkeypatch: pytes
 
 def test_a_position_of_version_1_is_played_by_it_also_in_a_rematch(tmp_path: Path) -> None:
     pilot = table(tmp_path, position("position.json"))
-    assert state_of(pilot).options.version == 1 and VERSION_1 in scene(pilot).painter.subtitle()
+    assert state_of(pilot).options.version == 1 and VERSION_1 in scene(pilot).title.subtitle()
     setup = scene(pilot).files.rematch_setup()
     assert Match(GAME, setup.options, setup.seed, start=setup.start).options[RULES] == 1
 
@@ -108,7 +108,7 @@ def test_the_hands_of_one_seat_are_told_by_its_version(tmp_path: Path) -> None:
     pilot.rest()
     pilot.press("dialog.1")
     pilot.rest()
-    assert VERSION_1 in scene(pilot).painter.subtitle() and "弱い陣形" in effect(pilot, "S10")
+    assert VERSION_1 in scene(pilot).title.subtitle() and "弱い陣形" in effect(pilot, "S10")
 
 
 def test_what_a_card_of_the_hand_would_do_goes_by_the_version(tmp_path: Path) -> None:

@@ -20,7 +20,8 @@ from game.records.lines import ViewValue
 from game.rules.contract import A, O, Option, Pick
 from game.stage.scene import Context
 from game.table.game_table import GameTable
-from game.table.hooks import Listener, Saved, Wording
+from game.table.hooks import Saved, Wording
+from game.table.listener import Listener
 from game.table.layout import Areas
 from game.table.port import Port
 

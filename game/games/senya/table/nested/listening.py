@@ -9,7 +9,7 @@ import pygame
 
 from game.games.senya.table.nested.view import NestingStage
 from game.match.match import AnyStep
-from game.table.hooks import Listener
+from game.table.listener import Listener
 
 
 class InBattle(Listener):

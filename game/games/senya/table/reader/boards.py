@@ -21,7 +21,7 @@ from game.games.senya.view.emblem import Crest
 from game.games.senya.view.story.values import Bonded, BondsShown, Felt
 from game.games.senya.view.words.speech import Speech
 from game.rules.contract import Card, Event, Option, Pick, Standee
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 
 BEGUN = ("cast", "contest", "settle")

@@ -17,7 +17,7 @@ from game.games.senya.workshop.source import found_rows
 from game.match.match import AnyChange
 from game.stage.scene import Context, TableSetup
 from game.storage.problem import Problem, Refused
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.text.text import clean
 

@@ -15,7 +15,7 @@ from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.story.values import OnPaper
 from game.stage.scene import Context, Scene
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.textures import lacquer
 from game.ui.widgets.toast import ToastRoom

@@ -14,7 +14,8 @@ from game.games.senya.view.story.values import OnPaper
 from game.records.lines import ViewValue
 from game.rules.contract import O
 from game.table.commands import Command
-from game.table.hooks import Listener, Saved
+from game.table.hooks import Saved
+from game.table.listener import Listener
 from game.table.port import Port
 
 MODES = ("click", "auto", "skip")

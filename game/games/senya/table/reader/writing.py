@@ -12,7 +12,7 @@ from game.games.senya.row import STORY_PACE, STORY_SIZE, STORY_UPRIGHT
 from game.games.senya.view.story.paper import Paper
 from game.row import OwnChoice, OwnFlag
 from game.rules.contract import O
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.widgets.piece_menu import MenuItem
 

@@ -8,7 +8,7 @@ from game.games.senya.rules.war.state import WarState
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE
 from game.stage.dialog import Dialog
-from game.table.hooks import Listener
+from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 

@@ -1,0 +1,85 @@
+"""The line under the board: what may be done, what is shown, what a button under the pointer does."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.contract import AnyObservation
+from game.stage.turns import length_words, turn_words
+from game.table.listener import Listener
+from game.table.over.go_on import WaitForClick
+from game.table.port import Port
+from game.ui.textures import panel
+
+
+class Sign(Listener):
+    """Says one thing at a time."""
+
+    def __init__(self, port: Port[AnyObservation]) -> None:
+        self._port, self._table = port, port.table
+
+    def words(self) -> str:
+        """Returns what the line under the board says while nothing is refused."""
+        own = self._told_of_areas() or self._told_of_button()
+        own = own or self._table.game.wording.sign(self._table.occasion.own_sign() or self._usual_sign())
+        return own or self._port.hints.offer()
+
+    def _told_of_areas(self) -> str:
+        """Returns what the signs on the board mean while its areas are marked, else ""."""
+        table = self._table
+        if not self._port.peek.areas:
+            return ""
+        below = int(table.game.view.flipped)
+        sides = [self._port.names.side(seat) for seat in (below, 1 - below)] if len(table.session.seats) == 2 else []
+        return table.ctx.texts(f"{table.session.match.game.id}.hold.areas-sign", *sides)
+
+    def _told_of_button(self) -> str:
+        """Returns what the button under the pointer does, where its label needs more words, else ""."""
+        kind, _, name = (self._table.group.hover or "").partition(":")
+        if kind == "hold":
+            return self._table.ctx.texts("table.hold-told", self._table.ctx.texts(f"keys.hold-{name}"))
+        told = f"{self._port.steering.command(name).key}-told" if kind == "btn" else ""
+        return self._table.ctx.texts(told) if told and self._table.ctx.texts.has(told) else ""
+
+    def _usual_sign(self) -> str:
+        texts, session = self._table.ctx.texts, self._table.session
+        if session.onlooker is not None:
+            return texts("table.sealed", self._port.names.side(session.onlooker))
+        if session.browsing and session.stands_here:
+            return texts("table.browsing.taken-back")
+        if session.browsing:
+            word = "branch" if session.may_branch() else "look"
+            return texts(f"table.browsing.{word}", *self._where())
+        if session.paused:
+            return texts("table.paused")
+        if session.mode == "play" and session.ended and session.result is None:
+            return texts("table.after-end")
+        return ""
+
+    def _where(self) -> tuple[str, str]:
+        """Returns which turn of the line is shown, and how long the line is."""
+        texts, record = self._table.ctx.texts, self._table.record
+        here, end = self._table.session.match.cursor.reached, record.reached(record.length)
+        return turn_words(texts, here), length_words(texts, end)
+
+    def appearance(self) -> str:
+        """Returns what stands under the board: nothing where a notice does, or while a click is waited for."""
+        app = self._table.ctx.app
+        return "" if app.noticing or isinstance(app.top, WaitForClick) else self.words()
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        words = self.appearance()
+        if not words:
+            return
+        ctx, room = self._table.ctx, self._port.showing.areas.notice
+        theme, colours, sides = ctx.theme, ctx.theme.colours, ctx.px(28)
+        px = theme.text_px(14)
+        px = theme.fit_rows(words, "sans", px, room.width - sides, lambda px: int((room.height / px - 0.55) / 1.35))
+        rows = theme.wrap(words, "sans", px, room.width - sides)
+        width = min(room.width, max(theme.width(row, "sans", px) for row in rows) + sides)
+        box = pygame.Rect(0, 0, width, min(room.height, round(px * (0.55 + 1.35 * len(rows)))))
+        box.center = room.center
+        panel(surface, box, min(box.height // 2, px), (*colours.panel, 235), colours.teal)
+        for n, row in enumerate(rows):
+            y = box.centery + round(px * 1.35 * (n - (len(rows) - 1) / 2))
+            theme.draw(surface, row, (box.centerx, y), "sans", px, colours.ink, "center")
