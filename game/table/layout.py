@@ -86,8 +86,8 @@ def parted(shared: pygame.Rect, wishes: Sequence[int], gap: int) -> tuple[pygame
 
     Together they take half of the room at most; where nothing is wished for there is nothing but the place.
     """
-    asked = sum(height + gap for height in wishes if height)
-    share = min(1.0, shared.height / 2 / asked) if asked else 1.0
+    most = shared.height // 2 - gap * sum(height > 0 for height in wishes)
+    share = min(1.0, most / max(1, sum(wishes)))
     heights = [int(height * share) for height in wishes]
     top = shared.bottom - sum(height + gap for height in heights if height)
     left = pygame.Rect(shared.x, shared.y, shared.width, top - shared.y)

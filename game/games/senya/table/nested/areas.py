@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from dataclasses import dataclass, replace
+from typing import Generic, Self, TypeVar
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.games.senya.view.war.rooms import rooms as war_rooms
 from game.stage.scene import Context
 from game.table.layout import Areas, button_rows
 
-P = TypeVar("P")
+P = TypeVar("P", StoryRooms, WarRooms)
 """The rectangles of the view."""
 
 NOWHERE = pygame.Rect(-4000, -4000, 300, 300)
@@ -30,6 +30,14 @@ class PaperAreas(Areas, Generic[P]):
     @property
     def beside(self) -> pygame.Rect:
         return self.info
+
+    @property
+    def shared(self) -> pygame.Rect:
+        return self.info
+
+    def leaving(self, left: pygame.Rect) -> Self:
+        """Returns the layout with a shorter paper."""
+        return replace(self, info=left, places=replace(self.places, paper=left))
 
     @property
     def rooms(self) -> tuple[pygame.Rect, ...]:
