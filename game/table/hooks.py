@@ -301,6 +301,26 @@ class Orders:
         """Called when what is shown while held changed."""
 
 
+class HalfMade:
+    """What stands on the board before it is played, or is on the screen already when it is."""
+
+    def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
+        """Called with every half-made choice; True where it is shown on the board before the rest is asked for."""
+        return False
+
+    def unfinished(self) -> bool:
+        """Whether a half-made action stands on the board, so that the game is kept even before its first ply."""
+        return False
+
+    def still_to_show(self, step: AnyStep, events: Events) -> Events:
+        """Returns the events of a step that are not on the screen already."""
+        return events
+
+    def may_go(self) -> bool:
+        """Whether the cursor may move now; the game says why not."""
+        return True
+
+
 class Course(Generic[O, A]):
     """How a game goes on at the table; no hook adds a rule."""
 
@@ -315,16 +335,8 @@ class Course(Generic[O, A]):
         """Returns what the chooser may lead to: actions, each with `paths`, or choices too many to list."""
         return observation.legal
 
-    def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
-        """Called with every half-made choice; True where it is shown on the board before the rest is asked for."""
-        return False
-
     def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
         """Called as it is to be asked which pick is meant; True where the game asks in its own way."""
-        return False
-
-    def unfinished(self) -> bool:
-        """Whether a half-made action stands on the board, so that the game is kept even before its first ply."""
         return False
 
     def meant(self, action: A) -> A:
@@ -345,14 +357,6 @@ class Course(Generic[O, A]):
     def hides_step(self, step: AnyStep) -> bool:
         """Called with a step just played; True where the game shows what of it may be seen, and the rest later."""
         return False
-
-    def still_to_show(self, step: AnyStep, events: Events) -> Events:
-        """Returns the events of a step that are not on the screen already."""
-        return events
-
-    def may_go(self) -> bool:
-        """Whether the cursor may move now; the game says why not."""
-        return True
 
     def ask_chance(self) -> bool:
         """Asks the people what fell on their table (games by hand); True if the screen changed."""

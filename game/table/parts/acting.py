@@ -70,7 +70,7 @@ class Acting(Listener):
         self._pace.hurry()
 
     def _stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
-        return self._table.game.course.stands(picked, offers)
+        return self._table.game.half.stands(picked, offers)
 
     # --- playing -------------------------------------------------------------------------------------------------
 

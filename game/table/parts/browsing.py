@@ -37,7 +37,7 @@ class Browsing(Listener):
     def goto(self, node: AnyNode | None) -> None:
         """Moves the cursor to a node; tiles fly to their places."""
         table = self._table
-        if node is None or node is table.session.match.cursor or not table.game.course.may_go():
+        if node is None or node is table.session.match.cursor or not table.game.half.may_go():
             return
         for part in table.parts():
             part.going()

@@ -225,7 +225,7 @@ class TableFiles(Listener):
         return Kept("copied" if self._copy_whole() else "lost")
 
     def _empty(self) -> bool:
-        return len(self._table.session.match.nodes) == 1 and not self._table.game.course.unfinished()
+        return len(self._table.session.match.nodes) == 1 and not self._table.game.half.unfinished()
 
     def _in_library(self) -> bool:
         return self.saved_as is not None and self._saved_nodes == len(self._table.session.match.nodes)

@@ -91,7 +91,7 @@ class Showing:
         table = self.table
         observation = self._eyes.displayed()
         events = table.game.viewing.display_events(step.events)
-        table.director.play(table.game.course.still_to_show(step, events), observation)
+        table.director.play(table.game.half.still_to_show(step, events), observation)
         self._turn_board()
         told = self._eyes.told(step.node)
         if step.node.actor == CHANCE and table.director.moving:

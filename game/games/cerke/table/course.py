@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import CerkeAction
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.table.by_hand import SticksByHand
@@ -13,7 +12,6 @@ from game.games.cerke.table.standing import StandingSeason
 from game.games.cerke.table.turn import TurnCourse
 from game.games.cerke.table.view import CerkeView
 from game.match.customs import UndoPolicy
-from game.match.match import AnyStep
 from game.rules.clause import Clause
 from game.rules.contract import Event, Pick
 from game.table.hooks import Course
@@ -46,10 +44,6 @@ class CerkeCourse(Course[CerkeObservation, CerkeAction]):
 
     def refusal(self, clause: Clause) -> None:
         self._turn.mark_refusal()
-
-    def still_to_show(self, step: AnyStep, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        stands = self._standing.season_stands()
-        return tuple(e for e in events if not isinstance(e, ev.SeasonEnded)) if stands else events
 
     def ask_chance(self) -> bool:
         return self._by_hand.ask()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import GoOn
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.table.account import Account, account, accounts
@@ -15,6 +16,8 @@ from game.games.cerke.table.figures import HandsFigure, SeasonsFigure
 from game.games.cerke.table.seasons import NOWHERE, Seasons
 from game.games.cerke.table.view import CerkeView
 from game.match.match import AnyNode, AnyStep
+from game.rules.contract import Event
+from game.table.hooks import HalfMade
 from game.table.listener import Listener
 from game.table.over.beside import Beside
 from game.table.port import Port
@@ -24,7 +27,7 @@ WATCHED_S = {"slow": 8.0, "normal": 4.0, "fast": 1.5}
 """How long two computers wait after a declaration, by the speed at which they are watched."""
 
 
-class StandingSeason(Listener):
+class StandingSeason(Listener, HalfMade):
     """Shows what a declaration was made of, and lets the end of a season stand."""
 
     def __init__(self, port: Port[CerkeObservation], view: CerkeView, seasons: Seasons) -> None:
@@ -43,6 +46,9 @@ class StandingSeason(Listener):
     def still(self) -> bool:
         """Whether the game waits at the end of a season for somebody to go on (not in lessons)."""
         return self.season_stands() and self._port.table.occasion.ends and self._port.session.chance_due()
+
+    def still_to_show(self, step: AnyStep, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        return tuple(e for e in events if not isinstance(e, ev.SeasonEnded)) if self.season_stands() else events
 
     def played(self, step: AnyStep) -> None:
         self._told_at = NOWHERE

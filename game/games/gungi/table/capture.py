@@ -23,6 +23,7 @@ from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Action, Event, InHand, Pick, Square
 from game.rules.errors import DataError, NotationError
 from game.table.by_paths import action_of
+from game.table.hooks import HalfMade
 from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.board.grid import index_of
@@ -55,7 +56,7 @@ def read_begun(saved: object) -> tuple[int, int, bool, str] | None:
     return int(words[0]), int(words[1]), words[2] == "1", words[3]
 
 
-class OpenCapture(Listener):
+class OpenCapture(Listener, HalfMade):
     """Shows a capture before its exchange (G16.2) and its re-placement (G10.5) are asked for."""
 
     def __init__(
@@ -75,6 +76,9 @@ class OpenCapture(Listener):
     def consented(self) -> bool:
         """Whether the player has agreed to a foul with what is being chosen: other actions are offered only then."""
         return self._gestures.narrowed or (self.begun is not None and self.begun.asked)
+
+    def unfinished(self) -> bool:
+        return self.bound
 
     # --- beginning ---------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,6 @@ from game.games.gungi.table.placing import Placing
 from game.games.gungi.table.questions import BackMenu
 from game.games.gungi.table.secrets import Backs, offered
 from game.match.customs import UndoPolicy
-from game.match.match import AnyStep
 from game.rules.contract import Action, Event, Pick
 from game.table.hooks import Course
 from game.table.port import Port
@@ -43,14 +42,8 @@ class GungiCourse(Course[GungiObservation, GungiAction]):
     def choices(self, observation: GungiObservation) -> Sequence[Action]:
         return offered(observation.legal, observation, self._backs)
 
-    def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
-        return self._capture.stands(picked, offers)
-
     def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
         return self._back_menu.asks(picks, near)
-
-    def unfinished(self) -> bool:
-        return self._capture.bound
 
     def meant(self, action: GungiAction) -> GungiAction:
         return self._backs.settle(action, self._port.eyes.observe(self._port.session.to_act))
@@ -62,12 +55,6 @@ class GungiCourse(Course[GungiObservation, GungiAction]):
         if self._capture.consented:
             return True
         return self._claims.agreed(action, lambda: self._port.acting.act(action, asked=True))
-
-    def still_to_show(self, step: AnyStep, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        return self._capture.still_to_show(step, events)
-
-    def may_go(self) -> bool:
-        return self._capture.may_go()
 
     def computer_waits(self) -> bool:
         """Nobody waits for a tile to lie down before the other side places."""

@@ -45,6 +45,7 @@ class GungiTable(GameTable[GungiObservation, GungiObservation, GungiAction]):
         self.back_menu = BackMenu(port, view, self.wording)
         self.viewing = GungiViewing(port, view, self.capture)
         self.course = GungiCourse(port, self.capture, self.placing, self.claims, self.back_menu, self.backs)
+        self.half = self.capture
         self.orders = GungiOrders(port, view, gestures, self.capture, self.placing, self.claims, self.back_menu)
         self.ending = GungiEnd(port, view)
         self.listeners = (self.placing, self.capture, self.claims)

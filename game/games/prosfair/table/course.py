@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.claims import Claims
-from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.refusal import RefusalMark
 from game.games.prosfair.table.view import ProsfairView
-from game.match.match import AnyStep
 from game.rules.clause import Clause
 from game.rules.contract import Event, Pick
 from game.table.hooks import Course
@@ -20,14 +18,8 @@ from game.ui.sound import Name as SoundName
 class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
     """Hands to the parts of the table what the game asks of them."""
 
-    def __init__(self, view: ProsfairView, open_turn: OpenTurn, refusal: RefusalMark, claims: Claims) -> None:
-        self._view, self._open, self._refusal, self._claims = view, open_turn, refusal, claims
-
-    def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
-        return self._open.stands(picked, offers)
-
-    def unfinished(self) -> bool:
-        return self._open.begun is not None
+    def __init__(self, view: ProsfairView, refusal: RefusalMark, claims: Claims) -> None:
+        self._view, self._refusal, self._claims = view, refusal, claims
 
     def refused(self, picks: Sequence[Pick]) -> bool:
         self._refusal.mean(picks)
@@ -35,9 +27,6 @@ class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
 
     def refusal(self, clause: Clause) -> None:
         self._refusal.mark(clause)
-
-    def still_to_show(self, step: AnyStep, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        return self._open.still_to_show(step, events)
 
     def judged(self, kind: str, seat: int, accepted: bool) -> bool:
         return self._claims.judged(kind, seat, accepted)

@@ -56,7 +56,8 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.wording = ProsfairWording(port, self.open_turn, self.panel)
         self.advice = ProsfairAdvice(port)
         self.viewing = ProsfairViewing(view, self.open_turn)
-        self.course = ProsfairCourse(view, self.open_turn, self.refusal, self.claims)
+        self.course = ProsfairCourse(view, self.refusal, self.claims)
+        self.half = self.open_turn
         self.orders = ProsfairOrders(port, self.open_turn, self.claims)
         self.ending = ProsfairEnd(port)
         self.listeners = (

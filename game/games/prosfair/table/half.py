@@ -16,6 +16,7 @@ from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Event, Pick
 from game.rules.errors import DataError, NotationError
 from game.table.by_paths import action_of
+from game.table.hooks import HalfMade
 from game.table.listener import Listener
 from game.table.port import Port
 
@@ -36,7 +37,7 @@ class BegunTurn:
         return self.half.act
 
 
-class OpenTurn(Listener):
+class OpenTurn(Listener, HalfMade):
     """Shows an action while its declaration is open. `on_change` is called as one begins, and as none stands any more.
 
     It is kept with the view of the game, so that it stands again when the game is gone on with.
@@ -54,6 +55,9 @@ class OpenTurn(Listener):
             return False
         self._begin(self._turns())
         return True
+
+    def unfinished(self) -> bool:
+        return self.begun is not None
 
     def _turns(self) -> list[Turn]:
         """Returns the legal turns that begin with what is picked."""
