@@ -130,8 +130,8 @@ def test_a_takeback_is_where_the_game_goes_on_after_a_restart_too(tmp_path: Path
     here.steering.do("undo")
     ply = here.session.match.ply
     assert here.session.stands_here and here.session.clock.seat == 0, "the clock stands still"
-    looking = [pilot.ctx.texts(f"table.browsing.{word}", *here.painter._where()) for word in ("branch", "look")]
-    assert here.painter._usual_sign() not in looking, "it looks as if a record were read"
+    looking = [pilot.ctx.texts(f"table.browsing.{word}", *here.sign._where()) for word in ("branch", "look")]
+    assert here.sign._usual_sign() not in looking, "it looks as if a record were read"
     assert "go-on-here" not in here.game.orders.extra_menu() and not here.steering.command("go-on-here").enabled
     pilot.close()
     (kept,) = (tmp_path / "journals").glob("*.gogi")
