@@ -24,6 +24,22 @@ ARROWS = {
 
 
 @dataclass(frozen=True, slots=True)
+class ByPaths:
+    """An action under the paths `shown`, where the screen leads to it in another way than the rules."""
+
+    action: Action
+    shown: tuple[tuple[Pick, ...], ...]
+
+    def paths(self) -> tuple[tuple[Pick, ...], ...]:
+        return self.shown
+
+
+def action_of(choice: Action) -> Action:
+    """Returns the action that a choice stands for."""
+    return choice.action if isinstance(choice, ByPaths) else choice
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """What a choice came to: `act` an action, `ask` among picks at `near`, or `refuse` what the picks meant."""
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from game import catalog
 from game.i18n.catalog import Texts
+from game.rules.clause import Clause
+from game.rules.contract import AnyObservation
+from game.table.desk import Desk
+from game.table.parts.eyes import TableEyes
 from game.table.session import Session
 from game.ui.widgets.clock_view import clock_text
 
@@ -57,3 +61,24 @@ def clock_texts(session: Session) -> tuple[str, ...]:
     if not clock.limited or session.mode != "play":
         return ()
     return tuple(clock_text(clock.ms(seat), tenths=clock.seat == seat) for seat in range(len(session.seats)))
+
+
+class Names:
+    """Gives names in the user's language, which may change."""
+
+    def __init__(self, table: Desk, eyes: TableEyes[AnyObservation]) -> None:
+        self._table, self._eyes = table, eyes
+
+    def seat(self, seat: int) -> str:
+        """Returns how a seat is called: its side and who sits there."""
+        return seat_name(self._table.ctx.texts, self.side(seat), self._table.session, seat, self._eyes.own_seat())
+
+    def side(self, seat: int) -> str:
+        """Returns how the side of a seat is called; a game may have a name of its own for it."""
+        table, match = self._table, self._table.session.match
+        side = catalog.side_of(match.game.id, match.options, seat)
+        return table.game.wording.side(seat, table.ctx.texts(f"{match.game.id}.side.{side}"))
+
+    def clause(self, clause: Clause) -> str:
+        """Returns the sentence of a clause."""
+        return self._table.ctx.texts.clause(self._table.session.match.game.id, clause.code, *clause.args)

@@ -16,11 +16,11 @@ from game.table.parts.eyes import TableEyes
 from game.table.parts.files import TableFiles
 from game.table.parts.hints import Hints
 from game.table.parts.menus import Menus
-from game.table.parts.names import Names
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
 from game.table.parts.steering import Steering
 from game.table.parts.thinking import Thinking
+from game.table.plates import Names
 from game.table.session import Session
 
 Other = TypeVar("Other", bound=AnyObservation)

@@ -15,7 +15,7 @@ from game.storage.levels import Puzzle
 from game.table.commands import Command
 from game.table.occasion import Occasion
 from game.table.over.beside import Beside
-from game.table.parts.due import Due
+from game.table.parts.end import Due
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 

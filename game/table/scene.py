@@ -27,29 +27,26 @@ from game.table.occasion import Occasion
 from game.table.opening import OpenedSession, open_session, opening
 from game.table.over.look_curtain import LookCurtain
 from game.table.parts.acting import Acting
-from game.table.parts.board import BoardShown
+from game.table.parts.board import BoardShown, Motion
 from game.table.parts.browsing import Browsing
 from game.table.parts.clocks import Clocks
 from game.table.parts.conversation import Conversation
 from game.table.parts.end import EndOfGame
 from game.table.parts.eyes import TableEyes
 from game.table.parts.facts import Facts
-from game.table.parts.files import TableFiles
+from game.table.parts.files import KeptView, TableFiles
 from game.table.parts.hints import Hints
-from game.table.parts.kept_view import KeptView
 from game.table.parts.menus import Menus
-from game.table.parts.motion import Motion
-from game.table.parts.names import Names
 from game.table.parts.pace import Pace
 from game.table.parts.painter import TablePainter
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
-from game.table.parts.sign import Sign
 from game.table.parts.steering import Steering
 from game.table.parts.thinking import Thinking
-from game.table.parts.title import Title
 from game.table.parts.warnings import Warnings
 from game.table.parts.why import Why
+from game.table.parts.words import Sign, Title
+from game.table.plates import Names
 from game.table.port import Port
 from game.table.puzzle import PuzzleTask
 from game.table.record import Record

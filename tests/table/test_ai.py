@@ -40,7 +40,7 @@ def test_the_process_is_told_once_what_is_played(pilot: Pilot, worker: QuietWork
 
 
 def test_progress_is_on_the_plate(pilot: Pilot, worker: QuietWorker) -> None:
-    from game.table.parts.players import plate_of
+    from game.table.panels import plate_of
 
     pilot.drag("7-7", "7-6")
     pilot.step()
@@ -190,7 +190,7 @@ def test_the_ai_places_its_own_army_with_dealt_backs(tmp_path: Path, worker: Qui
 
 
 def test_a_process_started_anew_is_told_and_its_progress_begins_anew(pilot: Pilot, worker: QuietWorker) -> None:
-    from game.table.parts.players import plate_of
+    from game.table.panels import plate_of
 
     pilot.drag("7-7", "7-6")
     pilot.step()

@@ -9,22 +9,20 @@ from game.match.match import AnyStep
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Action, AnyObservation, Event, Pick
 from game.rules.errors import IllegalAction
-from game.table.by_paths import action_of
 from game.table.desk import Desk
-from game.table.input import Outcome
+from game.table.input import Outcome, action_of
 from game.table.listener import Listener
-from game.table.parts.due import POLL_S
-from game.table.parts.end import EndOfGame
+from game.table.parts.end import POLL_S, EndOfGame
 from game.table.parts.eyes import TableEyes
 from game.table.parts.files import TableFiles
 from game.table.parts.menus import Menus
-from game.table.parts.names import Names
 from game.table.parts.pace import Pace
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
 from game.table.parts.unplayable import refused
 from game.table.parts.warnings import Warnings
+from game.table.plates import Names
 
 
 class Acting(Listener):

@@ -14,10 +14,10 @@ from game.table.parts.acting import Acting
 from game.table.parts.browsing import Browsing
 from game.table.parts.files import TableFiles
 from game.table.parts.hints import Hints
-from game.table.parts.names import Names
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Answers, Thinking
 from game.table.parts.unplayable import refused
+from game.table.plates import Names
 from game.ui.widgets.dialog import Choice
 
 

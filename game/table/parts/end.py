@@ -1,4 +1,4 @@
-"""How a game ends at the table: the result with its clause, and what to do next."""
+"""How a game ends at the table: the result with its clause, and what to do next, told once all is at rest."""
 
 from __future__ import annotations
 
@@ -12,15 +12,34 @@ from game.table.commands import Command
 from game.table.desk import Desk
 from game.table.listener import Listener
 from game.table.over.beside import Beside
-from game.table.parts.due import POLL_S, Due
 from game.table.parts.files import TableFiles
-from game.table.parts.names import Names
 from game.table.parts.showing import Showing
+from game.table.plates import Names
 from game.ui.sound import Name as SoundName
 from game.ui.widgets.dialog import Choice
 
+POLL_S = 0.04
+"""How often it is looked whether what is waited for has come."""
+
+
 WHO_ENDED = {"resigned": "table.end.resigned", "time-up": "table.end.time-up"}
 """The texts that name who ended a game, by the code of its clause."""
+
+
+class Due:
+    """Says something once, when the table has come to rest; `say` returns whether there was still anything to say."""
+
+    def __init__(self, table: Desk, say: Callable[[], bool]) -> None:
+        self._table, self._say = table, say
+        self.waits = False
+        """Whether it is still to be said."""
+
+    def tick(self) -> bool:
+        """Says it if it is due and nothing moves; True if it did."""
+        if not self.waits or not self._table.at_rest:
+            return False
+        self.waits = False
+        return self._say()
 
 
 class EndOfGame(Listener):

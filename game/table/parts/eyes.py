@@ -9,8 +9,8 @@ from game.match.match import AnyNode
 from game.records.outside import acting
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Action, AnyObservation, Event, O, Pick, Result
-from game.table.by_paths import action_of
 from game.table.desk import Desk
+from game.table.input import action_of
 
 T = TypeVar("T")
 

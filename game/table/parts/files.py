@@ -8,13 +8,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import catalog
+from game.match.reached import TURN, reached_text
 from game.match.seats import swapped
 from game.records import forms
 from game.records.format import write
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library
-from game.records.lines import ViewValue
+from game.records.lines import HELP, ViewValue, read_help
 from game.records.outside import told_line
 from game.records.positions import to_text
 from game.records.reader import Loaded
@@ -26,16 +27,41 @@ from game.stage.waiting import work_through
 from game.storage.atomic import named_file, write_new
 from game.storage.problem import Problem, Refused
 from game.table.desk import Desk
+from game.table.hooks import Saved
 from game.table.listener import Listener
 from game.table.opening import study
 from game.table.parts.eyes import TableEyes
-from game.table.parts.kept_view import KeptView
-from game.table.parts.names import Names
 from game.table.parts.seen import SeenRecord
+from game.table.plates import Names
 from game.ui import clipboard
 
 LEAVING_S = 2.0
 """How long leaving waits for a slow disk before it asks."""
+
+
+class KeptView:
+    """Writes the view for the file of the game and takes it up again."""
+
+    def __init__(self, table: Desk) -> None:
+        self._table = table
+
+    def save(self) -> dict[str, ViewValue]:
+        """Returns what of the view is kept with the game."""
+        session, game = self._table.session, self._table.game
+        stands = session.match.cursor.id if session.browsing and session.stands_here else -1
+        node = session.match.ended_at or (session.match.cursor if session.stands_here else session.match.end)
+        seen = {"flip": game.view.flipped, "stands": stands, TURN: reached_text(node.reached), **game.saved_view()}
+        help = self._table.help
+        return {**seen, HELP: help.written()} if help else seen
+
+    def restore(self, saved: Saved) -> None:
+        """Takes what `save` gave; anything else leaves the view as it is."""
+        session, game = self._table.session, self._table.game
+        game.view.flipped = saved.get("flip") is True
+        if saved.get("stands") == session.match.cursor.id and session.browsing:
+            session.go_on_here()
+        self._table.help = read_help(saved.get(HELP)) or self._table.help
+        game.restore_view(saved)
 
 
 class TableFiles(Listener):

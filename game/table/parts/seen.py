@@ -14,7 +14,7 @@ from game.storage.atomic import write_atomic
 from game.storage.problem import os_problem
 from game.table.desk import Desk
 from game.table.parts.eyes import TableEyes
-from game.table.parts.names import Names
+from game.table.plates import Names
 from game.ui import clipboard
 
 

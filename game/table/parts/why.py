@@ -7,9 +7,9 @@ from dataclasses import replace
 from game.ai.protocol import Chosen
 from game.match.match import AnyNode
 from game.rules.contract import CHANCE, AnyObservation, Pick
-from game.table.by_paths import action_of
 from game.table.desk import Desk
 from game.table.expected import ahead, as_expected
+from game.table.input import action_of
 from game.table.parts.eyes import TableEyes
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking

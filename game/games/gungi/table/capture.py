@@ -22,8 +22,8 @@ from game.games.gungi.table.view import GungiView
 from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Action, Event, InHand, Pick, Square
 from game.rules.errors import DataError, NotationError
-from game.table.by_paths import action_of
 from game.table.hooks import HalfMade
+from game.table.input import action_of
 from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.board.grid import index_of

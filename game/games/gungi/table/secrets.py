@@ -14,7 +14,7 @@ from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, OTHER, SIDE, UNKNOWN_HYOU, piece
 from game.games.gungi.rules.placement import deal_backs
 from game.rules.contract import Event, InHand, Pick, Square
-from game.table.by_paths import ByPaths
+from game.table.input import ByPaths
 
 HYOU_KANJI = KINDS[HYOU]
 FILES = 9

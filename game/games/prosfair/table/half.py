@@ -15,8 +15,8 @@ from game.games.prosfair.table.view import ProsfairView
 from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Event, Pick
 from game.rules.errors import DataError, NotationError
-from game.table.by_paths import action_of
 from game.table.hooks import HalfMade
+from game.table.input import action_of
 from game.table.listener import Listener
 from game.table.port import Port
 

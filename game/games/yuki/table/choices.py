@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.games.yuki.rules.actions import OWN_DECK, TROOP_DECK, Decision, ReturnCard, Scout
 from game.games.yuki.rules.cards import is_strategy
 from game.rules.contract import Card, Option, Pick, Pile
-from game.table.by_paths import ByPaths
+from game.table.input import ByPaths
 
 
 def deck_of(code: str) -> str:

@@ -19,7 +19,7 @@ from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Lane
 from game.scenes.new_game import NewGame
-from game.table.parts.players import plate_of
+from game.table.panels import plate_of
 from tests.games.yuki.table.help import (
     WON,
     acts,
