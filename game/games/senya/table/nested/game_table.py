@@ -21,8 +21,8 @@ from game.rules.contract import A, O, Option, Pick
 from game.stage.scene import Context
 from game.table.game_table import GameTable
 from game.table.hooks import Saved, Wording
-from game.table.listener import Listener
 from game.table.layout import Areas
+from game.table.listener import Listener
 from game.table.port import Port
 
 V = TypeVar("V", bound=NestingView[Any, Any])
