@@ -71,7 +71,7 @@ def scouts(case: Case, args: Args) -> bool:
     plan = case.action
     assert isinstance(plan, act.WarPlan)
     apart = plan.aim == act.APART
-    body = case.state.body(servant_of(plan.by) if apart else scout_of(case.state, plan.by))
+    body = case.state.body(servant_of(plan.by) if apart else scout_of(case.state.body, plan.by))
     check = sense_check(case.state.world, body, "scout", plan.place, apart)
     need = case.state.world.numbers.scout
     good = sum(two == 12 or (two > 2 and check.total.value + two >= need) for two in map(sum, product(FACES, FACES)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from game.games.senya.rules.actions import Decision, Equip, Evade, NoCounter, NoCover, NoInterrupt, Pass, SetupDone
@@ -16,6 +17,7 @@ from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import Combatant, SenyaWorld, Who
 from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.step import apply, draw
 from game.games.senya.rules.steps import Initiative, MainTurn, Working
@@ -159,3 +161,18 @@ def changed(before: Combatant, after: Combatant) -> dict[str, tuple[object, obje
             if getattr(old, name) != getattr(new, name):
                 found[name] = (getattr(old, name), getattr(new, name))
     return found
+
+
+def hit_chance(found: Outlook) -> Fraction:
+    """Returns the exact chance to be hit (S2.15)."""
+    return Fraction(found.hit, found.ways)
+
+
+def down_chance(found: Outlook) -> Fraction:
+    """Returns the exact chance of a down (S12.2)."""
+    return Fraction(found.down, found.ways)
+
+
+def fallen_chance(found: Outlook) -> Fraction:
+    """Returns the exact chance of incapacity (S12.3)."""
+    return Fraction(found.fallen, found.ways)

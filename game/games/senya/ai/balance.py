@@ -16,7 +16,7 @@ from game.ai.selfplay import Pairing, Played, play
 from game.ai.stats import StatTable
 from game.games.senya.rules.battle.random_starts import person
 from game.games.senya.rules.character.derive import class_levels
-from game.games.senya.rules.character.random_sheet import random_sheet
+from game.games.senya.rules.character.random_sheet import random_side
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.rows import Data, Sheet, Words
 from game.rules.chance import Stream
@@ -27,7 +27,6 @@ GAME = "senya"
 STRENGTH = 3
 DUELS = 10
 """So many duels of two ready characters, with each of them on either side in half of them."""
-LOWEST, LEVELS = 3, 8
 PC = "pc"
 SPREAD = 0.6
 """How far apart in log-odds the styles, classes and skills are thought to lie before any game."""
@@ -52,9 +51,8 @@ def data() -> Data:
 
 def sheets(seed: int) -> tuple[Sheet, Sheet]:
     """Returns two random legal characters of one level from 3 to 10, the same for a seed."""
-    stream = Stream(seed)
-    level = LOWEST + stream.below(LEVELS)
-    return random_sheet(data(), stream, level), random_sheet(data(), stream, level)
+    first, second = random_side(data(), Stream(seed), 2)
+    return first, second
 
 
 def duel(a: dict[str, object], b: dict[str, object]) -> PositionObject:

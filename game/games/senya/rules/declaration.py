@@ -180,11 +180,9 @@ def check_with(base: Total, mine: Combination, foe: Combination | None = None) -
     return made.with_values(mine.critical + other.foe_critical)
 
 
-def strike_with(
-    base: Total, mine: Combination, bonus: Sequence[DamagePart] = (), foe: Combination | None = None
-) -> Strike:
-    """Returns the strike of a declaration on a battle value; `bonus` are damage parts of worn items and buffs."""
-    return Strike(check_with(base, mine, foe), (*mine.damage, *bonus), mine.rolls, mine.hits, mine.pierce)
+def strike_with(base: Total, mine: Combination, bonus: Sequence[DamagePart] = ()) -> Strike:
+    """Returns the strike of a declaration on a battle value; `bonus`: damage parts of companions, worn items, buffs."""
+    return Strike(check_with(base, mine), (*mine.damage, *bonus), mine.rolls, mine.hits, mine.pierce)
 
 
 # --- what may be declared together ---------------------------------------------------------------------------------

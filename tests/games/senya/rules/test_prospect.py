@@ -23,6 +23,7 @@ from game.games.senya.rules.prospect.declared import NO_DICE, ways
 from game.games.senya.rules.prospect.law import MISSED, Outlook, mixed
 from game.games.senya.rules.strike import DamagePart, Strike, Target, attack, damage_rolls
 from game.games.senya.rules.totals import Total
+from tests.games.senya.field import down_chance, fallen_chance, hit_chance
 from tests.work import calls
 
 BODY = Body(hp=9, stun=6, cost=0, guard=2)
@@ -59,7 +60,7 @@ Told = tuple[bool, int, bool, bool]
 
 def told(found: Outlook) -> tuple[Fraction, dict[int, Fraction], Fraction, Fraction]:
     real = {value: Fraction(count, found.ways) for value, count in found.real}
-    return found.hit_chance, real, found.down_chance, found.fallen_chance
+    return hit_chance(found), real, down_chance(found), fallen_chance(found)
 
 
 def summed(cases: dict[Hashable, Fraction]) -> tuple[Fraction, dict[int, Fraction], Fraction, Fraction]:
@@ -130,9 +131,9 @@ def test_who_evades_knows_the_attack() -> None:
     """S10.19: of 36 throws 21 reach 14 with a value of 7, and the fumble, which would, does not count."""
     rolls = [Rolled(Kind.NORMAL, 7, Total().plus("x", 14, "S2.6"))]
     found = of_evade(strike(7, "9"), rolls, Target(Check.of(7), BODY))
-    assert found.hit_chance == Fraction(15, 36) and found.mean == Fraction(15 * 7, 36)
+    assert hit_chance(found) == Fraction(15, 36) and found.mean == Fraction(15 * 7, 36)
     critical = of_evade(strike(7, "9"), [seen(Check.of(7), 12)], Target(Check.of(30), BODY))
-    assert critical.hit_chance == Fraction(35, 36) and critical.at_least(9) == Fraction(35, 36) * Fraction(5, 6)
+    assert hit_chance(critical) == Fraction(35, 36) and critical.at_least(9) == Fraction(35, 36) * Fraction(5, 6)
 
 
 @pytest.mark.slow
@@ -195,7 +196,7 @@ def test_the_odds_of_a_declaration_come_at_once() -> None:
 
     def told() -> None:
         for made in (swallow, dark):
-            assert 0 < of_attack(made, Target(Check.of(13), body)).fallen_chance < 1
+            assert 0 < fallen_chance(of_attack(made, Target(Check.of(13), body))) < 1
         assert of_counter(Fighter(swallow, body), Fighter(dark, body)).ways == 36**4
 
     assert calls(told) < 500_000
@@ -208,7 +209,7 @@ def test_many_rolls_against_many_are_told_quickly_by_their_means() -> None:
     strong = Fighter(fixed(strike(9, "1D+6", hits=4)), BODY)
     near, exact = quickly(strong, Fighter(many, BODY)), of_counter(strong, Fighter(many, BODY))
     assert near.chance(CounterOutcome.ATTACK) == exact.chance(CounterOutcome.ATTACK) == 1
-    assert near.counterer.hit_chance == exact.counterer.hit_chance
+    assert hit_chance(near.counterer) == hit_chance(exact.counterer)
     assert exact.attacker.exact and exact.counterer.exact
     assert not near.attacker.exact and not near.counterer.exact
     assert not mixed([(MISSED, 3), (near.counterer, 1)]).exact and mixed([(MISSED, 3), (exact.counterer, 1)]).exact

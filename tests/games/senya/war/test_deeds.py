@@ -117,13 +117,13 @@ def test_s17_9_who_stands_at_the_same_place_is_found_first() -> None:
 def test_s17_9_the_exact_chance_of_a_plan_is_told() -> None:
     war = War()
     war.body("p1s", tension=0)
-    find, identity, cup = chances(war.state, act.WarPlan("p1", "scout", "bridge"))
+    find, identity, cup = chances(war.state.world, war.state.body, act.WarPlan("p1", "scout", "bridge"))
     assert (find.throws, identity.throws, cup.throws) == (26, 6, 1)
-    (watch,) = chances(war.state, act.WarPlan("p1", "rest", "tower"))
+    (watch,) = chances(war.state.world, war.state.body, act.WarPlan("p1", "rest", "tower"))
     assert (watch.difficulty, watch.throws) == (12, 26)
-    (parley,) = chances(war.state, act.WarPlan("p1", "parley", "bridge", "p2", "truce"))
+    (parley,) = chances(war.state.world, war.state.body, act.WarPlan("p1", "parley", "bridge", "p2", "truce"))
     assert parley.of == 1296 and 0 < parley.throws < 1296
-    assert chances(war.state, act.WarPlan("p1", "bond", "park")) == ()
+    assert chances(war.state.world, war.state.body, act.WarPlan("p1", "bond", "park")) == ()
 
 
 @pytest.mark.parametrize(("place", "healed"), [("tower", 5), ("shrine", 10)], ids=["S17.9-rest", "shrine"])

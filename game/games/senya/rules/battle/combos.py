@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import factorial
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from game.games.senya.rules.actions import Attack, Decision, Delay
 from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
@@ -29,19 +29,6 @@ from game.rules.chance import Stream
 
 T = TypeVar("T")
 Names = tuple[str, ...]
-
-
-class Portion(Protocol):
-    """Some of the legal decisions."""
-
-    def __len__(self) -> int: ...
-    def at(self, index: int) -> Decision:
-        """Returns one of them, from 0."""
-        ...
-
-    def drawn(self, stream: Stream) -> Decision | None:
-        """Returns one at random, which need not be legal; None where there is none."""
-        ...
 
 
 class Few:
@@ -246,3 +233,7 @@ class Plans:
         order = list(chosen)
         stream.shuffle(order)
         return self._of(stream.below(len(self._ways)), attack, order)
+
+
+Portion = Few | Attacks | Plans
+"""Some of the legal decisions: how many, one by its number, one at random."""

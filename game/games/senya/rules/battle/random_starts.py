@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.games.senya.rules.character.random_sheet import (
-    HIGHEST,
-    LOWEST,
-    SERVANT_LEVEL,
-    random_servant,
-    random_sheet,
-)
+from game.games.senya.rules.character.random_sheet import SERVANT_LEVEL, random_servant, random_sheet, random_side
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.rules.parts import Who
 from game.games.senya.rules.positions.written import who_out
@@ -41,9 +35,9 @@ def _sides(data: Data, stream: Stream) -> dict[str, list[Somebody]]:
     if data.servants and stream.below(SERVANTS_IN) == 0:
         return {side: _pair(data, stream, side) for side in "ab"}
     size = 1 + stream.below(MOST_A_SIDE)
-    level = LOWEST + stream.below(HIGHEST - LOWEST + 1)
-    people = [person(random_sheet(data, stream, level), f"{n}") for n in range(1, 2 * size + 1)]
-    foes = _enemies(data, stream, level * size) if stream.below(ENEMIES_IN) == 0 else people[size:]
+    drawn = random_side(data, stream, 2 * size)
+    people = [person(sheet, f"{n}") for n, sheet in enumerate(drawn, 1)]
+    foes = _enemies(data, stream, drawn[0].level * size) if stream.below(ENEMIES_IN) == 0 else people[size:]
     return {"a": people[:size], "b": foes}
 
 

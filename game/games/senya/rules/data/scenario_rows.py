@@ -18,7 +18,6 @@ MOTIFS = (
 )  # fmt: skip
 LIGHTS = ("night", "dusk", "dawn", "rain", "fog", "snow", "dream", "white")
 """What the picture of a scene may show, and in which light."""
-NO_WORDS: Words = {}
 
 
 @dataclass(frozen=True, slots=True)

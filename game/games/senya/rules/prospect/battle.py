@@ -9,7 +9,7 @@ from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.battle.exchange import thing
 from game.games.senya.rules.checks import Check
 from game.games.senya.rules.counter import Fighter
-from game.games.senya.rules.declaration import Combination, Use, check_with, combined
+from game.games.senya.rules.declaration import Combination, Use, check_with, combined, strike_with
 from game.games.senya.rules.harm import Body
 from game.games.senya.rules.parts import Combatant, Plan
 from game.games.senya.rules.prospect.attack import of_attack, outcomes, patterns
@@ -54,8 +54,7 @@ class Odds:
             made = combined(fixed, NO_DICE)
             total = (counter_total if counter else hit_total)(one, made.kind, self.table.world.data.tables)
             riding = (made.companions,) * companions if made.companions else ()
-            parts = (*made.damage, *riding, *self._damage(one, made.kind))
-            strike = Strike(check_with(total, made), parts, made.rolls, made.hits, made.pierce)
+            strike = strike_with(total, made, (*riding, *self._damage(one, made.kind)))
             found.append(Blow(strike, made, count))
         return found
 

@@ -43,21 +43,6 @@ class Outlook:
     exact: bool = True
 
     @property
-    def hit_chance(self) -> Fraction:
-        """The chance to be hit (S2.15)."""
-        return Fraction(self.hit, self.ways)
-
-    @property
-    def down_chance(self) -> Fraction:
-        """The chance of a down (S12.2)."""
-        return Fraction(self.down, self.ways)
-
-    @property
-    def fallen_chance(self) -> Fraction:
-        """The chance of incapacity (S12.3)."""
-        return Fraction(self.fallen, self.ways)
-
-    @property
     def mean(self) -> Fraction:
         """The real damage expected."""
         return Fraction(sum(value * ways for value, ways in self.real), self.ways)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.games.senya.rules import explain as of_battle
 from game.games.senya.rules.actions import DiceFell, Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.clauses import refusal
+from game.games.senya.rules.course.deciding import refused
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import growth, helping, steps
 from game.games.senya.rules.story.actions import Borrowed, Override, SceneDecision, StoryAction, StoryDecision
@@ -69,13 +70,7 @@ def explain(state: StoryState, action: StoryAction) -> Clause | None:
 
 def decision_reason(state: StoryState, action: SceneDecision) -> Clause | None:
     """Returns why a decision may not be taken, None when it may."""
-    top = state.top
-    if state.battle is not None or top is None or top.rolls or not state.asked or action.by != state.asked:
-        return refusal("not-asked", action.by)
-    if not isinstance(top, ANSWERS[type(action)]):
-        return refusal("not-asked", action.by)
-    judge = _JUDGES.get(type(action))
-    return None if judge is None else judge(state, action)
+    return refused(state, action, ANSWERS, _JUDGES)
 
 
 def override_reason(state: StoryState, action: Override) -> Clause | None:

@@ -8,10 +8,11 @@ from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.scenarios import read_scenarios
 from game.games.senya.rules.game import digest_of
+from game.games.senya.rules.legal import chance
 from game.games.senya.rules.story.actions import OF_STORIES, StoryAction
 from game.games.senya.rules.story.attempt import attempt
 from game.games.senya.rules.story.explain import explain
-from game.games.senya.rules.story.legal import chance, legal
+from game.games.senya.rules.story.legal import legal
 from game.games.senya.rules.story.notation import notate, numbered
 from game.games.senya.rules.story.observation import StoryObservation, observe, sample, seen_out
 from game.games.senya.rules.story.options import fields_of, options_of, values_of

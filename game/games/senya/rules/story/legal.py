@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from game.games.senya.rules import legal as of_battle
-from game.games.senya.rules.actions import Decision, DiceFell, Interrupt, NoInterrupt
+from game.games.senya.rules.actions import Decision, Interrupt, NoInterrupt
+from game.games.senya.rules.course import deciding
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import growth, helping, steps
 from game.games.senya.rules.story.actions import SceneDecision, StoryDecision
@@ -19,23 +19,12 @@ from game.games.senya.rules.story.state import StoryState
 
 def legal(state: StoryState) -> Sequence[StoryDecision | Decision]:
     """Returns the decisions of who is asked; none for chance and at the end."""
-    if state.over is not None:
-        return ()
-    if state.battle is not None:
-        return of_battle.legal(state.battle)
-    top = state.top
-    if top is None or top.rolls or not state.asked:
-        return ()
-    return tuple(one for one in _candidates(state, top, state.hero(state.asked)) if decision_reason(state, one) is None)
+    return deciding.legal(state, _candidates, decision_reason)
 
 
-def chance(state: StoryState) -> tuple[tuple[DiceFell, int], ...]:
-    """Returns nothing: what dice may show is too much to list; the exact odds are calculated (S2.15)."""
-    return ()
-
-
-def _candidates(state: StoryState, top: steps.Step, hero: Hero) -> list[SceneDecision]:
+def _candidates(state: StoryState, top: steps.Step) -> list[SceneDecision]:
     """Returns all that might be an answer."""
+    hero = state.hero(state.asked)
     name = hero.id
     match top:
         case steps.EmotionQuestion():

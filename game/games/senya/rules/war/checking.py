@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 from game.games.senya.rules.checks import Check, Rolled, seen, succeeds
 from game.games.senya.rules.kits import combatant, kit_of
@@ -22,14 +22,6 @@ THROWS, CONTESTS = 36, 36 * 36
 """The equally likely throws of one check, and of two."""
 
 
-class Knows(Protocol):
-    """What chances are reckoned of: the world, and the bodies of an own pair; a state or an observation."""
-
-    @property
-    def world(self) -> WarWorld: ...
-    def body(self, name: str) -> Combatant: ...
-
-
 @dataclass(frozen=True, slots=True)
 class Chance:
     """How many of `of` equally likely throws reach something: a difficulty, or 0 for the other's will."""
@@ -40,10 +32,10 @@ class Chance:
     of: int = THROWS
 
 
-def scout_of(known: Knows, pair: str) -> str:
+def scout_of(body: Callable[[str], Combatant], pair: str) -> str:
     """Returns who scouts and keeps watch: the servant, or in its spirit form the master (S17.5)."""
     servant = servant_of(pair)
-    return master_of(pair) if known.body(servant).condition is Condition.SPIRIT else servant
+    return master_of(pair) if body(servant).condition is Condition.SPIRIT else servant
 
 
 def sense_check(world: WarWorld, body: Combatant, kind: str, place: str, apart: bool = False) -> Check:
@@ -79,23 +71,24 @@ def reaches(rolled: Rolled, difficulty: int) -> bool:
     return succeeds(rolled, difficulty)
 
 
-def chances(known: Knows, plan: WarPlan) -> tuple[Chance, ...]:
+def chances(world: WarWorld, body: Callable[[str], Combatant], plan: WarPlan) -> tuple[Chance, ...]:
     """Returns the exact chances of what a pair plans: to find, to learn class and cup, to keep watch, to persuade.
 
-    That of a parley takes the other master as everybody knows it, with the tension it began with.
+    `body` gives its master and servant by their ids. A parley takes the other master as everybody knows it, with the
+    tension it began with.
     """
-    world, numbers = known.world, known.world.numbers
+    numbers = world.numbers
     if plan.deed == "scout":
         apart = plan.aim == APART
-        body = known.body(servant_of(plan.by) if apart else scout_of(known, plan.by))
-        check = sense_check(world, body, "scout", plan.place, apart)
+        scout = servant_of(plan.by) if apart else scout_of(body, plan.by)
+        check = sense_check(world, body(scout), "scout", plan.place, apart)
         wanted = (("find", numbers.scout), ("identity", numbers.identity), ("cup", numbers.cup_from))
         return tuple(Chance(what, least, successes(check, least)) for what, least in wanted)
     if plan.deed == "rest":
-        check = sense_check(world, known.body(scout_of(known, plan.by)), "watch", plan.place)
+        check = sense_check(world, body(scout_of(body, plan.by)), "watch", plan.place)
         return (Chance("watch", numbers.strike, successes(check, numbers.strike)),)
     if plan.deed == "parley" and plan.target:
-        mine = will_check(world, known.body(master_of(plan.by)), plan.place)
+        mine = will_check(world, body(master_of(plan.by)), plan.place)
         other = combatant("", 0, kit_of(world.masters[seat_of(plan.target)].who, world.data))
         return (Chance("parley", 0, hits(mine, will_check(world, other, "")), CONTESTS),)
     return ()

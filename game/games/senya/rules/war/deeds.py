@@ -43,7 +43,7 @@ def work(state: WarState, step: steps.DoDeed, dice: Dice, log: Log) -> WarState:
         case "rest":
             return _rest(state, plan.by, log)
         case "scout":
-            scouting = replace(state, trial=SenseTrial(scout_of(state, plan.by), "scout"))
+            scouting = replace(state, trial=SenseTrial(scout_of(state.body, plan.by), "scout"))
             return scouting.pushed(steps.ScoutRoll(plan.by), steps.SealQuestion(plan.by), steps.ScoutDone(plan.by))
         case _:
             return strike(state, plan.by, plan.target, log)
@@ -200,7 +200,7 @@ def _drawn(dice: Dice, count: int) -> int:
 def watch_roll(state: WarState, step: steps.WatchRoll, dice: Dice, log: Log) -> WarState:
     """Returns the state with the dice of a watch fallen, and a seal asked for (S17.7, S17.9)."""
     if state.trial is None:
-        state = replace(state, trial=SenseTrial(scout_of(state, step.by), "watch"))
+        state = replace(state, trial=SenseTrial(scout_of(state.body, step.by), "watch"))
     return _fallen(state, dice, state.world.numbers.strike, log).pushed(steps.SealQuestion(step.by))
 
 

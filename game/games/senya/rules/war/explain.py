@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.games.senya.rules import explain as of_battle
 from game.games.senya.rules.actions import DiceFell
 from game.games.senya.rules.clauses import refusal
+from game.games.senya.rules.course.deciding import refused
 from game.games.senya.rules.data.war_rows import DEEDS
 from game.games.senya.rules.story.boards import MOST_EMOTIONS, hands
 from game.games.senya.rules.war import actions as act
@@ -54,13 +55,7 @@ def explain(state: WarState, action: WarAction) -> Clause | None:
 
 def decision_reason(state: WarState, action: WarDecision) -> Clause | None:
     """Returns why a decision between battles may not be taken, None when it may."""
-    top = state.top
-    if state.battle is not None or top is None or not state.asked or action.by != state.asked:
-        return refusal("not-asked", action.by)
-    if not isinstance(top, ANSWERS[type(action)]):
-        return refusal("not-asked", action.by)
-    judge = _JUDGES.get(type(action))
-    return None if judge is None else judge(state, action)
+    return refused(state, action, ANSWERS, _JUDGES)
 
 
 # --- planning --------------------------------------------------------------------------------------------------------

@@ -8,10 +8,11 @@ from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.war_rows import read_war
 from game.games.senya.rules.game import digest_of
+from game.games.senya.rules.legal import chance
 from game.games.senya.rules.war.actions import OF_WARS, WarAction
 from game.games.senya.rules.war.attempt import attempt
 from game.games.senya.rules.war.explain import explain
-from game.games.senya.rules.war.legal import chance, legal
+from game.games.senya.rules.war.legal import legal
 from game.games.senya.rules.war.notation import continues, notate, numbered
 from game.games.senya.rules.war.observation import WarObservation, observe, seen_out
 from game.games.senya.rules.war.options import WAR_FIELDS, options_of, values_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.senya.rules import legal as of_battle
-from game.games.senya.rules.actions import Decision, DiceFell
+from game.games.senya.rules.actions import Decision
+from game.games.senya.rules.course import deciding
 from game.games.senya.rules.data.war_rows import DEEDS
 from game.games.senya.rules.story.boards import hands
 from game.games.senya.rules.war import actions as act
@@ -18,23 +18,12 @@ from game.games.senya.rules.war.state import WarState
 
 def legal(state: WarState) -> Sequence[WarDecision | Decision]:
     """Returns the decisions of who is asked; none for chance and at the end."""
-    if state.over is not None:
-        return ()
-    if state.battle is not None:
-        return of_battle.legal(state.battle)
-    top = state.top
-    if top is None or top.rolls or not state.asked:
-        return ()
-    return tuple(one for one in _candidates(state, top, state.asked) if decision_reason(state, one) is None)
+    return deciding.legal(state, _candidates, decision_reason)
 
 
-def chance(state: WarState) -> tuple[tuple[DiceFell, int], ...]:
-    """Returns nothing: what dice may show is too much to list; the exact odds are calculated (S2.15)."""
-    return ()
-
-
-def _candidates(state: WarState, top: steps.Step, by: str) -> list[WarDecision]:
+def _candidates(state: WarState, top: steps.Step) -> list[WarDecision]:
     """Returns all that might be an answer."""
+    by = state.asked
     match top:
         case steps.PlanQuestion():
             return _plans(state, by)

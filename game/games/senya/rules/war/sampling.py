@@ -72,7 +72,7 @@ def _going_on(made: WarState, seen: WarObservation) -> WarState:
     if seen.steps:
         return replace(made, agenda=(*base, *seen.steps))
     other = next(name for name in (*made.living, *(pair.id for pair in made.pairs)) if name != seen.pair.id)
-    trial = SenseTrial(scout_of(made, other), "scout")
+    trial = SenseTrial(scout_of(made.body, other), "scout")
     return replace(made, trial=trial, agenda=(*base, steps.ScoutDone(other), steps.ScoutRoll(other)))
 
 

@@ -197,7 +197,7 @@ class WarDeck:
         chosen = pick in self.picked
         plan = WarPlan(self.seen.pair.id, deed, self.place(), self._target() if deed in TARGETED else "", aim)
         can = any(isinstance(one, WarPlan) and (one.deed, one.aim) == (deed, aim) for one in self.seen.legal)
-        found = chances(self.seen, plan) if can else ()
+        found = chances(self.seen.world, self.seen.body, plan) if can else ()
         told = self.speech(f"senya-war.deed.{name}-told", self.seen.world.numbers.rest_max_hp)
         lines = [*self._lines(found)]
         if can and self._better(plan):

@@ -34,7 +34,7 @@ def _found(seen: WarObservation, action: WarDecision) -> Iterator[Reason]:
         case act.WarBond(_, _, _, emotions):
             yield Reason("emotions", (len(emotions),))
         case act.WarPlan(_, "rest"):
-            (watch, *_) = chances(seen, action)
+            (watch, *_) = chances(seen.world, seen.body, action)
             yield Reason("watch", (100 - 100 * watch.throws // watch.of,))
         case act.WarPlan(aim=act.APART):
             yield Reason("alone")

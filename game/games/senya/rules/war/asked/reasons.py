@@ -87,5 +87,5 @@ def _known(seen: WarObservation, action: WarDecision) -> Iterator[Reason]:
 
 def _chance(seen: WarObservation, plan: act.WarPlan) -> int:
     """Returns the chance of a plan in per cent: to find a pair, to persuade another master."""
-    first = chances(seen, plan)[0]
+    first = chances(seen.world, seen.body, plan)[0]
     return 100 * first.throws // first.of
