@@ -11,9 +11,10 @@ from game.games.prosfair.rules.pieces import KIND_OF, B
 from game.rules.chance import Stream
 from tests.laws.walk import options, play_on, shared_positions
 from tests.reasons.prosfair import at, avenged, captures, name
+from tests.thorough import tries
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(tries(1, 2)))
 def test_what_is_told_to_be_lost_can_be_taken_and_the_rest_not(seed: int) -> None:
     told, stream = set(), Stream(seed)
     steps = [(step.state, step.action) for step in play_on(GAME, GAME.start(options(GAME)), seed, 60)]
