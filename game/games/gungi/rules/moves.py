@@ -126,7 +126,7 @@ class Moves(Judge):
         if src < 0:
             return
         tile, layer = self.cells[src][-1], len(self.cells[src])
-        # no position of strict play tells which way is gone: へ bears on its neighbours alone, where the own 帥 would too;
+        # strict play never tells which way is gone: へ bears on its neighbours alone, and so does the own 帥;
         # the long way is for an enemy 帥 that was left attacked, a foul that nobody claimed
         watched = src in self.watched or self.survey.enemy_king in self.watched
         for dst in self.targets(src):
