@@ -84,46 +84,29 @@ class Pointing(Gestures):
         self.cancel()
 
 
-class OneBoardView(Generic[Seen]):
+class OneBoardView(SquareBoard, Generic[Seen]):
     """A board and nothing else: the game paints squares and says what its events leave behind; marks lie over it."""
 
     def __init__(self, theme: Theme, grid: Grid, paint: Paint[Seen], trace: Callable[[Iterable[Event]], Trace]) -> None:
-        self.board = SquareBoard(theme, grid)
+        super().__init__(theme, grid)
         self.stage: StillStage[Seen] = StillStage()
         self._paint, self._trace = paint, trace
         self._shown, self._last = Shown(), Trace()
 
-    @property
-    def flipped(self) -> bool:
-        return self.board.flipped
-
-    @flipped.setter
-    def flipped(self, value: bool) -> None:
-        self.board.flipped = value
-
     def layout(self, areas: Areas) -> None:
-        self.board.layout(areas.board)
-
-    def relabel(self) -> None:
-        self.board.relabel()
-
-    def hit(self, pos: Point) -> tuple[Pick, ...]:
-        return self.board.hit(pos)
+        self.fit(areas.board)
 
     def meanings(self, pick: Pick) -> tuple[Pick, ...]:
         return (pick,)
 
     def rect_of(self, pick: Pick) -> pygame.Rect | None:
-        return self.board.rect(pick) if isinstance(pick, Square) else None
-
-    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
-        return self.board.step(cursor, dx, dy)
+        return self.rect(pick) if isinstance(pick, Square) else None
 
     def order(self, picks: Iterable[Pick]) -> list[Pick]:
         return sorted(picks, key=pick_name)
 
     def targets(self) -> dict[str, pygame.Rect]:
-        return {pick_name(square): self.board.rect(square) for square in self.board.squares}
+        return {pick_name(square): self.rect(square) for square in self.squares}
 
     def observe(self, observation: Seen, events: tuple[Event, ...]) -> None:
         self._last = self._trace(events)
@@ -135,14 +118,15 @@ class OneBoardView(Generic[Seen]):
         observation, shown = self.stage.observation, self._shown
         if observation is None:
             return
-        self.board.draw(surface, lambda to, rect, square: self._paint(to, rect, square, observation))
+        for square in self.squares:
+            self._paint(surface, self.rect(square), square, observation)
         marked: list[tuple[str, Iterable[Pick | None]]] = [*by_role("last", self._last, ("from", "to"))]
         marked += [("hint-from", shown.hint[:1]), ("hint-to", shown.hint[1:]), ("decisive", shown.decisive)]
         marked += [("move", shown.offers if shown.targets and shown.picked else ()), ("selected", (shown.selected,))]
         marked += [("hover", (shown.hover,)), ("cursor", (shown.cursor,))]
         for name, picks in marked:
             for pick in picks:
-                self.board.mark(surface, name, pick)
+                self.mark(surface, name, pick)
 
     def draw_held(self, surface: pygame.Surface) -> None:
         """What is taken up stays on its square until it is put down."""

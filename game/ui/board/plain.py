@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 import pygame
@@ -48,9 +48,9 @@ class SquareBoard:
         self.theme, self.grid = theme, grid
         self.flipped = False
         self.squares = tuple(Square(*grid.at(index)) for index in range(grid.size))
-        self.layout(pygame.Rect(0, 0, grid.files, grid.ranks))
+        self.fit(pygame.Rect(0, 0, grid.files, grid.ranks))
 
-    def layout(self, rect: pygame.Rect) -> None:
+    def fit(self, rect: pygame.Rect) -> None:
         """Fits the board into a rectangle."""
         self._cell = max(1, min(rect.w // self.grid.files, rect.h // self.grid.ranks))
         self._field = pygame.Rect(0, 0, self._cell * self.grid.files, self._cell * self.grid.ranks)
@@ -80,11 +80,6 @@ class SquareBoard:
         turned = -1 if self.flipped else 1
         file, rank = cursor.file + dx * turned, cursor.rank - dy * turned
         return Square(min(max(file, 1), self.grid.files), min(max(rank, 1), self.grid.ranks))
-
-    def draw(self, surface: pygame.Surface, paint: Callable[[pygame.Surface, pygame.Rect, Square], None]) -> None:
-        """Draws every square by the game's `paint`, which is given its rectangle."""
-        for square in self.squares:
-            paint(surface, self.rect(square), square)
 
     def mark(self, surface: pygame.Surface, name: str, pick: Pick | None) -> None:
         """Draws a mark of `MarkArt` over a square, or "selected" round it; over any other pick nothing."""
