@@ -11,9 +11,8 @@ from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.composing import Composing
 from game.games.senya.table.people import names_of
-from game.games.senya.view.words.cast import who
 from game.games.senya.view.words.deeds import deed
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Speech, who
 from game.games.senya.view.words.terms import name_of
 from game.match.match import AnyNode
 from game.rules.clause import Reason

@@ -13,8 +13,7 @@ from game.games.senya.table.composing import Composing
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.passing import Passing
 from game.games.senya.table.questions import LATER, menu_words
-from game.games.senya.view.words.cast import Cast, who
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Cast, Speech, who
 from game.rules.contract import Card, Option, Pick
 from game.stage.dialog import Dialog
 from game.table.port import Port

@@ -38,9 +38,8 @@ from game.games.senya.view.values import (
     SkillCard,
     Stander,
 )
-from game.games.senya.view.words.cast import Cast
-from game.games.senya.view.words.refusals import refusal_words
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Cast, Speech
+from game.games.senya.view.words.terms import refusal_words
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Card, Event, Option, Pick, Resign, Standee, TimeUp
 from game.table.port import Port

@@ -12,8 +12,7 @@ from game.games.senya.rules.steps import MainTurn
 from game.games.senya.rules.values import potential_of
 from game.games.senya.view.emblem import Crest
 from game.games.senya.view.values import Badge, BuffShown, Chip, Stander
-from game.games.senya.view.words.cast import Cast, cast_of
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Cast, Speech, cast_of
 from game.games.senya.view.words.terms import name_of
 
 OUT = frozenset({Condition.INCAPACITATED, Condition.DEAD, Condition.WITHDRAWN})

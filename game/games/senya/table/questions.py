@@ -10,8 +10,7 @@ from game.games.senya.rules import steps
 from game.games.senya.rules.data.effects import STATUSES
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.view.values import AnswerButton, OpenQuestion, WindowOffer
-from game.games.senya.view.words.cast import Cast, who
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Cast, Speech, who
 from game.games.senya.view.words.terms import name_of
 from game.rules.contract import Card, Option, Pick, Standee
 from game.ui.board.chooser import Picks

@@ -8,8 +8,7 @@ from game.games.senya.rules import events as ev
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.forecast import sum_of
 from game.games.senya.view.values import LogLine, Tone
-from game.games.senya.view.words.cast import Cast
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Cast, Speech
 from game.games.senya.view.words.story import tell
 from game.match.match import AnyNode
 from game.rules.contract import Event

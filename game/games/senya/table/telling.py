@@ -6,22 +6,22 @@ from game.games.senya.rules import events as ev
 from game.games.senya.rules.totals import Total
 from game.games.senya.table.composing import Composing
 from game.games.senya.table.forecast import sum_of
+from game.games.senya.view.stage import Teller
 from game.games.senya.view.values import Stander, SumShown
-from game.games.senya.view.words.cast import who
+from game.games.senya.view.words.speech import who
 from game.games.senya.view.words.terms import name_of
 from game.rules.contract import Event
 
 CALLED = ("attack", "counter", "setup", "cleanup", "interrupt", "item", "defence")
 
 
-class Telling:
+class Telling(Teller):
     """The stage's teller."""
 
     def __init__(self, composing: Composing) -> None:
         self._composing = composing
 
     def called(self, event: Event) -> tuple[str, str]:
-        """Returns what is struck across the night, and what stands below it; "" for nothing."""
         speech, cast = self._composing.speech(), self._composing.cast()
         match event:
             case ev.RoundBegan(number):
@@ -38,7 +38,6 @@ class Telling:
         return "", ""
 
     def sum(self, title: str, total: Total) -> SumShown:
-        """Returns a sum in words; `title` is hit, evade, counter or damage."""
         speech = self._composing.speech()
         return sum_of(speech, speech(f"senya-table.sum.{title}"), total)
 
@@ -52,5 +51,4 @@ class Telling:
         return speech("senya-table.buff", speech(f"senya-table.stat.{stat}"), f"{value:+d}")
 
     def newcomer(self, summoned: str) -> Stander | None:
-        """Returns somebody who has just come."""
         return self._composing.standee(summoned)

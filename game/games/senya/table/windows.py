@@ -13,8 +13,7 @@ from game.games.senya.rules.steps import CoverQuestion, EvadeQuestion, Window
 from game.games.senya.table.drafting import Drafting
 from game.games.senya.table.forecast import Outlooks, thing_of
 from game.games.senya.view.values import WindowOffer
-from game.games.senya.view.words.cast import Cast, who
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Cast, Speech, who
 from game.rules.contract import Card, Standee
 from game.ui.board.chooser import Picks
 

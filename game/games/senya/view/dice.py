@@ -81,11 +81,6 @@ def lying(face: int, yaw: float) -> Turned:
     return after(tilt, turn((0, 0, 1), yaw))
 
 
-def face_up(turned: Turned) -> int:
-    """Returns the face that looks up most."""
-    return max(_AXES, key=lambda face: apply(turned, _AXES[face][0])[2])
-
-
 def _dot(a: Vector, b: Vector) -> float:
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 

@@ -14,8 +14,7 @@ from game.games.senya.rules.character.derive import class_levels
 from game.games.senya.rules.data.rows import Enemy, Sample, Sheet
 from game.games.senya.view.crest.charges import CLASS_CHARGES, ENEMY_CHARGES, STRANGERS, Drawer
 from game.games.senya.view.crest.fields import PATTERNS
-from game.games.senya.view.crest.forms import BORDERS, FORMS, INK, JAGGED
-from game.games.senya.view.crest.plates import cut_to, lay, shaded
+from game.games.senya.view.crest.forms import BORDERS, FORMS, INK, JAGGED, cut_to, lay, shaded
 from game.ui.board.piece_art import blend
 from game.ui.emblem_pen import EmblemPen, Point
 from game.ui.pictures import drawn_once

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Protocol
 
 import pygame
 
@@ -34,31 +33,15 @@ Wounds = (ev.Harmed, ev.Downed, ev.Endured, ev.Fell, ev.Died, ev.Vanished, ev.Ma
           ev.Reduced, ev.Healed, ev.Buffed, ev.Revived, ev.StatusEnded)  # fmt: skip
 
 
-class Teller(Protocol):
-    """The words of what flies by. Ids are those of the rules."""
+class Teller:
+    """The words of what flies by; before a table has given its own they are the ids of the rules."""
 
     def called(self, event: Event) -> tuple[str, str]:
         """Returns what is struck across the night for a declaration and what stands below it; "" for nothing."""
-        ...
-
-    def sum(self, title: str, total: Total) -> SumShown:
-        """Returns a sum in words; `title` is hit, evade, counter or damage."""
-        ...
-
-    def status(self, status: str) -> str: ...
-    def stat(self, stat: str, value: int) -> str: ...
-    def newcomer(self, summoned: str) -> Stander | None:
-        """Returns somebody who has just come, where that is known already."""
-        ...
-
-
-class Silent:
-    """Says the ids themselves: for tests, and before a table has given its own teller."""
-
-    def called(self, event: Event) -> tuple[str, str]:
         return ("+".join(event.skills), event.by) if isinstance(event, ev.Declared) else ("", "")
 
     def sum(self, title: str, total: Total) -> SumShown:
+        """Returns a sum in words; `title` is hit, evade, counter or damage."""
         return SumShown(title, (), str(total.value))
 
     def status(self, status: str) -> str:
@@ -68,6 +51,7 @@ class Silent:
         return f"{stat} {value:+d}"
 
     def newcomer(self, summoned: str) -> Stander | None:
+        """Returns somebody who has just come, where that is known already."""
         return None
 
 
@@ -78,7 +62,7 @@ class SenyaStage:
         self.sprites, self.texts = sprites, texts
         self.settled = 0
         self.shown_of: Callable[[SenyaObservation], BattleShown] = lambda observation: BattleShown()
-        self.teller: Teller = Silent()
+        self.teller = Teller()
         self.laid_out: Callable[[], None] = lambda: None
         """Called when everything lies as settled: what is put together on the table is laid there again."""
         self.moves = BattleMoves(sprites, dice_room)

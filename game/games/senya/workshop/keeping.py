@@ -24,7 +24,7 @@ MOST_FAULTS = 12
 
 
 class Keeping:
-    """Does it, says how it went, and calls `changed` with the file that is to be looked at now ("" none)."""
+    """Changes the roster and says how it went; `changed` is told the file that is to be looked at now ("" none)."""
 
     def __init__(self, ctx: Context, roster: Roster, changed: Callable[[str], None]) -> None:
         self._ctx, self._roster, self._changed = ctx, roster, changed

@@ -11,7 +11,6 @@ from game.games.senya.rules.data.effects import ABILITIES, KINDS
 from game.games.senya.rules.data.rows import CharacterClass, Community, Data, Emotion, ItemRow, Sheet, Skill, Style
 from game.games.senya.rules.totals import Term
 from game.games.senya.view.words.glossary import Piece, entry, glossed
-from game.games.senya.view.words.refusals import refusal_words
 from game.games.senya.view.words.skills import (
     category_name,
     item_head,
@@ -22,7 +21,7 @@ from game.games.senya.view.words.skills import (
     skill_text,
 )
 from game.games.senya.view.words.speech import Speech
-from game.games.senya.view.words.terms import term_name
+from game.games.senya.view.words.terms import refusal_words, term_name
 from game.games.senya.workshop.changes import BASE, ROOM
 from game.games.senya.workshop.person_toml import cited
 from game.i18n.catalog import Texts

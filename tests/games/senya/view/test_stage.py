@@ -19,7 +19,7 @@ from game.games.senya.rules.step import apply, draw
 from game.games.senya.rules.totals import Total
 from game.games.senya.view.emblem import Crest
 from game.games.senya.view.screen import SenyaScreen
-from game.games.senya.view.stage import Silent
+from game.games.senya.view.stage import Teller
 from game.games.senya.view.throw import SECONDS
 from game.games.senya.view.values import BattleShown, Lit, Stander, SumShown
 from game.rules.chance import Stream
@@ -106,7 +106,7 @@ def test_dice_fly_and_lie_as_they_fell() -> None:
 
 
 def test_an_evade_stands_beside_the_attack_it_answers() -> None:
-    class Sums(Silent):
+    class Sums(Teller):
         def sum(self, title: str, total: Total) -> SumShown:
             return SumShown(title, (), str(total.value))
 
@@ -123,7 +123,7 @@ def test_an_evade_stands_beside_the_attack_it_answers() -> None:
 def test_a_minion_that_vanishes_stays_away_and_a_new_one_of_its_number_stands_there() -> None:
     """S14.9: whoever is summoned anew takes the place of what was summoned before."""
 
-    class Herald(Silent):
+    class Herald(Teller):
         def newcomer(self, summoned: str) -> Stander | None:
             return Stander(summoned, 0, "new", "", Crest("new"), 18, 18, 0, 0, minion=True)
 

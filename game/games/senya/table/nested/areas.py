@@ -7,10 +7,7 @@ from typing import Generic, Self, TypeVar
 
 import pygame
 
-from game.games.senya.view.story.rooms import StoryRooms
-from game.games.senya.view.story.rooms import rooms as story_rooms
-from game.games.senya.view.war.rooms import WarRooms
-from game.games.senya.view.war.rooms import rooms as war_rooms
+from game.games.senya.view.story.rooms import StoryRooms, WarRooms, story_rooms, war_rooms
 from game.stage.scene import Context
 from game.table.layout import Areas, button_rows
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from game.games.senya.rules.observation import SenyaObservation
-from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.story.state import StoryState
+from game.games.senya.rules.war.state import WarState
 from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import Action, O, Pick
@@ -17,14 +18,7 @@ from game.table.port import Port
 T = TypeVar("T")
 
 
-class WithBattle(Protocol):
-    """A state of a larger game."""
-
-    @property
-    def battle(self) -> SenyaState | None: ...
-
-
-def _battle(whole: WithBattle, question: Callable[..., T], *more: object) -> T:
+def _battle(whole: StoryState | WarState, question: Callable[..., T], *more: object) -> T:
     assert whole.battle is not None
     return question(whole.battle, *more)
 

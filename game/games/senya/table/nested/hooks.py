@@ -16,7 +16,7 @@ from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.ruby import plain
-from game.games.senya.view.words.refusals import refusal_words
+from game.games.senya.view.words.terms import refusal_words
 from game.match.customs import UndoPolicy
 from game.match.match import AnyNode
 from game.rules.clause import Clause

@@ -42,12 +42,7 @@ class SceneComposing:
         return cursor.parent if flies else cursor  # type: ignore[return-value]
 
     def story(self) -> StoryState:
-        node = self.node()
-        seen: StoryObservation = self._port.eyes.seen() if node is self._port.session.match.cursor else self._at(node)
-        return seen.story
-
-    def _at(self, node: AnyNode) -> StoryObservation:
-        return self._port.eyes.at(node)
+        return self._port.eyes.at(self.node()).story
 
     def speech(self) -> Speech:
         return Speech(self._port.ctx.texts, self.story().world.data)

@@ -26,10 +26,9 @@ from game.games.senya.table.questions import CANCEL
 from game.games.senya.table.reader.afterwards import GROWS, Afterwards, ranked
 from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
 from game.games.senya.view.story.values import Tile
-from game.games.senya.view.words.refusals import refusal_words
 from game.games.senya.view.words.skills import skill_text
 from game.games.senya.view.words.speech import Speech
-from game.games.senya.view.words.terms import name_of
+from game.games.senya.view.words.terms import name_of, refusal_words
 from game.rules.contract import Card, Option, Pick, Standee
 
 GOLD = ("rest", "grown", "write", "take-along", "enter-scene", "judge", "declare", "no-interrupt", "no-contest")

@@ -107,19 +107,16 @@ class StoryLog(Listener):
 
     def open(self, *, so_far: bool = False) -> None:
         """Shows all that was told; `so_far`: but for what the rules did."""
-        passages = self._passages()
+        passages = self._composing.told()
         if so_far:
             passages = tuple(one for one in passages if one.kind != "note")
         story: StoryState = self._composing.story()
         title = self._composing.speech().word(story.world.scenario.title)
         self._port.ctx.app.push(LogPage(title, passages, self._view.screen.paper, so_far=so_far))
 
-    def _passages(self) -> tuple[OnPaper, ...]:
-        return self._composing.told()
-
     def started(self) -> None:
         session = self._port.session
-        told = any(one.kind == "text" for one in self._passages())
+        told = any(one.kind == "text" for one in self._composing.told())
         if self._port.table.setup.resume is not None and session.humans_turn() and session.result is None and told:
             self.open(so_far=True)
 

@@ -10,8 +10,7 @@ from game.games.senya.rules.data.rows import Words
 from game.games.senya.rules.data.scenarios import read_scenarios
 from game.games.senya.rules.story.parts import AT, StoryWorld
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.view.words.cast import Cast, cast_of
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Cast, Speech, cast_of
 from game.storage import levels
 
 

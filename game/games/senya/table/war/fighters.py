@@ -76,7 +76,7 @@ class WarFighters:
         return speech("senya-war.told.then", self._met(meeting), last)
 
     def beginning(self) -> str:
-        """Returns the same while its first round is set up, "" after that."""
+        """Returns how the battle came about while its first round is set up, "" after that."""
         table = self._battle.composing.table()
         return self.opening() if table.round <= 1 and table.process is Process.SETUP1 else ""
 

@@ -21,7 +21,7 @@ from game.games.senya.table.war.hooks import (
 from game.games.senya.table.war.seating import StandingIn, WarSeating
 from game.games.senya.table.war.view import WarView
 from game.games.senya.table.war.wording import WarBattleWording, WarWording
-from game.games.senya.view.war.rooms import WarRooms
+from game.games.senya.view.story.rooms import WarRooms
 from game.rules.contract import Option
 from game.stage.scene import Context
 from game.table.port import Port

@@ -1,4 +1,4 @@
-"""The forms of crests and their borders: round, shields, petals; and jagged ones for enemies."""
+"""The forms of crests, their plates and borders: round, shields, petals; and jagged ones for enemies."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from itertools import pairwise
 import pygame
 
 from game.games.senya.view.crest.charges import arc, star
-from game.games.senya.view.crest.plates import lay, spots
 from game.ui.board.piece_art import blend
 from game.ui.emblem_pen import Point
 from game.ui.theme import Colour
@@ -146,3 +145,30 @@ def _along(spots: Sequence[Point], count: int) -> Iterable[Point]:
 
 
 BORDERS = (_plain, _rays, _beads, _studs, _double)
+
+
+def spots(outline: Sequence[Point], scale: float, side: int) -> list[Point]:
+    return [((0.5 + (x - 0.5) * scale) * side, (0.5 + (y - 0.5) * scale) * side) for x, y in outline]
+
+
+def shaded(size: tuple[int, int], above: Colour, below: Colour) -> pygame.Surface:
+    """Returns a surface that goes from one colour at the top to another at the foot."""
+    strip = pygame.Surface((1, 2), pygame.SRCALPHA)
+    strip.set_at((0, 0), (*above, 255))
+    strip.set_at((0, 1), (*below, 255))
+    return pygame.transform.smoothscale(strip, size)
+
+
+def cut_to(surface: pygame.Surface, outline: Sequence[Point], scale: float) -> None:
+    """Clears what lies outside an outline."""
+    mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    pygame.draw.polygon(mask, (255, 255, 255, 255), spots(outline, scale, surface.get_width()))
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def lay(surface: pygame.Surface, outline: Sequence[Point], scale: float, shades: Sequence[Colour]) -> None:
+    """Lays a plate of the outline on the surface, shaded from the top to the foot."""
+    plate = shaded(surface.get_size(), shades[0], shades[1])
+    cut_to(plate, outline, scale)
+    surface.blit(plate, (0, 0))

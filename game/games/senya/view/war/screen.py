@@ -9,12 +9,12 @@ import pygame
 from game.games.senya.view.story.paper_screen import READ, PaperScreen
 from game.games.senya.view.story.party import Party
 from game.games.senya.view.story.pieces import draw_about, draw_asks, draw_fallen, words_of
+from game.games.senya.view.story.rooms import WarRooms
 from game.games.senya.view.story.values import Tile
 from game.games.senya.view.war.actions import ActionRow
 from game.games.senya.view.war.map import WarMap
 from game.games.senya.view.war.moons import draw_track
 from game.games.senya.view.war.plates import Plates
-from game.games.senya.view.war.rooms import WarRooms
 from game.games.senya.view.war.seal_box import SealBox
 from game.games.senya.view.war.values import WarShown
 from game.i18n.catalog import Texts

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.games.senya.rules import actions as act
-from game.games.senya.view.words.cast import Cast, who
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Cast, Speech, who
 from game.games.senya.view.words.terms import name_of
 
 

@@ -1,13 +1,17 @@
-"""What speaks: the texts of one language with the rows whose names it tells."""
+"""What speaks: the texts of one language with the rows whose names it tells, and the names of who is in a battle."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import reduce
 
 from game.games.senya.rules.data.rows import Data, Words
 from game.i18n.catalog import Texts
+
+Cast = Mapping[str, str]
+"""Combatant -> name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +65,27 @@ class Speech:
         """Returns words as running text, a sentence each; "" for none."""
         made = [self.sentence(words) for words in sentences]
         return self.listed(made, "senya-text.next") if made else ""
+
+
+def cast_of(speech: Speech, people: Iterable[tuple[str, Words]]) -> dict[str, str]:
+    """Returns the name of everybody by id, from (id, name in each language) pairs in roster order.
+
+    Those who share a name are numbered; a minion has the number of its id, so that it keeps it when others are gone.
+    """
+    names = {one: speech.word(name) for one, name in people}
+    often = Counter(names.values())
+    given: Counter[str] = Counter()
+    called = {}
+    for one, name in names.items():
+        given[name] += 1
+        number = one.partition(".")[2] or (str(given[name]) if often[name] > 1 else "")
+        called[one] = speech("senya-story.numbered", name, number) if number else name
+    return called
+
+
+def who(speech: Speech, cast: Cast, one: str) -> str:
+    """Returns the name of somebody, who may be gone: a minion that is no more is called after who summoned it."""
+    if one in cast:
+        return cast[one]
+    owner = one.partition(".")[0]
+    return speech("senya-story.minion-of", cast[owner]) if owner in cast else one

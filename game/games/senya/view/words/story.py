@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.totals import Total
-from game.games.senya.view.words.cast import Cast, who
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Cast, Speech, who
 from game.games.senya.view.words.terms import name_of
 from game.games.senya.view.words.values import MINUS
 from game.rules.contract import Event

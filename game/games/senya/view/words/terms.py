@@ -1,4 +1,4 @@
-"""The names of the terms of a sum, and of all else that an id stands for (S1.4)."""
+"""What an id is called: the terms of a sum and all else (S1.4), in refusals too."""
 
 from __future__ import annotations
 
@@ -6,8 +6,14 @@ from collections.abc import Callable
 
 from game.games.senya.rules.data.rows import Data, Words
 from game.games.senya.rules.totals import Term
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Cast, Speech
+from game.rules.clause import Clause
 
+STYLES = ("no-style", "apostate-style", "needs-style")
+"""Codes whose facts name styles; elsewhere the id of a style is that of its antinomy."""
+SPANS = ("limit-used",)
+"""Codes whose second fact is how often something may be used."""
+GAME = "senya"
 _DAMAGE = "damage_"
 ENEMY_VALUE = "S15.1"
 
@@ -38,3 +44,23 @@ def term_name(speech: Speech, term: Term) -> str:
     if term.clause == ENEMY_VALUE and term.name in speech.data.enemies:
         return speech.enemy(term.name)
     return name_of(speech, term.name)
+
+
+def refusal_words(speech: Speech, cast: Cast, clause: Clause) -> str:
+    """Returns why something is refused, or why a battle ended."""
+    facts = [_fact(speech, cast, clause.code, at, fact) for at, fact in enumerate(clause.args)]
+    return speech.texts.clause(GAME, clause.code, *facts)
+
+
+def _fact(speech: Speech, cast: Cast, code: str, at: int, fact: str | int) -> str | int:
+    if isinstance(fact, int) or not fact:
+        return fact
+    if fact in cast:
+        return cast[fact]
+    if code in STYLES and fact in speech.data.styles:
+        return speech.style(fact)
+    if code in SPANS and at:
+        return speech(f"senya-text.limit.{fact}")
+    if fact in speech.data.emotions:
+        return speech.emotion(fact)
+    return name_of(speech, fact)

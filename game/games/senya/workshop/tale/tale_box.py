@@ -16,8 +16,6 @@ from game.games.senya.workshop.tale.own_files import Tale, fault_words
 from game.stage.scene import Context
 from game.ui.widgets.widgets import Button
 
-FAULTS_SHOWN = 12
-
 
 class TaleBox:
     """Chooses a tale, and of one that a player wrote the scene it begins with."""

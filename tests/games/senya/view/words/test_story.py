@@ -15,12 +15,10 @@ from game.games.senya.rules.data.effects import STATS, STATUSES
 from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.state import Process
 from game.games.senya.rules.totals import Term, Total
-from game.games.senya.view.words.cast import cast_of, who
 from game.games.senya.view.words.glossary import CLAUSES, Piece, entry, glossed
-from game.games.senya.view.words.refusals import refusal_words
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.speech import Speech, cast_of, who
 from game.games.senya.view.words.story import tell
-from game.games.senya.view.words.terms import name_of, term_name
+from game.games.senya.view.words.terms import name_of, refusal_words, term_name
 from game.i18n.catalog import LANGUAGES, clause_keys
 from game.rules.contract import Event
 

@@ -13,7 +13,7 @@ from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import SenyaWorld, Who
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import apply, draw
-from game.games.senya.view.words.cast import cast_of
+from game.games.senya.view.words.speech import cast_of
 from game.games.senya.view.words.story import tell
 from game.games.senya.view.words.terms import name_of, term_name
 from game.rules.chance import Stream

@@ -8,9 +8,6 @@ from game.games.senya.view.story.places.sky import LAMP, SKIES, glow, lantern, m
 from game.rules.chance import Stream
 from game.ui.theme import Colour
 
-HUES: tuple[Colour, ...] = (
-    (0x8E, 0x5A, 0x4A), (0x4A, 0x6A, 0x8A), (0x8A, 0x7A, 0x4A), (0x5A, 0x86, 0x70), (0x7A, 0x5A, 0x86),
-)  # fmt: skip
 """Of what stands on the shelves of a shop."""
 WINDOWS = (0.03, 0.21, 0.65, 0.83)
 """Where the windows of a carriage begin, in parts of its width."""
