@@ -9,7 +9,7 @@ from game import catalog
 from game.app.camera import Camera, Position
 from game.games.senya.row import STORY_UPRIGHT
 from game.games.senya.rules.actions import Surrender
-from game.games.senya.shots.war import WAR_SCREENS
+from game.games.senya.shots.war import WAR_SCREENS, press
 from game.games.senya.workshop.build_page import BuildPage
 from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
@@ -72,10 +72,11 @@ def _open(camera: Camera, position: Position) -> None:
     camera.open_table(position or window, (HUMAN, HUMAN), game="senya", seed=8)
 
 
-def _press(camera: Camera, *names: str) -> None:
-    for name in names:
-        camera.click(name)
-        camera.settle()
+def _midway(camera: Camera, name: str, seconds: float) -> None:
+    """Presses a target, and keeps what is on its way so much later."""
+    camera.app.ctx.settings.animation = "full"
+    camera.click(name)
+    camera.still(seconds)
 
 
 def _battle(camera: Camera, position: Position) -> None:
@@ -85,41 +86,39 @@ def _battle(camera: Camera, position: Position) -> None:
 def _declare(camera: Camera, position: Position) -> None:
     """An attack with a broken offence, before it is confirmed."""
     _window(camera, position)
-    _press(camera, "card-guardian", "option-declare", "option-pass")
-    _press(camera, "card-bolt", "standee-b1", "card-volley", "option-break-volley")
+    press(camera, "card-guardian", "option-declare", "option-pass")
+    press(camera, "card-bolt", "standee-b1", "card-volley", "option-break-volley")
 
 
 def _window(camera: Camera, position: Position) -> None:
     """An open window: what its answer would change."""
     _open(camera, position)
-    _press(camera, "card-street_thug", "standee-a3", "option-declare", "option-evade", "option-no-cover")
-    _press(camera, "standee-a3")
+    press(camera, "card-street_thug", "standee-a3", "option-declare", "option-evade", "option-no-cover")
+    press(camera, "standee-a3")
 
 
 def _curtain(camera: Camera, position: Position) -> None:
     _open(camera, position)
-    _press(camera, "card-street_thug", "standee-a2", "option-declare")
+    press(camera, "card-street_thug", "standee-a2", "option-declare")
 
 
 def _counter(camera: Camera, position: Position) -> None:
     """The plan laid open to its own side, with the odds of the counter."""
     _curtain(camera, position)
-    _press(camera, "dialog.open", "option-counter")
+    press(camera, "dialog.open", "option-counter")
 
 
 def _dice(camera: Camera, position: Position) -> None:
     """The dice of a counter on their way."""
     _counter(camera, position)
-    camera.app.ctx.settings.animation = "full"
-    camera.click("option-declare")
-    camera.still(2.9)
+    _midway(camera, "option-declare", 2.9)
 
 
 def _log(camera: Camera, position: Position) -> None:
     """The story of an exchange, one of its sums open."""
     _counter(camera, position)
-    _press(camera, "option-declare")
-    _press(camera, next(name for name in reversed(list(camera.app.scenes[-1].targets())) if name.startswith("log-")))
+    press(camera, "option-declare")
+    press(camera, next(name for name in reversed(list(camera.app.scenes[-1].targets())) if name.startswith("log-")))
 
 
 def _end(camera: Camera, position: Position) -> None:
@@ -169,27 +168,25 @@ def _reader_dice(camera: Camera, position: Position) -> None:
 def _casting(camera: Camera, position: Position) -> None:
     """The casting board while somebody is written on it."""
     _story(camera, "glass_bridge", "op")
-    _press(camera, "option-cast", "standee-yashiro", "card-promise")
+    press(camera, "option-cast", "standee-yashiro", "card-promise")
 
 
 def _contest(camera: Camera, position: Position) -> None:
     """An emotion contest that is about to be settled, with what either answer comes to."""
     _story(camera, "moonlit_library", "mid3", "ContestQuestion")
-    _press(camera, "option-contest", "standee-hinako", "card-trust", "card-distrust", "option-settle")
-    _press(camera, "standee-hinako")
+    press(camera, "option-contest", "standee-hinako", "card-trust", "card-distrust", "option-settle")
+    press(camera, "standee-hinako")
 
 
 def _settled(camera: Camera, position: Position) -> None:
     """The same contest while it is settled: the emotion that goes is struck out."""
     _contest(camera, position)
-    camera.app.ctx.settings.animation = "full"
-    camera.click("card-distrust")
-    camera.still(0.7)
+    _midway(camera, "card-distrust", 0.7)
 
 
 def _so_far(camera: Camera, position: Position) -> None:
     _story(camera, "borrowed_moon", "canal")
-    _press(camera, "btn:log")
+    press(camera, "btn:log")
 
 
 # --- after a story -------------------------------------------------------------------------------------------------
@@ -213,19 +210,19 @@ def _on(camera: Camera, question: str) -> None:
         facts, targets = camera.app.facts(), camera.app.scenes[-1].targets()
         if facts["question"] == question and not facts["waits"]:
             return
-        _press(camera, "option-read" if facts["waits"] else next(name for name in ON if name in targets))
+        press(camera, "option-read" if facts["waits"] else next(name for name in ON if name in targets))
 
 
 def _level(camera: Camera, position: Position) -> None:
     """The classes that may rise, with what changes."""
     _after(camera, position)
     _on(camera, "GrowthQuestion")
-    _press(camera, "option-level-up")
+    press(camera, "option-level-up")
 
 
 def _learn(camera: Camera, position: Position) -> None:
     _level(camera, position)
-    _press(camera, "card-swordsman")
+    press(camera, "card-swordsman")
 
 
 def _chronicle(camera: Camera, position: Position) -> None:

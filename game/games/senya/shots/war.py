@@ -30,10 +30,10 @@ def _map(camera: Camera, position: Position, seed: int = FOUND) -> None:
 def _plan(camera: Camera, position: Position) -> None:
     """The own pair is to go to the library and scout there, where it goes better."""
     _map(camera, position)
-    _press(camera, "option-place-library", "option-deed-scout")
+    press(camera, "option-place-library", "option-deed-scout")
 
 
-def _press(camera: Camera, *names: str) -> None:
+def press(camera: Camera, *names: str) -> None:
     for name in names:
         camera.click(name)
         camera.settle()
@@ -62,7 +62,7 @@ def _others_rest(camera: Camera) -> None:
 def _scouted(camera: Camera, position: Position, seed: int = FOUND) -> None:
     """What a scouting pair found, on the map, on its plate and on the paper."""
     _map(camera, position, seed)
-    _press(camera, "option-place-library", "option-deed-scout", "option-plan")
+    press(camera, "option-place-library", "option-deed-scout", "option-plan")
     _others_rest(camera)
 
 
@@ -70,13 +70,13 @@ def _strike(camera: Camera, position: Position) -> None:
     """A strike against the pair that was found, before it is decided."""
     _scouted(camera, position)
     found = next(one.pair for one in _seen(camera).rivals if one.found)
-    _press(camera, "option-deed-strike", f"standee-{found}")
+    press(camera, "option-deed-strike", f"standee-{found}")
 
 
 def _battle(camera: Camera, position: Position) -> None:
     """The battle of a strike in the place of the town."""
     _strike(camera, position)
-    _press(camera, "option-plan")
+    press(camera, "option-plan")
     for _ in range(20):
         if _seen(camera).battle is not None and camera.table.session.to_act == 0:
             break
@@ -86,7 +86,7 @@ def _battle(camera: Camera, position: Position) -> None:
 def _seal(camera: Camera, position: Position) -> None:
     """A scouting that failed, and the seal that would help it."""
     _map(camera, position, MISSED)
-    _press(camera, "option-deed-scout", "option-plan")
+    press(camera, "option-deed-scout", "option-plan")
     _others_rest(camera)
     assert isinstance(_seen(camera).top, SealQuestion)
 
@@ -95,22 +95,22 @@ def _news(camera: Camera, position: Position) -> None:
     """The second night begins with what was heard."""
     _scouted(camera, position)
     for _ in range(2):
-        _press(camera, "option-deed-bond", "option-plan")
+        press(camera, "option-deed-bond", "option-plan")
         for _ in range(6):
             _others_rest(camera)
             if "option-bond-done" in camera.app.scenes[-1].targets():
-                _press(camera, "option-bond-done")
+                press(camera, "option-bond-done")
 
 
 def _cup(camera: Camera, position: Position) -> None:
     """The cup has come to the last pair."""
     _map(camera, position)
-    _press(camera, "option-deed-rest", "option-plan")
+    press(camera, "option-deed-rest", "option-plan")
     for n in range(2, SEATS + 1):
         camera.table.acting.act(YieldWar(f"{PAIR}{n}"), asked=True)
         camera.settle()
     if camera.table.game.facts().get("waits") is True:
-        _press(camera, "option-read")
+        press(camera, "option-read")
 
 
 def _ended(camera: Camera, choice: str) -> None:

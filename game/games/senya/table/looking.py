@@ -31,12 +31,12 @@ class Looking(Listener):
             self._port.showing.redraw()
 
     def _click(self, pos: tuple[int, int]) -> bool:
-        clause = self._view.screen.clause_at(pos)
+        clause = self._view.screen.log.clause_at(pos)
         if clause:
             game = self._port.session.match.game.id
             self._port.ctx.app.aside(lambda: self._port.ctx.app.open_rules(game, clause))
             return True
-        if not self._view.screen.click(pos):
+        if not self._view.screen.log.click(pos):
             return False
         self._port.showing.redraw()
         return True

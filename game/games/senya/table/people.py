@@ -1,8 +1,9 @@
-"""Combatants as they stand at the table: the values of standees and of the count track, worded."""
+"""Combatants as they stand at the table: the values of standees, of the count track and of the party, worded."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.games.senya.rules.economy import achievement
 from game.games.senya.rules.parts import Buff, Combatant
@@ -10,10 +11,13 @@ from game.games.senya.rules.procedure import ABLE, Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import MainTurn
 from game.games.senya.rules.values import potential_of
+from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.view.emblem import Crest
+from game.games.senya.view.story.values import Member
 from game.games.senya.view.values import Badge, BuffShown, Chip, Stander
 from game.games.senya.view.words.speech import Cast, Speech, cast_of
 from game.games.senya.view.words.terms import name_of
+from game.rules.contract import Standee
 
 OUT = frozenset({Condition.INCAPACITATED, Condition.DEAD, Condition.WITHDRAWN})
 LASTS = {"round": "R", "scene": "S", "battle": "B"}
@@ -129,3 +133,24 @@ def _chip(speech: Speech, cast: Cast, one: Combatant, acting: str, *, begun: boo
     else:
         count = str(one.turn.count) if one.turn.count else speech("senya-table.count.none")
     return Chip(one.id, cast[one.id], one.side, count, acts=one.id == acting, spent=spent and one.id != acting)
+
+
+def member_of(
+    speech: Speech, one: Combatant, gestures: SenyaGestures, *, name: str, bond: int, doing: str, **more: Any
+) -> Member:
+    """Returns somebody of the party beside what is read; `more` are further fields of a `Member`."""
+    pick = Standee(one.id)
+    return Member(
+        id=one.id,
+        name=name,
+        crest=crest_of(speech, one),
+        hp=one.hp,
+        max_hp=one.vitals.max_hp,
+        tension=one.vitals.tension,
+        cost=one.vitals.cost,
+        bond=bond,
+        doing=doing,
+        offered=pick in gestures.open_offers(),
+        chosen=pick in gestures.chooser.picked,
+        **more,
+    )

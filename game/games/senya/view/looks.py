@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.games.senya.view.values import Group, Tone
@@ -155,3 +157,20 @@ def cut(theme: Theme, words: str, role: str, px: int, room: int) -> str:
     while words and theme.width(words + "…", role, px) > room:
         words = words[:-1]
     return words + "…"
+
+
+def darken_corners(
+    surface: pygame.Surface, grid: tuple[int, int], reach: tuple[int, int], middle: int, darkest: int
+) -> None:
+    """Darkens a picture towards its corners, reckoned on a grid of so many points and smoothed.
+
+    `middle` of 255 is left of the light in the middle, 150 less at `reach` from it, never less than `darkest`.
+    """
+    (wide, high), (along, up) = grid, reach
+    shade = pygame.Surface(grid)
+    for x in range(wide):
+        for y in range(high):
+            far = math.hypot((x - (wide - 1) / 2) / along, (y - (high - 1) / 2) / up)
+            light = max(darkest, min(255, round(middle - far * 150)))
+            shade.set_at((x, y), (light, light, light))
+    surface.blit(pygame.transform.smoothscale(shade, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -252,14 +252,6 @@ class SenyaScreen:
             return self.hand.wheel(steps)
         return self.log.rect.collidepoint(pos) and self.log.wheel(steps)
 
-    def click(self, pos: tuple[int, int]) -> bool:
-        """Opens or closes the sum of a line of the log; True if there was one."""
-        return self.log.click(pos)
-
-    def clause_at(self, pos: tuple[int, int]) -> str:
-        """Returns the clause whose number stands at a point of the log, "" where there is none."""
-        return self.log.clause_at(pos)
-
     def reveal(self, pick: Pick) -> bool:
         """Scrolls the hand so that a card is in sight; True if that changed anything."""
         return isinstance(pick, Card) and self.hand.reveal(pick.code)

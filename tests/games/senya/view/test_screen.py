@@ -96,14 +96,14 @@ def test_a_line_of_the_log_opens_its_sum_and_names_clauses() -> None:
     screen = make_screen()
     key, rect = next(iter(screen.log.places().items()))
     before = rect.height
-    assert screen.click(rect.center)
+    assert screen.log.click(rect.center)
     opened = screen.log.places()[key]
     assert opened.height > before
     clauses = {
-        screen.clause_at((x, y)) for x in range(rect.x, rect.right, 6) for y in range(opened.y, opened.bottom, 5)
+        screen.log.clause_at((x, y)) for x in range(rect.x, rect.right, 6) for y in range(opened.y, opened.bottom, 5)
     }
     assert {"S8.4", "S12.8"} <= clauses
-    assert screen.click(opened.midtop) and screen.log.places()[key].height == before
+    assert screen.log.click(opened.midtop) and screen.log.places()[key].height == before
 
 
 def test_the_pointer_raises_a_card_and_tells_why_an_offer_is_barred() -> None:

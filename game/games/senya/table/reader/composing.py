@@ -9,7 +9,7 @@ from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.by_hand import FACES, TAKE_BACK, DiceByHand
 from game.games.senya.table.gestures import SenyaGestures
-from game.games.senya.table.people import crest_of, line_of
+from game.games.senya.table.people import crest_of, member_of
 from game.games.senya.table.reader.boards import BoardLook, BoardWords
 from game.games.senya.table.reader.deck import Deck
 from game.games.senya.table.reader.names import hero_name
@@ -19,7 +19,7 @@ from game.games.senya.view.story.values import Member, OnPaper, Scenery, StorySh
 from game.games.senya.view.story.vignette import light_of, motif_of
 from game.games.senya.view.words.speech import Speech
 from game.match.match import AnyNode
-from game.rules.contract import Option, Standee
+from game.rules.contract import Option
 from game.table.port import Port
 
 DICE_STAY = 6
@@ -133,7 +133,6 @@ class SceneComposing:
         body, hero = story.body(name), story.hero(name)
         present = story.scene is None or name in story.scene.present
         human = self._port.session.seats[hero.seat].is_human
-        asked = story.asked == name
         if body.condition in (Condition.DEAD, Condition.INCAPACITATED):
             state = speech(f"senya-table.condition.{body.condition.value}")
         elif not present:
@@ -142,23 +141,16 @@ class SceneComposing:
             state = speech("senya-reader.leads")
         else:
             state = speech("senya-reader.person" if human else "senya-reader.computer")
-        pick = Standee(name)
-        return Member(
-            name,
-            hero_name(speech, story, name),
-            line_of(speech, body),
-            crest_of(speech, body),
-            body.hp,
-            body.vitals.max_hp,
-            body.vitals.tension,
-            body.vitals.cost,
-            hero.bond,
-            state,
-            present,
-            asked,
-            name == looked,
-            pick in self._gestures.open_offers(),
-            pick in self._gestures.chooser.picked,
+        return member_of(
+            speech,
+            body,
+            self._gestures,
+            name=hero_name(speech, story, name),
+            bond=hero.bond,
+            doing=state,
+            present=present,
+            asked=story.asked == name,
+            looked=name == looked,
         )
 
     def _dice(self, speech: Speech, story: StoryState) -> tuple[tuple[int, ...], str]:

@@ -8,7 +8,7 @@ from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.events import SenseChecked, WillsMeasured
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import master_of, servant_of
-from game.games.senya.table.people import crest_of
+from game.games.senya.table.people import crest_of, member_of
 from game.games.senya.table.reader.names import emotions_of
 from game.games.senya.table.war.deck import WarDeck
 from game.games.senya.table.war.gestures import WarGestures
@@ -138,23 +138,15 @@ class WarComposing:
         return next((one for one in (writes, self._gestures.looked_at) if one in own), own[0])
 
     def _member(self, speech: Speech, seen: WarObservation, body: Combatant, looked: str) -> Member:
-        pick = Standee(body.id)
-        return Member(
-            body.id,
-            person_name(speech, seen, body.id),
-            "",
-            crest_of(speech, body),
-            body.hp,
-            body.vitals.max_hp,
-            body.vitals.tension,
-            body.vitals.cost,
-            sum(one.value for one in seen.pair.board(body.id)),
-            self._state(speech, seen, body),
-            not seen.pair.out,
-            False,
-            body.id == looked,
-            pick in self._gestures.open_offers(),
-            pick in self._gestures.chooser.picked,
+        return member_of(
+            speech,
+            body,
+            self._gestures,
+            name=person_name(speech, seen, body.id),
+            bond=sum(one.value for one in seen.pair.board(body.id)),
+            doing=self._state(speech, seen, body),
+            present=not seen.pair.out,
+            looked=body.id == looked,
         )
 
     def _state(self, speech: Speech, seen: WarObservation, body: Combatant) -> str:

@@ -31,7 +31,7 @@ def markers(speech: Speech, seen: WarObservation, crest: Crest, heading: str) ->
         if heading and own.place and heading != own.place:
             found.append(Marker(own.id, own.place, name, crest, own=True, past=True))
         if heading or own.place:
-            found.append(Marker(own.id, heading or own.place, name, crest, own=True, draggable=bool(heading)))
+            found.append(Marker(own.id, heading or own.place, name, crest, own=True))
     for sight in seen.rivals:
         if sight.place and sight.pair in seen.living:
             past = sight.night != seen.night

@@ -90,7 +90,6 @@ class Member:
 
     id: str
     name: str
-    line: str
     crest: Crest
     hp: int
     max_hp: int

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 import pygame
 
 from game.games.senya.rules.data.scenario_rows import SceneRow
+from game.games.senya.view import looks
 from game.games.senya.view.story.places import indoors, outdoors
 from game.games.senya.view.story.places.people import people
 from game.games.senya.view.story.places.sky import CLEAR, MOON, SKIES, floor, mixed, moon, stars, weather
@@ -94,16 +94,5 @@ def vignette(
         floor(surface, light)
     people(surface, heroes, others, mixed(SKIES[light][2], MOON, 0.35))
     weather(surface, stream, light)
-    _frame(surface)
+    looks.darken_corners(surface, (48, 30), (24, 15), 330, 90)
     return pygame.transform.smoothscale(surface, size)
-
-
-def _frame(surface: pygame.Surface) -> None:
-    """Darkens the corners."""
-    small = pygame.Surface((48, 30))
-    for x in range(48):
-        for y in range(30):
-            far = math.hypot((x - 23.5) / 24, (y - 14.5) / 15)
-            light = max(90, min(255, round(330 - far * 150)))
-            small.set_at((x, y), (light, light, light))
-    surface.blit(pygame.transform.smoothscale(small, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)

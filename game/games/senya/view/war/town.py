@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from game.games.senya.view import looks
 from game.games.senya.view.war.landmarks import LANDMARKS, glow
 from game.rules.chance import Stream
 from game.ui.board.piece_art import blend
@@ -63,7 +64,7 @@ def town(size: tuple[int, int], night: int, nights: int, cup: bool) -> pygame.Su
         LANDMARKS[place](surface, (round(x * w), round(y * h)), u)
     if cup:
         _cup(surface)
-    _corners(surface)
+    looks.darken_corners(surface, (40, 26), (21, 14), 360, 120)
     small = pygame.transform.smoothscale(surface, size).convert_alpha()
     mask = rounded(size, 8, (255, 255, 255, 255))
     small.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -215,14 +216,3 @@ def _cup(surface: pygame.Surface) -> None:
     pygame.draw.ellipse(surface, (0x1A, 0x04, 0x10), (x - 3.4 * u, y - 6.6 * u, 6.8 * u, 1.5 * u))
     pygame.draw.rect(surface, gold, (x - 0.6 * u, y, 1.2 * u, 3 * u))
     pygame.draw.ellipse(surface, gold, (x - 2.6 * u, y + 2.4 * u, 5.2 * u, 1.6 * u))
-
-
-def _corners(surface: pygame.Surface) -> None:
-    """Darkens the corners."""
-    shade = pygame.Surface((40, 26))
-    for x in range(40):
-        for y in range(26):
-            far = math.hypot((x - 19.5) / 21, (y - 12.5) / 14)
-            light = max(120, min(255, round(360 - far * 150)))
-            shade.set_at((x, y), (light, light, light))
-    surface.blit(pygame.transform.smoothscale(shade, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -31,7 +31,6 @@ class Marker:
     crest: Crest | None
     own: bool = False
     past: bool = False
-    draggable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
