@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -13,11 +14,13 @@ from game.i18n.catalog import LANGUAGES, Texts, clause_keys
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, PLY_LIMIT, Agree, Game, Resign, Result, TimeUp
 from game.storage import levels
+from tests.laws.test_histories import assert_over, played, replayed
 from tests.laws.walk import (
     GAMES,
     PLIES,
     SEEDS,
     WHOLE_GAMES,
+    Step,
     known,
     options,
     play_on,
@@ -252,10 +255,18 @@ def test_the_end_of_a_game_names_a_known_clause(game_id: str) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("game_id", "seed"), WHOLE_GAMES)
-def test_whole_games_keep_the_laws(game_id: str, seed: int) -> None:
-    game, steps = catalog.rules(game_id), walk.__wrapped__(game_id, seed, WHOLE)
+def test_whole_games_keep_the_laws_and_end_within_their_bound(game_id: str, seed: int) -> None:
+    """One game is played for laws 1 to 3, 4 and 8."""
+    match = played(game_id, seed, WHOLE + 1, ply_limit=WHOLE)
+    line = match.line()
+    steps = [Step(before.state, node.action) for before, node in pairwise(line)]
     for n, step in enumerate(steps):
         with told(game_id, seed, steps, n + 1):
             check_state(game_id, step.state, seed * WHOLE + n)
-            check_apply(game, step.state, step.action)
+            check_apply(match.game, step.state, step.action)
             check_keys(game_id, step.state)
+    with told(game_id, seed, steps):
+        assert match.ply <= WHOLE
+        assert_over(match)
+        fresh = replayed(match, match.game)
+        assert [node.state.key for node in fresh.line()][:-1] == [node.state.key for node in line][:-1]
