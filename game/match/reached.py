@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from game.rules.contract import CHANCE, Agree, AnyGame, Resign, State, TimeUp
+from game.rules.contract import CHANCE, AnyGame, State, TableAction
 
 TURN = "turn"
 """Under this name the view of a kept game says where the game stands, so that lists need not play it through."""
@@ -51,7 +51,7 @@ def after(game: AnyGame, before: Reached | None, state: State, action: object) -
 
     Where a game hides something, what goes on with an action may be out of sight, and nothing begins with it.
     """
-    if isinstance(action, Resign | TimeUp | Agree) or state.to_act == CHANCE:
+    if isinstance(action, TableAction) or state.to_act == CHANCE:
         return before
     if game.hides and game.continues(state, action):
         return before

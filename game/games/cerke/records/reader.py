@@ -26,7 +26,7 @@ from game.records.clean import clean_line, clean_note
 from game.records.reader import Loaded
 from game.records.steps import Steps
 from game.rules.clause import Clause
-from game.rules.contract import Agree, OptionValues, Resign, TimeUp
+from game.rules.contract import OptionValues, TableAction
 from game.rules.errors import DataError, RecordError
 from game.storage.problem import Problem
 
@@ -115,7 +115,7 @@ class Reader:
             raise _Fault("over")
         if self._called is not None:
             raise _Fault("unanswered")
-        at_table = isinstance(turn.actions[0], Resign | TimeUp | Agree)
+        at_table = isinstance(turn.actions[0], TableAction)
         if not at_table or self._begun < len(self._head.began):
             self._lot()
         if isinstance(self.state.phase, Declare) and not at_table:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.games.cerke.rules.board import pick
 from game.games.cerke.rules.pieces import CAPTIVE_TEXTS
-from game.rules.contract import Agree, Closing, Goal, InHand, Option, Pick, Resign, TimeUp, Unpicked
+from game.rules.contract import Closing, Goal, InHand, Option, Pick, TableAction, Unpicked
 
 Paths = tuple[tuple[Pick, ...], ...]
 
@@ -156,4 +156,4 @@ Choice = Move | StepOver | StepThrow | TamMove | Drop
 PlayAction = Choice | Settle | Decline | GoOn | EndSeason
 ChanceAction = Lot | Throw
 SeasonOffer = OfferDrawnSeason | TakeDrawnSeason
-CerkeAction = PlayAction | ChanceAction | SeasonOffer | Resign | TimeUp | Agree
+CerkeAction = PlayAction | ChanceAction | SeasonOffer | TableAction

@@ -27,7 +27,7 @@ from game.games.cerke.rules.pieces import EMPTY, SEAT, TAM
 from game.games.cerke.rules.reach import Reach
 from game.games.cerke.rules.state import CerkeState
 from game.rules.clause import Clause
-from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.contract import TableAction
 
 OVER = Clause("C13.6", "over")
 WRONG_PHASE = Clause("C16", "wrong-phase")
@@ -73,7 +73,7 @@ def explain(state: CerkeState, action: CerkeAction) -> Clause | None:
     """Returns why the action may not be played, None when it may."""
     if state.result is not None:
         return OVER
-    if isinstance(action, Resign | TimeUp | Agree):
+    if isinstance(action, TableAction):
         return None
     if not isinstance(state.phase, _PHASE_OF[type(action)]):
         return WRONG_PHASE

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.games.gungi.rules.pieces import KIND, KINDS, OTHER, SIDE
-from game.rules.contract import Agree, Closing, InHand, Option, Pick, Place, Resign, Square, TimeUp
+from game.rules.contract import Closing, InHand, Option, Pick, Place, Square, TableAction
 
 Paths = tuple[tuple[Pick, ...], ...]
 
@@ -160,4 +160,4 @@ class Claim(Closing):
 
 
 PlayAction = Move | InPlace | Drop | Swap13 | Substitute | Relocate | Setup | SetupDone | Accept
-GungiAction = PlayAction | Claim | Resign | TimeUp | Agree
+GungiAction = PlayAction | Claim | TableAction

@@ -43,12 +43,12 @@ from game.games.gungi.rules.reach import (
 from game.games.gungi.rules.state import GungiState
 from game.games.gungi.rules.step import legal
 from game.rules.clause import Clause
-from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
+from game.rules.contract import TABLE_OVER, TableAction
 
 
 def explain(state: GungiState, action: GungiAction) -> Clause | None:
     """Returns why `action` may not be played, or None."""
-    if isinstance(action, Resign | TimeUp | Agree):
+    if isinstance(action, TableAction):
         return TABLE_OVER if state.result is not None else None
     if state.result is not None:
         return TABLE_OVER

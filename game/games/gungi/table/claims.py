@@ -10,7 +10,7 @@ from game.games.gungi.rules.explain import foul
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.table.gestures import GungiGestures
 from game.match.match import AnyStep
-from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.contract import TableAction
 from game.stage.dialog import Dialog
 from game.table.listener import Listener
 from game.table.port import Port
@@ -28,7 +28,7 @@ class Claims(Listener):
         """Returns True if `action` needs no consent; else asks for it, and `go_on` is called if it is given."""
         port = self._port
         asks = port.ctx.settings.confirm_fouls and not port.session.hot_seat  # the other one would read it too
-        if not asks or port.eyes.seen().mode != "claim" or isinstance(action, Claim | Resign | TimeUp | Agree):
+        if not asks or port.eyes.seen().mode != "claim" or isinstance(action, Claim | TableAction):
             return True
         clause = port.eyes.ask(foul, action)
         if clause is None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.pieces import NAMES, kind_of, side_of
-from game.rules.contract import Agree, InHand, Option, Pick, Resign, Square, TimeUp
+from game.rules.contract import InHand, Option, Pick, Square, TableAction
 
 Paths = tuple[tuple[Pick, ...], ...]
 
@@ -102,7 +102,7 @@ class Turn:
         return ((*self.act.picks(), *last),)
 
 
-ProsfairAction = Turn | Resign | TimeUp | Agree
+ProsfairAction = Turn | TableAction
 """`Agree` also of a claimed draw: "fifty" or "threefold" (P14.4)."""
 
 

@@ -14,7 +14,7 @@ from game.games.prosfair.rules.specials import is_wall, too_weak, with_walls
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.trials import Trial
 from game.rules.clause import Clause
-from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
+from game.rules.contract import TABLE_OVER, Agree, TableAction
 
 NO_BOARD = Clause("P2.1", "frozen")
 FROZEN = Clause("P10.3", "frozen")
@@ -45,7 +45,7 @@ def explain(state: ProsfairState, action: ProsfairAction) -> Clause | None:
     return reason or _whole(state, action)
 
 
-def _at_table(state: ProsfairState, action: Resign | TimeUp | Agree) -> Clause | None:
+def _at_table(state: ProsfairState, action: TableAction) -> Clause | None:
     """Nothing is done after the end (T5); a claim must be borne out by the position (P14.4)."""
     if state.result is not None:
         return TABLE_OVER

@@ -40,7 +40,7 @@ from game.games.senya.rules.step import dice_missing
 from game.games.senya.rules.values import suffers, value
 from game.games.senya.rules.verbs.work import choices
 from game.rules.clause import Clause
-from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
+from game.rules.contract import TABLE_OVER, Agree, Resign, TableAction, TimeUp
 
 MAIN = (steps.MainTurn,)
 SETUP = (steps.SetupWindow,)
@@ -76,7 +76,7 @@ FARTHEST = 200
 def explain(state: SenyaState, action: SenyaAction) -> Clause | None:
     """Returns why an action may not be played, None when it may."""
     if state.over is not None:
-        return TABLE_OVER if isinstance(action, Resign | TimeUp | Agree) else refusal("not-asked", "")
+        return TABLE_OVER if isinstance(action, TableAction) else refusal("not-asked", "")
     match action:
         case Resign() | TimeUp() | Agree():
             return None

@@ -16,7 +16,7 @@ from game.games.senya.view.words.speech import Speech, who
 from game.games.senya.view.words.terms import name_of
 from game.match.match import AnyNode
 from game.rules.clause import Reason
-from game.rules.contract import Agree, Card, Pick, Resign, Standee, TimeUp
+from game.rules.contract import Card, Pick, Standee, TableAction
 from game.table.advising import strung
 from game.table.expected import Expected
 from game.table.hooks import Advice
@@ -30,7 +30,7 @@ KINDS = frozenset({"summons"})
 
 def in_short(composing: Composing, action: SenyaAction) -> str:
     """Returns what an action does, in short; "" for those of the house."""
-    if isinstance(action, Resign | TimeUp | Agree):
+    if isinstance(action, TableAction):
         return ""
     return deed(composing.speech(), composing.cast(), action)
 

@@ -41,7 +41,7 @@ from game.games.senya.view.values import (
 from game.games.senya.view.words.speech import Cast, Speech
 from game.games.senya.view.words.terms import refusal_words
 from game.rules.clause import Clause
-from game.rules.contract import Agree, Card, Event, Option, Pick, Resign, Standee, TimeUp
+from game.rules.contract import Card, Event, Option, Pick, Standee, TableAction
 from game.table.port import Port
 from game.table.view import Shown
 from game.ui.board.chooser import Picks
@@ -249,7 +249,7 @@ class Composing:
         if not self._gestures.active or not picked:
             return None
         action: SenyaAction | None = action_of(table, picked)
-        if action is None or isinstance(action, DiceFell | Resign | TimeUp | Agree):
+        if action is None or isinstance(action, DiceFell | TableAction):
             return None
         offers = self._gestures.open_offers()
         complete = any(isinstance(pick, Option) and pick.name in ("declare", "evade") for pick in offers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.contract import Agree, Card, Lane, Option, Pick, Pile, Resign, TimeUp, Unpicked
+from game.rules.contract import Card, Lane, Option, Pick, Pile, TableAction, Unpicked
 
 Paths = tuple[tuple[Pick, ...], ...]
 
@@ -192,4 +192,4 @@ Operation = Scout | Redeploy | Desert | Turncoat
 CardPlay = PlaceTroop | PlaceElite | PlaceField | Operation
 Play = CardPlay | Pass
 Decision = Draw | Play | DeclareReading | TakeEvent | EventEffect | EventDraw | EventDecline | ReturnCard
-YukiAction = Decision | Deal | Shuffle | Resign | TimeUp | Agree
+YukiAction = Decision | Deal | Shuffle | TableAction

@@ -17,7 +17,7 @@ from game.games.senya.rules.story.checking import check_refusal, due
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.step import dice_missing
 from game.rules.clause import Clause
-from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
+from game.rules.contract import TABLE_OVER, TableAction
 
 CONTENT = (steps.Content,)
 ANSWERS: Mapping[type[SceneDecision], tuple[type[steps.Step], ...]] = {
@@ -51,8 +51,8 @@ MOST_TENSION, MOST_HP = 100, 999
 def explain(state: StoryState, action: StoryAction) -> Clause | None:
     """Returns why an action may not be played, None when it may."""
     if state.over is not None:
-        return TABLE_OVER if isinstance(action, Resign | TimeUp | Agree) else refusal("not-asked", "")
-    if isinstance(action, Resign | TimeUp | Agree):
+        return TABLE_OVER if isinstance(action, TableAction) else refusal("not-asked", "")
+    if isinstance(action, TableAction):
         return None
     if isinstance(action, Override):
         return override_reason(state, action)

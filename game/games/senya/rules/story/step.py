@@ -12,7 +12,7 @@ from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.story import after, checking, decided, helping, nested, scenes, steps
 from game.games.senya.rules.story.actions import Borrowed, Override, StoryAction, StoryDecision
 from game.games.senya.rules.story.state import StoryState
-from game.rules.contract import Agree, Event, Resign, Result, TimeUp, table_result
+from game.rules.contract import Event, Result, TableAction, table_result
 
 RUN: Mapping[type[steps.Step], Callable[..., StoryState]] = {
     steps.EmotionRoll: scenes.roll_emotion,
@@ -37,7 +37,7 @@ settled, draw, dice_missing = _running.settled, _running.draw, _running.dice_mis
 
 def apply(state: StoryState, action: StoryAction, log: list[Event] | None = None) -> StoryState:
     """Returns the state after an action, up to the next question or roll; it does not check legality."""
-    if isinstance(action, Resign | TimeUp | Agree):
+    if isinstance(action, TableAction):
         return called_off(state, Result(None, table_result(action).clause), log)
     if isinstance(action, StoryDecision) or (isinstance(action, Borrowed) and state.battle is None):
         return settled(decided.taken(state, action, log), log)

@@ -10,7 +10,7 @@ from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps as of_war
 from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.state import WarState
-from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.contract import Agree, Resign, TableAction, TimeUp
 
 BEFORE_THE_PLAN = act.ChangeForm | act.CommandSeal
 
@@ -50,6 +50,6 @@ def continues(state: WarState, action: WarAction) -> bool:
 
 def _secret(state: WarState, action: WarAction) -> bool:
     """Whether not everybody sees an action (S17.9)."""
-    if isinstance(action, Resign | TimeUp | Agree | act.CupChoice | act.YieldWar):
+    if isinstance(action, TableAction | act.CupChoice | act.YieldWar):
         return False
     return state.battle is not None or not isinstance(state.top, of_war.PlanQuestion | of_war.OrderRoll)

@@ -11,7 +11,7 @@ from game.games.senya.rules.dice import Given
 from game.games.senya.rules.war import decided, deeds, fighting, nights, steps
 from game.games.senya.rules.war.actions import WarAction, WarDecision
 from game.games.senya.rules.war.state import WarState
-from game.rules.contract import Agree, Event, Resign, Result, TimeUp, table_result
+from game.rules.contract import Event, Result, TableAction, table_result
 
 RUN: Mapping[type[steps.Step], Callable[..., WarState]] = {
     steps.BeginNight: nights.begin_night,
@@ -37,7 +37,7 @@ settled, draw, dice_missing = _running.settled, _running.draw, _running.dice_mis
 
 def apply(state: WarState, action: WarAction, log: list[Event] | None = None) -> WarState:
     """Returns the state after an action, up to the next question or roll; it does not check legality."""
-    if isinstance(action, Resign | TimeUp | Agree):
+    if isinstance(action, TableAction):
         return called_off(state, Result(None, table_result(action).clause), log)
     if isinstance(action, WarDecision):
         return settled(decided.taken(state, action, log), log)

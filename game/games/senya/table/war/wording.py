@@ -19,7 +19,7 @@ from game.games.senya.view.words.deeds import deed
 from game.match.match import AnyNode
 from game.records.outside import acting
 from game.rules.clause import Clause
-from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.contract import TableAction
 from game.table.port import Port
 from game.ui.widgets.plates import Painter
 
@@ -70,7 +70,7 @@ class WarWording(PaperWording[WarAction, WarComposing]):
 
     def actor(self, node: AnyNode, usual: int) -> int:
         """Returns who took a step, CHANCE where those who look do not know; who gives up or agrees says so aloud."""
-        if node.parent is None or isinstance(node.led, Resign | TimeUp | Agree):
+        if node.parent is None or isinstance(node.led, TableAction):
             return usual
         return acting(self._port.eyes.at(node.parent, seat) for seat in self.reader())
 
@@ -125,7 +125,7 @@ class WarWording(PaperWording[WarAction, WarComposing]):
         speech = self._composing.speech()
         cast = names_of(speech, battle.table)
         words = self._battle.story.short(node, speech, cast)
-        if words or node.led is None or isinstance(node.led, WarDecision | Resign | TimeUp | Agree):
+        if words or node.led is None or isinstance(node.led, WarDecision | TableAction):
             return words
         return deed(speech, cast, node.led)
 
