@@ -17,6 +17,7 @@ from game.rules.contract import CHANCE
 from game.stage.scene import TableSetup
 from game.storage.problem import Refused
 from game.table.scene import TableScene
+from tests.logged import Logged
 from tests.pilot import FRAME_S, Pilot
 from tests.table.help import PEOPLE, READY, QuickWorker, QuietWorker
 from tests.thorough import tries
@@ -106,7 +107,7 @@ def test_buttons_follow_whatever_changes_their_commands(tmp_path: Path, change: 
 
 
 def test_a_probe_that_cannot_be_written_is_refused_at_once_and_later_costs_no_game(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, logged: Logged
 ) -> None:
     for path in (tmp_path / "nowhere" / "probe.json", tmp_path):
         with pytest.raises(Refused) as caught:
@@ -118,7 +119,7 @@ def test_a_probe_that_cannot_be_written_is_refused_at_once_and_later_costs_no_ga
     assert list(folder.iterdir()) == []
     folder.rename(tmp_path / "moved")
     assert not any(probe.write({"ply": ply}) for ply in range(3))
-    assert len(caplog.records) == 1, "it is told once"
+    assert len(logged.records) == 1, "it is told once"
     folder.mkdir()
     assert probe.write({"ply": 3}) and json.loads((folder / "probe.json").read_text("utf-8")) == {"ply": 3}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from game.stage.scene import TableSetup
 from game.table.parts.unplayable import MOST, TRIES, any_other
 from game.table.scene import TableScene
 from tests.laws.walk import options
+from tests.logged import Logged
 from tests.pilot import Pilot
 from tests.table.help import AGAINST, READY, QuietWorker, facts, table
 
@@ -99,14 +99,13 @@ def test_a_game_that_is_gone_on_with_asks_the_same(tmp_path: Path, worker: Quiet
 
 
 def test_who_names_what_cannot_be_played_is_asked_again_without_it_and_the_log_tells(
-    tmp_path: Path, worker: QuietWorker, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, worker: QuietWorker, logged: Logged
 ) -> None:
     pilot = waiting(tmp_path, worker)
-    with caplog.at_level(logging.WARNING):
-        worker.choose(action=NOWHERE)
-        pilot.advance(0.3)
+    worker.choose(action=NOWHERE)
+    pilot.advance(0.3)
     assert len(worker.asked) == 2 and facts(pilot)["scene"] == "table" and not pilot.notice
-    assert "gungi, ply 1, seat 1: Move cannot be played" in caplog.text
+    assert "gungi, ply 1, seat 1: Move cannot be played" in logged.text
     worker.choose()
     pilot.advance(0.3)
     assert facts(pilot)["ply"] == 2
