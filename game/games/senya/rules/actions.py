@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.senya.rules.parts import Plan
-from game.rules.contract import Card, Option, Pick, Standee, TableAction, Unpicked
+from game.rules.contract import Card, Option, Pick, Standee, TableAction, Unpicked, event_id
 
 Path = tuple[Pick, ...]
 DECLARE = Option("declare")
@@ -23,6 +23,16 @@ def _figures(targets: tuple[str, ...]) -> Path:
 
 def _cards(names: tuple[str, ...]) -> Path:
     return tuple(map(Card, names))
+
+
+@dataclass(frozen=True, slots=True)
+class OneWord:
+    """A decision that is one option, named as its class is."""
+
+    by: str
+
+    def paths(self) -> tuple[Path, ...]:
+        return ((Option(event_id(type(self))),),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +69,8 @@ class Equip:
 
 
 @dataclass(frozen=True, slots=True)
-class SetupDone:
+class SetupDone(OneWord):
     """Nothing more in this setup or cleanup window."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("setup-done"),),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,13 +167,8 @@ class Other:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(OneWord):
     """Nothing, and done (S10.5)."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("pass"),),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,13 +184,8 @@ class Counter:
 
 
 @dataclass(frozen=True, slots=True)
-class NoCounter:
+class NoCounter(OneWord):
     """The target evades like any other."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("no-counter"),),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,13 +213,8 @@ class Cover:
 
 
 @dataclass(frozen=True, slots=True)
-class NoCover:
+class NoCover(OneWord):
     """`by` covers nobody."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("no-cover"),),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,33 +231,18 @@ class Interrupt:
 
 
 @dataclass(frozen=True, slots=True)
-class NoInterrupt:
+class NoInterrupt(OneWord):
     """Nothing more of `by` in this window."""
 
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("no-interrupt"),),)
-
 
 @dataclass(frozen=True, slots=True)
-class Burn:
+class Burn(OneWord):
     """Life Burning, at any own decision (S8.8)."""
 
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("burn"),),)
-
 
 @dataclass(frozen=True, slots=True)
-class CureDaze:
+class CureDaze(OneWord):
     """Daze is ended by paying tension, at any own decision (S12.8)."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("cure-daze"),),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,13 +269,8 @@ class SpiritForm:
 
 
 @dataclass(frozen=True, slots=True)
-class Surrender:
+class Surrender(OneWord):
     """The side of `by` gives the battle up (S10.16)."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("surrender"),),)
 
 
 @dataclass(frozen=True, slots=True)

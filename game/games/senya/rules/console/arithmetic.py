@@ -131,30 +131,26 @@ def _whole(digits: str) -> int:
     return int(digits)
 
 
+def _parts(node: Node) -> tuple[Node, ...]:
+    """Returns an arithmetic and all that it is made of, what is within behind what it is in."""
+    match node:
+        case Minus(inner) | Bracket(inner):
+            return (node, *_parts(inner))
+        case Joined(_, left, right, _):
+            return (node, *_parts(left), *_parts(right))
+        case _:
+            return (node,)
+
+
 def dice_in(node: Node) -> int:
     """Returns how many dice an arithmetic throws."""
-    match node:
-        case Whole():
-            return 0
-        case DiceTerm(count, _):
-            return count
-        case Minus(inner) | Bracket(inner):
-            return dice_in(inner)
-        case Joined(_, left, right, _):
-            return dice_in(left) + dice_in(right)
+    return sum(part.count for part in _parts(node) if isinstance(part, DiceTerm))
 
 
 def divides_by_zero(node: Node) -> bool:
     """Whether a divisor without dice is 0: such a sum is known to fail before anything is thrown."""
-    match node:
-        case Minus(inner) | Bracket(inner):
-            return divides_by_zero(inner)
-        case Joined(sign, left, right, _):
-            if divides_by_zero(left) or divides_by_zero(right):
-                return True
-            return sign == "/" and not dice_in(right) and work(right, NoDice()).value == 0
-        case _:
-            return False
+    divisors = [part.right for part in _parts(node) if isinstance(part, Joined) and part.sign == "/"]
+    return any(not dice_in(divisor) and work(divisor, NoDice()).value == 0 for divisor in reversed(divisors))
 
 
 @dataclass(frozen=True, slots=True)

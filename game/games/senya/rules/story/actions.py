@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.games.senya.rules.actions import Decision, DiceFell, Interrupt, NoInterrupt, SetupSkill, UseItem
+from game.games.senya.rules.actions import Decision, DiceFell, Interrupt, NoInterrupt, OneWord, SetupSkill, UseItem
 from game.games.senya.rules.codec import TAGS, Codec
 from game.games.senya.rules.story.parts import SEATS
 from game.rules.contract import Card, Option, Pick, Standee, TableAction, Unpicked
@@ -14,13 +14,8 @@ Path = tuple[Pick, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class RollEmotion:
+class RollEmotion(OneWord):
     """The emotion is rolled (S1.3)."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("roll-emotion"),),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +51,8 @@ class JoinScene:
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveScene:
+class LeaveScene(OneWord):
     """A hero stays away from the scene."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("leave-scene"),),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +81,10 @@ class OpenContest:
 
 
 @dataclass(frozen=True, slots=True)
-class NoContest:
+class NoContest(OneWord):
     """What the story shows contradicts nothing that the hero feels."""
 
-    by: str
     person: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("no-contest"),),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,13 +134,8 @@ class GiveWord:
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(OneWord):
     """Nothing more of this hero here: on with the story."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("rest"),),)
 
 
 @dataclass(frozen=True, slots=True)

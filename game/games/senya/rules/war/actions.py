@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.games.senya.rules.actions import Decision, DiceFell
+from game.games.senya.rules.actions import Decision, DiceFell, OneWord
 from game.games.senya.rules.codec import TAGS, Codec
 from game.games.senya.rules.war.parts import SEATS
 from game.rules.contract import Card, Option, Pick, Standee, TableAction
@@ -64,13 +64,8 @@ class CommandSeal:
 
 
 @dataclass(frozen=True, slots=True)
-class NoSeal:
+class NoSeal(OneWord):
     """The check of the servant stands as it fell."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("no-seal"),),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +103,8 @@ class WarBond:
 
 
 @dataclass(frozen=True, slots=True)
-class BondDone:
+class BondDone(OneWord):
     """Nobody more is written in this scene."""
-
-    by: str
-
-    def paths(self) -> tuple[Path, ...]:
-        return ((Option("bond-done"),),)
 
 
 @dataclass(frozen=True, slots=True)
