@@ -13,7 +13,7 @@ from game.games.senya.rules.step import settled
 from game.games.senya.rules.steps import BeginRound
 from game.games.senya.rules.values import value
 from game.rules.contract import Event
-from tests.games.senya.field import battle, done_with, go, refused, rich, turn_of
+from tests.games.senya.field import battle, done_with, go, refused, rich, turn_of, with_vitals
 
 BREAKER = Sheet(
     style="guilt",
@@ -75,7 +75,10 @@ def test_s9_6_a_passive_skill_is_broken_in_the_setup_or_with_any_declaration_unt
     state = rich(battle((BREAKER,), ("mio",))).after(agenda=(BeginRound(),))
     guard = value(state.one("a1"), "guard").value
     state = settled(state, None)
-    after = go(state, SetupSkill("a1", "thick_hide", breaks=("thick_hide",)))
+    alone = SetupSkill("a1", "thick_hide", breaks=("thick_hide",))
+    for cost, code in ((6, ""), (5, "unpayable")):
+        assert refused(with_vitals(state, "a1", cost=cost), alone) == code
+    after = go(state, alone)
     assert value(after.one("a1"), "guard").value == guard + 10
     assert after.one("a1").cost == state.one("a1").cost - 6
     with_attack = go(ready(), Attack("a1", "slash", ("b1",), breaks=("thick_hide",)))
