@@ -108,14 +108,6 @@ class Theme:
         """Returns the pixel height of text of `units`, with the text size of the settings."""
         return max(SMALLEST_TEXT, round(units * self.u * self.text_scale))
 
-    def path(self, role: str) -> Path:
-        """Returns the font file of a role."""
-        return self.fonts.path(role)
-
-    def font(self, role: str, px: int) -> pygame.font.Font:
-        """Returns the font of a role at `px` pixels."""
-        return self.fonts.face(role, px)
-
     def width(self, text: str, role: str, px: int) -> int:
         """Returns the width of one line in pixels."""
         return self.fonts.width(text, role, px)
@@ -123,10 +115,6 @@ class Theme:
     def line_height(self, role: str, px: int) -> int:
         """Returns the distance between the lines of a paragraph in pixels."""
         return round(px * 1.55)
-
-    def render(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
-        """Returns one line of text as a surface shared by all who ask: do not draw on it."""
-        return self.fonts.render(text, role, px, colour)
 
     def wrap(self, text: str, role: str, px: int, width: int) -> list[str]:
         """Returns the lines of `text` that fit `width` pixels, by kinsoku and by words."""
@@ -158,7 +146,7 @@ class Theme:
         anchor: str = "topleft",
     ) -> pygame.Rect:
         """Draws one line with the named point of its box ("midleft", "center") at `pos`; returns the box."""
-        image = self.render(text, role, px, colour)
+        image = self.fonts.render(text, role, px, colour)
         rect = image.get_rect(**{anchor: (round(pos[0]), round(pos[1]))})
         surface.blit(image, rect)
         self._hear(surface, text, rect, role, px)
@@ -177,7 +165,7 @@ class Theme:
         step = self.line_height(role, px)
         wrapped = self.wrap(text, role, px, rect.width)
         for i, line in enumerate(wrapped):
-            place = surface.blit(self.render(line, role, px, colour), (rect.x, rect.y + i * step))
+            place = surface.blit(self.fonts.render(line, role, px, colour), (rect.x, rect.y + i * step))
             self._hear(surface, line, place, role, px)
         return len(wrapped) * step
 
@@ -203,8 +191,4 @@ class Theme:
         colours = COLOUR_SAFE if colour_safe else HOUSE
         if (text_scale, colours) != (self.text_scale, self.colours):
             self.text_scale, self.colours = text_scale, colours
-            self.forget()
-
-    def forget(self) -> None:
-        """Drops fonts and rendered text, after the text size or the window changed."""
-        self.fonts.forget()
+            self.fonts.forget()  # of another size or palette now

@@ -120,7 +120,7 @@ class Doors:
         theme = self.pilot.ctx.theme
         with self.watch.step():
             for line in theme.wrap(sentence, "sans", 15, 700):
-                theme.render(line, "sans", 15, (9, 9, 9))
+                theme.fonts.render(line, "sans", 15, (9, 9, 9))
 
     def read(self, make: Callable[[], Steps[Loaded]]) -> str:
         """Reads to the end, or so far as a person has patience; what was read is a game that can be kept."""

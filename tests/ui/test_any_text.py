@@ -39,7 +39,7 @@ def test_a_line_of_anything_is_measured_wrapped_and_drawn(theme: Theme, text: st
     surface = pygame.Surface((300, 100))
     for role in ROLES:
         assert theme.width(text, role, 15) <= WIDEST
-        image = theme.render(text, role, 15, (9, 9, 9))
+        image = theme.fonts.render(text, role, 15, (9, 9, 9))
         assert image.get_width() <= WIDEST
         assert image.get_height() < 60  # one line, whatever breaks it holds
         theme.draw(surface, text, (3, 3), role, theme.fit(text, role, 20, 200), (9, 9, 9))
@@ -48,16 +48,18 @@ def test_a_line_of_anything_is_measured_wrapped_and_drawn(theme: Theme, text: st
 
 @given(ANY, st.sampled_from(ROLES))
 def test_any_text_at_all_is_drawn(theme: Theme, text: str, role: str) -> None:
-    image = theme.render(text, role, 15, (9, 9, 9))
+    image = theme.fonts.render(text, role, 15, (9, 9, 9))
     assert image.get_width() >= theme.width(text, role, 15)
     theme.draw_block(image, text, pygame.Rect(0, 0, 40, 90), role, 15, (9, 9, 9))
 
 
 def test_usual_text_is_drawn_as_it_stands(theme: Theme) -> None:
-    face = theme.font("sans", 15)
+    face = theme.fonts.face("sans", 15)
     for text in ("軍儀 Gungi", "　字下げ", "café…", "1—2"):
         assert theme.width(text, "sans", 15) == face.size(text)[0]
-        assert theme.render(text, "sans", 15, (1, 2, 3)).get_size() == face.render(text, True, (1, 2, 3)).get_size()
+        assert (
+            theme.fonts.render(text, "sans", 15, (1, 2, 3)).get_size() == face.render(text, True, (1, 2, 3)).get_size()
+        )
 
 
 # --- fields

@@ -25,7 +25,7 @@ def test_a_character_the_font_lacks_is_set_in_the_next_plainer_font(theme: Theme
     runs = theme.fonts.runs("mincho", "軍鬱儀")
     assert [role for role, _ in runs] == ["mincho", "sans-bold", "mincho"]
     assert "".join(run for _, run in runs) == "軍鬱儀"
-    surface = theme.render("軍鬱儀", "mincho", 20, (255, 255, 255))
+    surface = theme.fonts.render("軍鬱儀", "mincho", 20, (255, 255, 255))
     assert surface.get_width() == theme.width("軍鬱儀", "mincho", 20)
 
 
@@ -36,17 +36,17 @@ def test_a_font_that_is_missing_is_replaced_by_the_next_plainer_one(tmp_path: Pa
         path.unlink()
     theme = Theme(tmp_path)
     for role in ("brush", "mincho", "sans"):
-        assert theme.render("軍儀 Gungi", role, 20, (255, 255, 255)).get_width() > 60
+        assert theme.fonts.render("軍儀 Gungi", role, 20, (255, 255, 255)).get_width() > 60
         assert theme.line_height(role, 20) > 0
 
 
 def test_rendered_text_is_kept(theme: Theme) -> None:
-    first = theme.render("軍儀", "sans", 20, (1, 2, 3))
-    assert theme.render("軍儀", "sans", 20, (1, 2, 3)) is first
+    first = theme.fonts.render("軍儀", "sans", 20, (1, 2, 3))
+    assert theme.fonts.render("軍儀", "sans", 20, (1, 2, 3)) is first
     theme.adapt(text_scale=1.0, colour_safe=False)
-    assert theme.render("軍儀", "sans", 20, (1, 2, 3)) is first, "nothing changed"
+    assert theme.fonts.render("軍儀", "sans", 20, (1, 2, 3)) is first, "nothing changed"
     theme.adapt(text_scale=1.5, colour_safe=False)
-    assert theme.render("軍儀", "sans", 20, (1, 2, 3)) is not first
+    assert theme.fonts.render("軍儀", "sans", 20, (1, 2, 3)) is not first
 
 
 def test_what_is_kept_is_what_the_font_says(theme: Theme, root: Path) -> None:
@@ -54,7 +54,7 @@ def test_what_is_kept_is_what_the_font_says(theme: Theme, root: Path) -> None:
     text = "相手が取った駒は、手駒にできない。A taken piece is out of play."
     other = Theme(root / "assets")
     other.set_window((2000, 1200))
-    fresh = pygame.font.Font(theme.path("sans"), 17)
+    fresh = pygame.font.Font(theme.fonts.path("sans"), 17)
     for _ in range(2):
         for each in (theme, other):
             assert each.width(text, "sans", 17) == fresh.size(text)[0]

@@ -3,28 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
 
 from game.rules.contract import Action, Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square, Standee
 
 SEATS = "BW"
 Picks = tuple[Pick, ...]
-
-
-class Choices(Protocol):
-    """What half-made choices lead to."""
-
-    def after(self, picked: Picks) -> frozenset[Pick]:
-        """Returns what may be picked next; nothing once an action is chosen."""
-        ...
-
-    def made(self, picked: Picks) -> Action | None:
-        """Returns the action that picks make, None where they make none."""
-        ...
-
-    def reached(self, picked: Picks) -> tuple[Action, ...]:
-        """Returns the actions still reachable, each once, as far as they are listed."""
-        ...
 
 
 class Listed:
@@ -34,13 +17,16 @@ class Listed:
         self._paths: dict[Picks, Action] = {path: a for a in actions for path in a.paths()}  # distinct: law 3
 
     def after(self, picked: Picks) -> frozenset[Pick]:
+        """Returns what may be picked next; nothing once an action is chosen."""
         n = len(picked)
         return frozenset(p[n] for p in self._paths if len(p) > n and p[:n] == picked)
 
     def made(self, picked: Picks) -> Action | None:
+        """Returns the action that picks make, None where they make none."""
         return self._paths.get(picked)
 
     def reached(self, picked: Picks) -> tuple[Action, ...]:
+        """Returns the actions still reachable, each once, as far as they are listed."""
         n = len(picked)
         return tuple(dict.fromkeys(a for p, a in self._paths.items() if p[:n] == picked))
 
@@ -64,13 +50,15 @@ class Narrowed:
         return () if made is None else (made,)
 
 
-Offered = Listed | Narrowed | Sequence[Action]
+Choices = Listed | Narrowed
+"""What half-made choices lead to."""
+Offered = Choices | Sequence[Action]
 """What a chooser may be given: choices, or actions to list."""
 
 
 def choices_of(offered: Offered) -> Choices:
     """Returns what a chooser was given as choices."""
-    return offered if isinstance(offered, Listed | Narrowed) else Listed(offered)
+    return offered if isinstance(offered, Choices) else Listed(offered)
 
 
 class Chooser:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
 
 import pygame
 
 from game.rules.contract import Pick, Place, Square
 from game.ui.board.board_art import USUAL_SHAPE, BoardShape, BoardSize, fit_board
-from game.ui.board.shown import SpriteView
+from game.ui.board.shown import BoardSprites, SpriteView
 
 SQUARES = 81
 
@@ -34,20 +33,13 @@ def ground(pick: Pick | None) -> Square | None:
     return None
 
 
-class Turning(Protocol):
-    """Sprites that may be seen from either side; `changes` rises with whatever happens to them."""
-
-    flipped: bool
-    changes: int
-
-
 class GridPlaces(SpriteView):
     """The geometry of nine by nine squares in window pixels. `sprites` say what lies there and who sits below."""
 
     shape: BoardShape = USUAL_SHAPE
-    sprites: Turning
+    sprites: BoardSprites
 
-    def __init__(self, sprites: Turning) -> None:
+    def __init__(self, sprites: BoardSprites) -> None:
         super().__init__(sprites, (698, 784))
         self.sprites = sprites
         self.size: BoardSize = fit_board(self.rect, self.shape)

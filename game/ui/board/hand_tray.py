@@ -10,9 +10,9 @@ import pygame
 
 from game.rules.contract import Pick
 from game.ui.board.piece_art import PREMULTIPLIED, ArtShelf
-from game.ui.board.shown import Changing, Redrawn, SpriteView
+from game.ui.board.shown import BoardSprites, Redrawn, SpriteView
 from game.ui.board.trace_art import TraceArt
-from game.ui.motion.actors import Actor, Facing, PieceArt, draw_actor
+from game.ui.motion.actors import Actor, Away, PieceArt, draw_actor
 from game.ui.textures import panel
 from game.ui.theme import Theme
 
@@ -41,10 +41,6 @@ class TrayArt(PieceArt, Protocol):
     def ghost(self, code: int, turned: bool) -> pygame.Surface: ...
 
 
-class HandSprites(Facing, Changing, Protocol):
-    """Sprites that know which pieces face away, and tell that something happened to them."""
-
-
 HeapT = TypeVar("HeapT", bound=Heap)
 ArtT = TypeVar("ArtT", bound=TrayArt)
 
@@ -67,9 +63,9 @@ class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
     cursor = Redrawn[Pick | None](None)
     hint = Redrawn[Pick | None](None)
 
-    sprites: HandSprites
+    sprites: BoardSprites
 
-    def __init__(self, theme: Theme, arts: ArtShelf[ArtT], sprites: HandSprites, seat: int) -> None:
+    def __init__(self, theme: Theme, arts: ArtShelf[ArtT], sprites: BoardSprites, seat: int) -> None:
         super().__init__(sprites, (588, 104))
         self._theme, self._arts, self.sprites, self.seat = theme, arts, sprites, seat
         self._mark_art = TraceArt(theme)
@@ -80,9 +76,9 @@ class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
     def stacks(self) -> tuple[HeapT, ...]:
         """Returns what lies in the tray now."""
 
-    def facing(self) -> Facing:
-        """Returns who knows which pieces face away in this tray."""
-        return self.sprites
+    def away(self) -> Away:
+        """Returns what tells which pieces face away in this tray."""
+        return self.sprites.away
 
     def draw_more(self, surface: pygame.Surface, stack: HeapT, rect: pygame.Rect, art: ArtT) -> None:
         """Draws what a game shows beside a stack."""
@@ -165,7 +161,7 @@ class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
 
     def _draw_stack(self, surface: pygame.Surface, stack: HeapT, rect: pygame.Rect) -> None:
         art = self._arts.at(rect.width)
-        picks, facing = stack.picks(), self.facing()
+        picks, away = stack.picks(), self.away()
         c, u = self._theme.colours, self._theme.u
         plate = rect.inflate(round(rect.width * 0.22), round(6 * u))
         if any(pick in self.offers for pick in picks):
@@ -175,12 +171,11 @@ class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
         if stack.owed:
             panel(surface, plate, round(7 * u), c.panel_high, c.gold_high, max(2, round(2 * u)))
         left = stack.count - (self.held in picks)
-        away = facing.away(stack.code)
         if left == 0:
-            surface.blit(art.ghost(stack.code, away), rect, special_flags=PREMULTIPLIED)
+            surface.blit(art.ghost(stack.code, away(stack.code)), rect, special_flags=PREMULTIPLIED)
         else:
             lift = rect.width * 0.14 if self.selected in picks else 0.0
-            draw_actor(surface, Actor(stack.code, rect.centerx, rect.bottom, lift=lift), art, facing)
+            draw_actor(surface, Actor(stack.code, rect.centerx, rect.bottom, lift=lift), art, away)
         if left > 1:
             self._badge(surface, left, rect)
         self.draw_more(surface, stack, rect, art)

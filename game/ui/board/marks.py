@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Literal
 
 import pygame
 
@@ -90,17 +90,11 @@ class MarkArt:
         }
 
 
-class Cells(Protocol):
-    """Squares that lie somewhere."""
-
-    def cell_rect(self, index: int) -> pygame.Rect: ...
-
-
-def draw_badges(picture: pygame.Surface, board: Cells, art: MarkArt, last: Trace) -> None:
-    """Draws the signs that tell how the last action was done, beside the glyphs."""
+def draw_badges(picture: pygame.Surface, rect_of: Callable[[int], pygame.Rect], art: MarkArt, last: Trace) -> None:
+    """Draws the signs that tell how the last action was done, beside the glyphs; `rect_of` a square by its index."""
     for name, picks in by_role("last", last, BADGES):
         for square in filter(None, map(ground, picks)):
-            art.blit(picture, name, badge_box(board.cell_rect(index_of(square))))
+            art.blit(picture, name, badge_box(rect_of(index_of(square))))
 
 
 def common_shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:

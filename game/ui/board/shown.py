@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar, overload
 
 import pygame
+
+from game.ui.motion.actors import Actor
 
 T = TypeVar("T")
 
@@ -19,6 +23,20 @@ class Changing(Protocol):
     """Sprites whose `changes` rises with whatever happens to them."""
 
     changes: int
+
+
+@dataclass(slots=True)
+class BoardSprites(ABC):
+    """What lies at rest on a board, and what is in the air. `flipped`: the second seat sits at the lower edge."""
+
+    flipped: bool = False
+    actors: list[Actor] = field(default_factory=list)
+    changes: int = 0
+    """Rises whenever anything was changed, so that views know when to draw again."""
+
+    @abstractmethod
+    def away(self, code: int) -> bool:
+        """Whether a piece faces away from the viewer."""
 
 
 class SpriteView:

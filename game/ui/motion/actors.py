@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -57,21 +58,19 @@ class PieceArt(Protocol):
         ...
 
 
-class Facing(Protocol):
-    """Knows which pieces face away from the viewer."""
-
-    def away(self, code: int) -> bool: ...
+Away = Callable[[int], bool]
+"""Tells by its code whether a piece faces away from the viewer."""
 
 
-def draw_actor(surface: pygame.Surface, actor: Actor, art: PieceArt, facing: Facing) -> None:
+def draw_actor(surface: pygame.Surface, actor: Actor, art: PieceArt, away: Away) -> None:
     """Draws one moving piece with its shadow."""
     if actor.alpha <= 0.02:
         return
     if actor.into is None or actor.turn <= 0:
-        image = art.tile(actor.tile, facing.away(actor.tile))
+        image = art.tile(actor.tile, away(actor.tile))
     else:
         into = actor.into
-        image = art.flip(actor.tile, into, facing.away(actor.tile), facing.away(into), actor.turn)
+        image = art.flip(actor.tile, into, away(actor.tile), away(into), actor.turn)
     if actor.scale != 1.0:
         size = (max(1, round(image.get_width() * actor.scale)), max(1, round(image.get_height() * actor.scale)))
         image = pygame.transform.smoothscale(image, size)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor
@@ -25,13 +24,6 @@ class Spot:
     layer: int = 0
 
 
-class StandingPlaces(Protocol):
-    """Knows how pieces stand, and which of them turn on the way from one spot to another."""
-
-    def stand(self, spot: Spot) -> Stand: ...
-    def turns(self, before: Spot, after: Spot) -> bool: ...
-
-
 Alike = Callable[[Spot, Spot], bool]
 
 
@@ -39,14 +31,16 @@ def fly_over(
     actors: list[Actor],
     leaving: Sequence[tuple[Spot, Stand]],
     coming: Sequence[Spot],
-    places: StandingPlaces,
+    stands: Callable[[Spot], Stand],
+    turns: Alike,
     likeness: Sequence[Alike],
     width: int,
 ) -> list[Animation]:
     """Adds an actor for each piece that leaves or comes to `actors` and returns their flights.
 
     `leaving` holds how the pieces stood before the sprites changed; `likeness` says, best first, which coming piece
-    a leaving one may be. One without a counterpart fades. `width`: pixels of a piece.
+    a leaving one may be. One without a counterpart fades. `stands` tells how a piece stands, `turns` whether it turns
+    on the way from one spot to another. `width`: pixels of a piece.
     """
     moves: list[Animation] = []
     rest = list(coming)
@@ -56,9 +50,11 @@ def fly_over(
             moves.append(flight.fade(actor, 0.0, SECONDS))
             continue
         rest.remove(target)
-        moves.append(_flight(actor, spot, target, places, width))
+        height = 0.0 if spot.square == target.square and spot.square >= 0 else width * 0.3
+        actor.into = target.tile if turns(spot, target) else None
+        moves.append(flight.travel(actor, stands(target), SECONDS, height=height, turn=actor.into is not None))
     for spot in rest:
-        actor = _actor(actors, spot, places.stand(spot))
+        actor = _actor(actors, spot, stands(spot))
         actor.alpha = 0.0
         moves.append(flight.fade(actor, 1.0, SECONDS))
     actors.sort(key=lambda actor: -actor.y)  # lower layers of a tower are drawn first
@@ -69,15 +65,6 @@ def _actor(actors: list[Actor], spot: Spot, stand: Stand) -> Actor:
     actor = Actor(spot.tile, *stand.foot, scale=stand.scale, lift=stand.lift, row=stand.row, angle=stand.angle)
     actors.append(actor)
     return actor
-
-
-def _flight(actor: Actor, spot: Spot, target: Spot, places: StandingPlaces, width: int) -> Animation:
-    stand = places.stand(target)
-    turn = places.turns(spot, target)
-    actor.into = target.tile if turn else None
-    same = spot.square == target.square and spot.square >= 0
-    height = 0.0 if same else width * 0.3
-    return flight.travel(actor, stand, SECONDS, height=height, turn=turn)
 
 
 def matched(leaving: Sequence[Spot], coming: Sequence[Spot], likeness: Sequence[Alike]) -> list[Spot | None]:

@@ -41,7 +41,7 @@ class PieceStage:
         """Draws the pieces in the air. To be called after board and trays."""
         for actor in self.sprites.actors:
             if actor.row is None:
-                draw_actor(surface, actor, self.board.art, self.sprites)
+                draw_actor(surface, actor, self.board.art, self.sprites.away)
 
     @property
     def width(self) -> int:

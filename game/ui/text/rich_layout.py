@@ -235,7 +235,9 @@ class Flow:
                 surface.blit(self._image(n), box.picture.move(dx, dy))
             for run in box.runs:
                 if run.y + dy < view.bottom and run.y + dy + 2 * run.px > view.top:
-                    surface.blit(self.theme.render(run.text, run.role, run.px, run.colour), (run.x + dx, run.y + dy))
+                    surface.blit(
+                        self.theme.fonts.render(run.text, run.role, run.px, run.colour), (run.x + dx, run.y + dy)
+                    )
 
     def _ornaments(self, surface: pygame.Surface, block: Block, box: Box, dx: int, dy: int) -> None:
         c = self.theme.colours
@@ -246,7 +248,7 @@ class Flow:
             pygame.draw.rect(surface, c.line, bar, border_radius=2)
         elif block.kind == "item" and box.runs:
             run = box.runs[0]
-            middle = run.y + dy + self.theme.render("国", run.role, run.px, run.colour).get_height() // 2
+            middle = run.y + dy + self.theme.fonts.render("国", run.role, run.px, run.colour).get_height() // 2
             centre = (self.gutter + dx + self._space(8), middle)
             pygame.draw.circle(surface, c.gold, centre, max(2, self._space(2.6)))
         for y in box.rules:
@@ -258,7 +260,9 @@ class Flow:
             return
         c, run = self.theme.colours, box.runs[0]
         px = self.theme.fit(block.anchor, "sans-bold", self.theme.text_px(14), self.gutter - self._space(8))
-        image = self.theme.render(block.anchor, "sans-bold", px, c.gold if block.kind == "text" else c.dim)
-        first = self.theme.render(run.text, run.role, run.px, run.colour)
-        ascent = self.theme.font(run.role, run.px).get_ascent() - self.theme.font("sans-bold", px).get_ascent()
+        image = self.theme.fonts.render(block.anchor, "sans-bold", px, c.gold if block.kind == "text" else c.dim)
+        first = self.theme.fonts.render(run.text, run.role, run.px, run.colour)
+        ascent = (
+            self.theme.fonts.face(run.role, run.px).get_ascent() - self.theme.fonts.face("sans-bold", px).get_ascent()
+        )
         surface.blit(image, (dx, run.y + dy + max(0, min(ascent, first.get_height()))))

@@ -51,10 +51,10 @@ def _blocks(theme: Theme) -> dict[str, object]:
     font = {
         "name": "gogi-sans",
         "size": str(theme.text_px(15)),
-        "regular_path": str(theme.path("sans")),
-        "bold_path": str(theme.path("sans-bold")),
-        "italic_path": str(theme.path("sans")),
-        "bold_italic_path": str(theme.path("sans-bold")),
+        "regular_path": str(theme.fonts.path("sans")),
+        "bold_path": str(theme.fonts.path("sans-bold")),
+        "italic_path": str(theme.fonts.path("sans")),
+        "bold_italic_path": str(theme.fonts.path("sans-bold")),
         "antialiased": "1",
     }
     colours = {

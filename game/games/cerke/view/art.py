@@ -192,7 +192,7 @@ class CerkeArt(SpriteCache):
         out = pygame.Surface((side, side), pygame.SRCALPHA)
         text = TAM_KANJI if code == TAM else KANJI[KIND[code]]
         share = 0.66 if self._set == "wedge" and code != TAM else 0.70
-        font = self._theme.font("brush", max(10, round(self.size.width * share)))
+        font = self._theme.fonts.face("brush", max(10, round(self.size.width * share)))
         colour = self.ink(code)
         ink = font.render(text, True, colour)
         box = ink.get_bounding_rect()

@@ -113,7 +113,7 @@ class CerkeBoard(GridPlaces):
                 draw_ripple(surface, self.cell_rect(ripple.square), ripple.t)
         self._over.draw_way(surface, self.marks, self.glyphs())
         for actor in sorted((a for a in self.sprites.actors if a.row is not None), key=lambda a: a.row or 0):
-            draw_actor(surface, actor, self.art, self.sprites)
+            draw_actor(surface, actor, self.art, self.sprites.away)
         self._over.draw_targets(surface, self.marks)
         self._draw_poised(surface)
         self._over.draw_declared(surface, self.marks)
@@ -163,11 +163,11 @@ class CerkeBoard(GridPlaces):
                 ghost = self.art.ghost(code, self.sprites.away(code))
                 picture.blit(ghost, ghost.get_rect(midbottom=(x, y)), special_flags=PREMULTIPLIED)
             elif square_of(n) == chosen:
-                draw_actor(picture, Actor(code, x, y, lift=self.art.size.width * 0.10), self.art, self.sprites)
+                draw_actor(picture, Actor(code, x, y, lift=self.art.size.width * 0.10), self.art, self.sprites.away)
             else:
                 image = self.art.tile(code, self.sprites.away(code))
                 picture.blit(image, image.get_rect(midbottom=(x, y)), special_flags=PREMULTIPLIED)
-        draw_badges(picture, self, art, self.marks.last)
+        draw_badges(picture, self.cell_rect, art, self.marks.last)
 
     def glyphs(self) -> list[pygame.Rect]:
         found = []
@@ -210,11 +210,11 @@ class CerkeBoard(GridPlaces):
             ghost = faded(self.art.tile(poised.code, self.sprites.away(poised.code)), 0.4)
             surface.blit(ghost, ghost.get_rect(midbottom=(round(x), round(y - lift))), special_flags=PREMULTIPLIED)
         else:
-            draw_actor(surface, Actor(poised.code, x, y, lift=lift), self.art, self.sprites)
+            draw_actor(surface, Actor(poised.code, x, y, lift=lift), self.art, self.sprites.away)
 
     def draw_held(self, surface: pygame.Surface, code: int, pos: tuple[int, int]) -> None:
         """Draws the dragged piece under the pointer, held high over its shadow. To be called last of all."""
         size = self.art.size
         lift = size.width * HELD_LIFT
         actor = Actor(code, pos[0], pos[1] + size.height / 2 + lift * 0.6, lift=lift)
-        draw_actor(surface, actor, self.art, self.sprites)
+        draw_actor(surface, actor, self.art, self.sprites.away)

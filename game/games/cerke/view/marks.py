@@ -96,7 +96,7 @@ class CerkeMarkArt(MarkArt):
 
     def _chip(self, words: str, fill: Colour) -> pygame.Surface:
         px = max(11, round(self.cell[0] * 0.205))
-        text = self.theme.render(words, "sans-bold", px, PAPER)
+        text = self.theme.fonts.render(words, "sans-bold", px, PAPER)
         ink = text.get_bounding_rect()
         height = round(px * 1.42)
         width = max(height, ink.width + round(px * 0.85))
@@ -115,7 +115,7 @@ class CerkeMarkArt(MarkArt):
         key = f"number:{value}"
         if key not in self.kept:
             px = max(11, round(self.cell[0] * 0.27))
-            self.kept[key] = self.theme.render(
+            self.kept[key] = self.theme.fonts.render(
                 str(value), "sans-bold", px, shade(self.theme.colours.mark_move)
             ).premul_alpha()
         return self.kept[key]

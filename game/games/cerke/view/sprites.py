@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import EMPTY, SEAT, TAM, dropped
-from game.ui.motion.actors import Actor
+from game.ui.board.shown import BoardSprites
 
 SQUARES = 81
 
@@ -54,17 +54,13 @@ class Ripple:
 
 
 @dataclass(slots=True)
-class CerkeSprites:
+class CerkeSprites(BoardSprites):
     """Pieces at rest (board codes by index, captives by seat), actors and ripples. `flipped`: the A side sits below."""
 
     cells: list[int] = field(default_factory=lambda: [EMPTY] * SQUARES)
     hands: tuple[list[int], list[int]] = field(default_factory=lambda: ([], []))
     poised: HeldOver | None = None
-    flipped: bool = False
-    actors: list[Actor] = field(default_factory=list)
     ripples: list[Ripple] = field(default_factory=list)
-    changes: int = 0
-    """Rises whenever anything was changed, so that views know when to draw again."""
 
     def settle(self, observation: CerkeObservation) -> None:
         """Lays everything out from nothing."""

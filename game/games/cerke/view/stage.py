@@ -290,7 +290,7 @@ class CerkeStage(PieceStage):
             sprites.poised = None
         sprites.changes += 1
         new = list((coming - staying).elements())
-        return fly_over(sprites.actors, gone, new, self, LIKENESS, self.width)
+        return fly_over(sprites.actors, gone, new, self.stand, self.turns, LIKENESS, self.width)
 
     def stand(self, spot: Spot) -> Stand:
         """Returns how a piece stands at a spot."""

@@ -10,7 +10,7 @@ from game.games.cerke.view.art import CerkeArt
 from game.games.cerke.view.sprites import CerkeSprites
 from game.rules.contract import InHand, Pick
 from game.ui.board.hand_tray import HandTray
-from game.ui.motion.actors import Facing
+from game.ui.motion.actors import Away
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +33,6 @@ def in_hand(seat: int, captive: int) -> InHand:
     return InHand(seat, CAPTIVE_TEXTS[captive])
 
 
-class _Upright:
-    """Pieces in a hand lie towards the viewer, whosever they are."""
-
-    def away(self, code: int) -> bool:
-        return False
-
-
 class CerkeTray(HandTray[CaptiveStack, CerkeArt]):
     """The hand of a seat: kinds in the order of the rulebook, black before red."""
 
@@ -55,8 +48,8 @@ class CerkeTray(HandTray[CaptiveStack, CerkeArt]):
     def stacks(self) -> tuple[CaptiveStack, ...]:
         return self._stacks_of(self.sprites.hands[self.seat])
 
-    def facing(self) -> Facing:
-        return _Upright()
+    def away(self) -> Away:
+        return lambda code: False  # whosever they are, pieces in a hand lie towards the viewer
 
     def foot(self, captive: int, *, after: bool = False) -> tuple[tuple[int, int], float]:
         """Returns (foot, width in pixels) of where a hand piece lies, or `after` it has come, will lie."""

@@ -111,7 +111,7 @@ class BoardView(BoardPlaces):
         picture.fblits(self._towers.shadows(order, look), PREMULTIPLIED)
         for n in order:
             self._towers.draw(picture, n, look)
-        draw_badges(picture, self, self._mark_art, self.marks.last)
+        draw_badges(picture, self.cell_rect, self._mark_art, self.marks.last)
 
     def glyphs(self) -> list[pygame.Rect]:
         boxes = []

@@ -12,6 +12,7 @@ from game.games.gungi.rules.pieces import BLACK, SIDE
 from game.games.gungi.rules.reach import SQUARES
 from game.games.gungi.view.tile_art import TileArt
 from game.ui.board.piece_art import PREMULTIPLIED
+from game.ui.board.shown import BoardSprites
 from game.ui.motion.actors import Actor, draw_actor
 
 
@@ -37,17 +38,13 @@ def layout_of(observation: GungiObservation) -> Layout:
 
 
 @dataclass(slots=True)
-class Sprites:
+class Sprites(BoardSprites):
     """Tiles at rest (lists by board index, by seat) and the actors in the air. `flipped`: White sits at the bottom."""
 
     cells: list[list[int]] = field(default_factory=lambda: [[] for _ in range(SQUARES)])
     hands: tuple[list[int], list[int]] = field(default_factory=lambda: ([], []))
     owed: list[int | None] = field(default_factory=lambda: [None, None])
     reduced: bool = False
-    flipped: bool = False
-    actors: list[Actor] = field(default_factory=list)
-    changes: int = 0
-    """Rises whenever anything was changed, so that views know when to draw again."""
 
     def settle(self, observation: GungiObservation) -> None:
         """Lays everything out from nothing."""
@@ -76,7 +73,7 @@ class Sprites:
 
 def draw_tile(surface: pygame.Surface, actor: Actor, art: TileArt, sprites: Sprites) -> None:
     """Draws one moving tile with its shadow, and with its owner's mark where it is part of a tower."""
-    draw_actor(surface, actor, art, sprites)
+    draw_actor(surface, actor, art, sprites.away)
     if actor.pip and actor.row is not None and actor.turn <= 0 and actor.alpha > 0.02:
         mark = art.pip(SIDE[actor.tile], sprites.flipped)
         at = (round(actor.x) + art.size.width // 2 + art.pip_room, round(actor.y) - art.size.thick // 2)

@@ -104,8 +104,8 @@ class TileArt(SpriteCache):
     def sign(self, kind: int, px: int) -> tuple[str, pygame.Font]:
         """Returns what stands for a kind where there is room for nothing else, and the font for it."""
         if self._set == "letters":
-            return letter_of(kind), self._theme.font("sans-bold", px)
-        return KINDS[kind], self._theme.font("brush", px)
+            return letter_of(kind), self._theme.fonts.face("sans-bold", px)
+        return KINDS[kind], self._theme.fonts.face("brush", px)
 
     # --- drawing ------------------------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class TileArt(SpriteCache):
     def _write(self, surface: pygame.Surface, code: int, turned: bool) -> None:
         """Draws the glyph as if cut into the face: a thin edge of light or dark beside the ink."""
         size = self.size
-        font = self._theme.font("brush", max(10, round(size.width * GLYPH)))
+        font = self._theme.fonts.face("brush", max(10, round(size.width * GLYPH)))
         text = KINDS[KIND[code]]
         edge = (0, 0, 0) if SIDE[code] == BLACK else (255, 255, 255)
         ink = font.render(text, True, self.glyph_colour(code))

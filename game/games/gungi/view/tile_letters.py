@@ -74,7 +74,7 @@ def draw_face(
 ) -> None:
     """Draws letter and picture of a kind on a bare tile whose face has `face` pixels."""
     surface.blit(_picture(kind, face, ink, turned), (0, 0), special_flags=PREMULTIPLIED)
-    font = theme.font("sans-bold", max(9, round(face[0] * SHARE)))
+    font = theme.fonts.face("sans-bold", max(9, round(face[0] * SHARE)))
     letter = font.render(letter_of(kind), True, ink)
     box = letter.get_bounding_rect()
     at = ((face[0] - box.width) // 2 - box.x, (face[1] - box.height) // 2 - box.y)

@@ -24,28 +24,23 @@ LIKENESS: tuple[Alike, ...] = (
 )
 
 
-class _TilePlaces:
-    """How tiles stand on board and trays."""
-
-    def __init__(self, board: BoardView, trays: tuple[TrayView, TrayView]) -> None:
-        self._board, self._trays = board, trays
-
-    def stand(self, spot: Spot) -> Stand:
-        if spot.square >= 0:
-            return Stand(self._board.foot(spot.square, spot.layer), row=self._board.grid(spot.square)[1])
-        foot, width = self._trays[SIDE[spot.tile]].foot(spot.tile, after=True)
-        return Stand(foot, width / self._board.art.size.width)
-
-    def turns(self, before: Spot, after: Spot) -> bool:
-        return SIDE[after.tile] != SIDE[before.tile] or KIND[after.tile] != KIND[before.tile]
+def _turns(before: Spot, after: Spot) -> bool:
+    return SIDE[after.tile] != SIDE[before.tile] or KIND[after.tile] != KIND[before.tile]
 
 
 def flights(sprites: Sprites, board: BoardView, trays: tuple[TrayView, TrayView], goal: Layout) -> list[Animation]:
     """Takes all tiles that differ from `goal` into the air and returns their flights; the rest stays at rest."""
     now = sprites.layout()
     leaving, coming = _differences(now, goal)
-    places = _TilePlaces(board, trays)
-    standing = [(spot, places.stand(spot)) for spot in leaving]
+
+    def stand(spot: Spot) -> Stand:
+        """Returns how a tile stands on the board or a tray."""
+        if spot.square >= 0:
+            return Stand(board.foot(spot.square, spot.layer), row=board.grid(spot.square)[1])
+        foot, width = trays[SIDE[spot.tile]].foot(spot.tile, after=True)
+        return Stand(foot, width / board.art.size.width)
+
+    standing = [(spot, stand(spot)) for spot in leaving]
     for square in range(81):
         if now.cells[square] != goal.cells[square]:
             sprites.cells[square] = []
@@ -56,7 +51,7 @@ def flights(sprites: Sprites, board: BoardView, trays: tuple[TrayView, TrayView]
             sprites.owed[seat] = None
     sprites.reduced = goal.reduced
     sprites.changes += 1
-    return fly_over(sprites.actors, standing, coming, places, LIKENESS, board.art.size.width)
+    return fly_over(sprites.actors, standing, coming, stand, _turns, LIKENESS, board.art.size.width)
 
 
 def _differences(now: Layout, goal: Layout) -> tuple[list[Spot], list[Spot]]:

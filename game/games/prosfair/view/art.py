@@ -136,7 +136,7 @@ class ProsfairArt(SpriteCache):
     def _glyph(
         self, surface: pygame.Surface, sign: str, middle: tuple[float, float], share: float, ink: Colour
     ) -> None:
-        font = self._theme.font("brush", max(8, round(self.size.width * share)))
+        font = self._theme.fonts.face("brush", max(8, round(self.size.width * share)))
         image = font.render(sign, True, ink).premul_alpha()
         box = image.get_bounding_rect()
         where = (round(middle[0] - box.width / 2 - box.x), round(middle[1] - box.height / 2 - box.y))
@@ -180,7 +180,7 @@ class ProsfairArts(ArtShelf[ProsfairArt]):
 
 def gold_plate(theme: Theme, words: str, px: int) -> pygame.Surface:
     """Returns a small gold plate with words of `px` pixels in dark ink, premultiplied."""
-    text = theme.font("sans-bold", px).render(words, True, INK)
+    text = theme.fonts.face("sans-bold", px).render(words, True, INK)
     ink = text.get_bounding_rect()
     height = ink.height + max(4, round(px * 0.36))
     width = max(height, ink.width + max(6, round(px * 0.55)))

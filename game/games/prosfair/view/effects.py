@@ -164,7 +164,9 @@ def _shade() -> pygame.Surface:
 
 def _struck(theme: Theme, words: str, px: int) -> pygame.Surface:
     """Returns the words of a call in gold over their own dark edge, premultiplied."""
-    return _struck_kept(theme.render(words, "mincho", px, GOLD_HIGH), theme.render(words, "mincho", px, INK))
+    return _struck_kept(
+        theme.fonts.render(words, "mincho", px, GOLD_HIGH), theme.fonts.render(words, "mincho", px, INK)
+    )
 
 
 @drawn_once

@@ -54,7 +54,7 @@ class Jumps:
             else:
                 sprites.put(*divmod(spot.square, BOARD), 0)
         new = list((coming - staying).elements())
-        return fly_over(sprites.actors, gone, new, self, LIKENESS, self._boards.base.piece_width)
+        return fly_over(sprites.actors, gone, new, self.stand, self.turns, LIKENESS, self._boards.base.piece_width)
 
     def stand(self, spot: Spot) -> Stand:
         """Returns how a piece stands at a spot."""

@@ -157,7 +157,7 @@ class OverlayArt(SpriteCache):
 
     def _chip(self, words: str, fill: Colour) -> pygame.Surface:
         px = self._theme.text_px(13)
-        text = self._theme.render(words, "sans-bold", px, INK)
+        text = self._theme.fonts.render(words, "sans-bold", px, INK)
         ink = text.get_bounding_rect()
         height = round(px * 1.5)
         out = pygame.Surface((max(height, ink.width + round(px * 0.9)), height), pygame.SRCALPHA)

@@ -187,7 +187,7 @@ class ProsfairScreen:
         art = self._art_of(pick)
         lift = art.size.width * HELD_LIFT
         actor = Actor(code, pos[0], pos[1] + art.size.height / 2 + lift * 0.6, lift=lift)
-        draw_actor(surface, actor, art, self.sprites)
+        draw_actor(surface, actor, art, self.sprites.away)
 
     def held_rect(self, pick: Pick, pos: tuple[int, int]) -> pygame.Rect:
         """Returns what a dragged piece under the pointer covers."""

@@ -67,12 +67,12 @@ class SpecialArt(SpriteCache):
     def _words(self, surface: pygame.Surface, special: Special, middles: Sequence[Point]) -> None:
         """Writes the sign on the apex, and on the square behind it at the left what a piece's power must exceed."""
         look = lacquer_of(special.owner)
-        sign = self._theme.font("brush", max(9, round(self.cell * 0.60))).render(
+        sign = self._theme.fonts.face("brush", max(9, round(self.cell * 0.60))).render(
             SPECIAL_SIGNS[special.code], True, look.sign
         )
         _centred(surface, sign, middles[0])
         px = max(9, round(self.cell * 0.33))
-        number = self._theme.font("sans-bold", px).render(str(special.power), True, look.sign)
+        number = self._theme.fonts.face("sans-bold", px).render(str(special.power), True, look.sign)
         _centred(surface, number, middles[1])
 
     def chip(self, special: Special, height: int) -> pygame.Surface:
@@ -83,7 +83,7 @@ class SpecialArt(SpriteCache):
     def _chip(self, special: Special, height: int) -> pygame.Surface:
         look = lacquer_of(special.owner)
         px = max(10, round(height * 0.58))
-        number = self._theme.font("sans-bold", px).render(str(special.power), True, GOLD_HIGH)
+        number = self._theme.fonts.face("sans-bold", px).render(str(special.power), True, GOLD_HIGH)
         width = height + round(height * 0.2) + number.get_width() + round(height * 0.35)
         big = pygame.Surface((width * OVER, height * OVER), pygame.SRCALPHA)
         big.fill((*INK, 0))
@@ -94,7 +94,7 @@ class SpecialArt(SpriteCache):
         pygame.draw.circle(big, (*look.rim, 255), (r, r), r)
         pygame.draw.circle(big, (*look.face, 255), (r, r), r - 1.4 * OVER)
         out = shrunk(big)
-        sign = self._theme.font("brush", max(9, round(height * 0.68))).render(
+        sign = self._theme.fonts.face("brush", max(9, round(height * 0.68))).render(
             SPECIAL_SIGNS[special.code], True, look.sign
         )
         _centred(out, sign, (height / 2, height / 2))

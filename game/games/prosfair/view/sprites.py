@@ -11,7 +11,7 @@ from game.games.prosfair.rules.forms import FORMS, BoardForm
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import EMPTY_HAND, FIRST_ATTRIBUTES, Attributes, Counters, Special
 from game.games.prosfair.rules.pieces import kind_of, side_of
-from game.ui.motion.actors import Actor
+from game.ui.board.shown import BoardSprites
 
 BOARDS = range(5)
 NO_COUNT = Counters()
@@ -119,10 +119,10 @@ Effect = Picture | Glow | Sweep | StruckCall
 
 
 @dataclass(slots=True)
-class ProsfairSprites:
+class ProsfairSprites(BoardSprites):
     """Boards, hands and special pieces at rest, actors and effects. `flipped`: Black sits below.
 
-    `hands` are counted by kind. `changes` rises whenever anything was changed, so that views know when to draw again.
+    `hands` are counted by kind.
     """
 
     form: BoardForm = field(default_factory=lambda: FORMS["ryaku"])
@@ -130,10 +130,7 @@ class ProsfairSprites:
     hands: tuple[list[int], list[int]] = field(default_factory=lambda: (list(EMPTY_HAND), list(EMPTY_HAND)))
     specials: list[Special] = field(default_factory=list)
     facts: BoardFacts = field(default_factory=BoardFacts)
-    flipped: bool = False
-    actors: list[Actor] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
-    changes: int = 0
 
     def settle(self, observation: ProsfairObservation) -> None:
         """Lays everything out from nothing."""

@@ -154,9 +154,9 @@ class ProsfairStage(PieceStage):
         for actor in self.sprites.actors:
             wide = round(self.width * actor.scale)
             if actor.scale != 1.0 and wide in exact:  # drawn at its true size, sharp
-                draw_actor(surface, replace(actor, scale=1.0), self._arts.at(wide), self.sprites)
+                draw_actor(surface, replace(actor, scale=1.0), self._arts.at(wide), self.sprites.away)
             else:
-                draw_actor(surface, actor, self.board.art, self.sprites)
+                draw_actor(surface, actor, self.board.art, self.sprites.away)
         self._effects.draw_calls(surface)
 
     # --- pieces -------------------------------------------------------------------------------------------------------

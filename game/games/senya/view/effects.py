@@ -163,7 +163,7 @@ class EffectArt:
 
 def _outlined(theme: Theme, words: str, role: str, px: int, colour: Colour) -> pygame.Surface:
     """Returns words with a dark edge, readable on anything."""
-    ink, shade = theme.render(words, role, px, colour), theme.render(words, role, px, (0x12, 0x0C, 0x1A))
+    ink, shade = theme.fonts.render(words, role, px, colour), theme.fonts.render(words, role, px, (0x12, 0x0C, 0x1A))
     edge = max(1, px // 16)
     out = pygame.Surface((ink.get_width() + 2 * edge, ink.get_height() + 2 * edge), pygame.SRCALPHA)
     for dx in (-edge, 0, edge):

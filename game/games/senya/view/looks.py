@@ -116,7 +116,7 @@ def bar(size: tuple[int, int], part: int, colour: Colour, back: Colour = (0x0C, 
 
 def pill(theme: Theme, words: str, px: int, ink: Colour, fill: Shade, edge: Shade | None = None) -> pygame.Surface:
     """Returns words in a round box; fitted to them. Cached by the theme's own text, so it is cheap but not shared."""
-    image = theme.render(words, "sans-bold", px, ink)
+    image = theme.fonts.render(words, "sans-bold", px, ink)
     height = round(px * 1.55)
     width = image.get_width() + round(px * 1.1)
     line = edge if edge is not None else fill

@@ -364,7 +364,7 @@ class Middle:
             if (value == 0 and ink != MUTED) or value > last:
                 continue
             x = round(plot.x + value * step + step / 2)
-            image = theme.render(str(value), "sans-bold", SMALLEST_TEXT, ink)
+            image = theme.fonts.render(str(value), "sans-bold", SMALLEST_TEXT, ink)
             place = image.get_rect(
                 center=(max(plot.x + image.get_width() // 2, min(plot.right - image.get_width() // 2, x)), y)
             )

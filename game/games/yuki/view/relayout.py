@@ -64,7 +64,7 @@ class YukiRelayout:
             self._stands[card.spot] = self._stand(card.pose)
         gone = [(card.spot, self._stand(card.pose)) for card in leaving]
         spots = [card.spot for card in coming]
-        return fly_over(self._sprites.actors, gone, spots, self, LIKENESS, self._width)
+        return fly_over(self._sprites.actors, gone, spots, self.stand, self.turns, LIKENESS, self._width)
 
     def stand(self, spot: Spot) -> Stand:
         """Returns how a coming card will lie."""

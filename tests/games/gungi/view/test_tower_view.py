@@ -192,7 +192,7 @@ def test_every_character_has_a_glyph(lang: str) -> None:
     texts = Texts(lang, catalog.text_folders())
     words = "".join(text for key, text in texts.items() if key.startswith("board."))
     for role, text in (("sans", words), ("sans-bold", words), ("brush", KINDS), ("mincho", "123456789" + DAN)):
-        assert all(theme.font(role, 16).metrics(text)), role
+        assert all(theme.fonts.face(role, 16).metrics(text)), role
 
 
 # --- all layers of one tile -----------------------------------------------------------------------------------------

@@ -202,7 +202,7 @@ class Paper:
         if self.more:
             theme.draw(surface, "▼", (x, y), "sans", px, INKS["place"], "midleft" if self.upright else "midright")
         elif self.sign:
-            words = theme.render(self.sign, "sans-bold", px, INKS["place"])
+            words = theme.fonts.render(self.sign, "sans-bold", px, INKS["place"])
             box = words.get_rect(**{"midleft" if self.upright else "midright": (x, y)})
             surface.blit(rounded(box.inflate(px, px // 3).size, px // 2, (*PAPER, 255)), box.inflate(px, px // 3))
             theme.draw(surface, self.sign, box.topleft, "sans-bold", px, INKS["place"])

@@ -69,7 +69,7 @@ class Upright:
     def _turn(self, letters: str, role: str, px: int, ink: Colour) -> pygame.Surface:
         key = (letters, role, px, ink)
         if key not in self._turned:
-            self._turned[key] = pygame.transform.rotate(self._theme.render(letters.rstrip(), role, px, ink), -90)
+            self._turned[key] = pygame.transform.rotate(self._theme.fonts.render(letters.rstrip(), role, px, ink), -90)
         return self._turned[key]
 
     def beside(

@@ -59,7 +59,7 @@ class CardFace:
         self, surface: pygame.Surface, words: str, role: str, px: int, ink: Colour, **at: tuple[float, float]
     ) -> None:
         """Writes without the room a font leaves round its glyphs: the named point of the ink itself lies at `at`."""
-        image = self.theme.render(words, role, px, ink)
+        image = self.theme.fonts.render(words, role, px, ink)
         image = image.subsurface(image.get_bounding_rect())
         surface.blit(image, image.get_rect(**{name: (round(x), round(y)) for name, (x, y) in at.items()}))
 
