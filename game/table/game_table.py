@@ -32,7 +32,7 @@ class GameTable(Generic[O, D, A]):
         self.advice: Advice[A] = Advice()
         self.viewing: Viewing[O, D] = Viewing()
         self.course: Course[O, A] = Course()
-        self.half = HalfMade()
+        self.half: HalfMade[O] = HalfMade()
         self.orders = Orders()
         self.ending = EndTelling()
         self.listeners: Sequence[Listener] = ()

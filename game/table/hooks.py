@@ -18,7 +18,6 @@ from game.table.view import Decisive
 from game.ui.board.area_art import Area
 from game.ui.board.chooser import Offered, pick_name
 from game.ui.motion.director import Speed
-from game.ui.sound import Name as SoundName
 from game.ui.textures import LACQUER, Colour
 from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Figure
@@ -181,10 +180,6 @@ class Viewing(Generic[O, D]):
         """Returns the seat whose view of the game may be written down now; None where that is nobody's."""
         return usual
 
-    def observation(self, usual: O) -> O:
-        """Returns what is shown in the place of the viewer's observation, such as a half-made action."""
-        return usual
-
     def display(self, observation: O) -> D:
         """Returns what of an observation lies open to everybody at this screen."""
         return cast("D", observation)
@@ -301,12 +296,16 @@ class Orders:
         """Called when what is shown while held changed."""
 
 
-class HalfMade:
+class HalfMade(Generic[O]):
     """What stands on the board before it is played, or is on the screen already when it is."""
 
     def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
         """Called with every half-made choice; True where it is shown on the board before the rest is asked for."""
         return False
+
+    def seen(self, observation: O) -> O:
+        """Returns what is shown in the place of the viewer's observation, with what stands."""
+        return observation
 
     def unfinished(self) -> bool:
         """Whether a half-made action stands on the board, so that the game is kept even before its first ply."""
@@ -391,7 +390,3 @@ class Course(Generic[O, A]):
     def animation(self, usual: Speed) -> Speed:
         """Returns how what happens now is animated."""
         return usual
-
-    def sound(self, event: Event) -> SoundName | None:
-        """Returns the sound of an event."""
-        return None

@@ -19,7 +19,6 @@ from game.stage.dialog import Dialog
 from game.stage.scene import Context, Kept, TableSetup, Unsaved
 from game.stage.waiting import work_through
 from game.table import panels
-from game.table.commands import Command
 from game.table.desk import Desk
 from game.table.game_table import AnyGameTable
 from game.table.listener import Listener
@@ -125,7 +124,7 @@ class TableScene(Desk):
         self.names = Names(self, self.eyes)
         self.kept_view = KeptView(self)
         self.files = TableFiles(self, self.eyes, self.names, self.kept_view)
-        self.showing = showing = Showing(self, self.eyes, self.row, lambda: self.peek.buttons())
+        self.showing = showing = Showing(self, self.eyes, lambda: self.steering.row(), lambda: self.peek.buttons())
         self.menus = Menus(self, showing)
         self.peek = Peek(self, self.eyes, showing)
         self.thinking = thinking = Thinking(lambda: ctx.worker, session)
@@ -203,12 +202,9 @@ class TableScene(Desk):
 
     # --- the screen ----------------------------------------------------------------------------------------------
 
-    def row(self) -> list[Command]:
-        return self.steering.row()
-
     def hint_due(self) -> bool:
         """Whether a hint can be asked for now: its command is in the row."""
-        return any(command.id == "hint" and command.enabled for command in self.row())
+        return any(command.id == "hint" and command.enabled for command in self.steering.row())
 
     def on_resize(self) -> None:
         self.showing.resize()

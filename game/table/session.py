@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Literal
 
 from game.match.clock import Clock, ClockSpec
 from game.match.customs import DrawOffer, UndoPolicy, takeback, thrown
 from game.match.match import AnyMatch, AnyNode, AnyStep
 from game.match.seats import SeatSpec, humans
+from game.records.journal import Journal
 from game.records.sealed import Eyes
 from game.rules.contract import CHANCE, Action, AnyObservation, Result, TimeUp
 
 Mode = Literal["play", "study"]
-
-
-class Keeper(Protocol):
-    """Where a game is kept while it is played: a journal. It watches the match by itself."""
-
-    def flush_wait(self) -> bool:
-        """Returns when everything told so far is on the disk."""
-        ...
-
-    def close(self) -> None: ...
 
 
 @dataclass
@@ -32,7 +23,8 @@ class Session:
 
     `policy` says how far may be taken back, `uncovered` which steps told something that cannot be unlearned, `decided`
     which somebody decided, and not the table for him. With `look_only` earlier positions of a running game are only
-    looked at, until the game goes on at one (`go_on_here`). `keeper` is None where nothing is kept (puzzles, study).
+    looked at, until the game goes on at one (`go_on_here`).
+    `keeper` writes the journal, which follows the match by itself; None where nothing is kept (puzzles, study).
     `eyes`: a record that is seen through the eyes of one seat only, `onlooker` once that is known, and not played on.
     `stands_in` says how strongly the computer decides for the person to act, None where that person decides.
     """
@@ -42,7 +34,7 @@ class Session:
     clock_spec: ClockSpec = field(default_factory=ClockSpec)
     mode: Mode = "play"
     policy: UndoPolicy = UndoPolicy.FREE
-    keeper: Keeper | None = None
+    keeper: Journal | None = None
     paused: bool = False
     look_only: bool = False
     uncovered: Callable[[AnyNode], bool] = thrown

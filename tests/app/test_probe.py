@@ -101,7 +101,7 @@ def test_buttons_follow_whatever_changes_their_commands(tmp_path: Path, change: 
     pilot.drag("3-7", "3-6")
     change(pilot.scene)
     pilot.step()
-    fresh = {f"btn:{command.id}": command.enabled for command in pilot.scene.row()}
+    fresh = {f"btn:{command.id}": command.enabled for command in pilot.scene.steering.row()}
     shown = {b.name: b.enabled for b in pilot.scene.group.buttons if b.name.startswith("btn:")}
     assert shown == fresh
 

@@ -383,7 +383,9 @@ class Monkey:
         table = self.pilot.app.top
         if isinstance(table, TableScene):
             shown = [(b.name, b.enabled) for b in table.group.buttons if b.name.startswith("btn:")]
-            assert shown == [(f"btn:{c.id}", c.enabled) for c in table.row()], "a button is not what its command is"
+            assert shown == [(f"btn:{c.id}", c.enabled) for c in table.steering.row()], (
+                "a button is not what its command is"
+            )
             if _first_end(table.session.match) is not None:
                 able = [name for name in CLOSING if table.steering.command(name).enabled]
                 assert not able, f"a game that has ended can be closed once more: {able}"

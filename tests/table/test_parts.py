@@ -156,4 +156,4 @@ def test_a_table_is_made_of_the_groups_of_hooks(tmp_path: Path, game_id: str) ->
               game.ending: EndTelling}  # fmt: skip
     assert all(isinstance(part, group) for part, group in groups.items())
     assert all(isinstance(listener, Listener) for listener in game.listeners)
-    assert scene.title.subtitle() and [command.id for command in scene.row()][-1] == "menu"
+    assert scene.title.subtitle() and [command.id for command in scene.steering.row()][-1] == "menu"

@@ -214,6 +214,6 @@ class Acting(Listener):
 
     def heard(self, event: Event) -> None:
         """Plays the sound of an event."""
-        name = self._table.game.course.sound(event)
+        name = self._table.game.view.stage.sound(event)
         if name is not None:
             self._table.ctx.sounds.play(name)

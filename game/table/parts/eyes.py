@@ -87,7 +87,7 @@ class TableEyes(Generic[O]):
 
     def observation(self) -> O:
         """Returns the observation shown, with all the viewer may know; a half-made action may be part of it."""
-        return cast("O", self._table.game.viewing.observation(self.seen()))
+        return cast("O", self._table.game.half.seen(self.seen()))
 
     def displayed(self) -> AnyObservation:
         """Returns what of the observation lies open to everybody at this screen."""

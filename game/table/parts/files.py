@@ -78,8 +78,7 @@ class TableFiles(Listener):
 
     @property
     def journal(self) -> Journal | None:
-        keeper = self._table.session.keeper
-        return keeper if isinstance(keeper, Journal) else None
+        return self._table.session.keeper
 
     def keep(self) -> None:
         """Begins the journal of a game that is played, if it has none yet. Called before an action is played."""

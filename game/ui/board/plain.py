@@ -36,6 +36,9 @@ class StillStage(Generic[Seen]):
         self.observation = observation
         self.settled += 1
 
+    def sound(self, event: Event) -> None:
+        """Nothing is heard but that it is one's turn."""
+
     def differs(self, observation: Seen) -> bool:
         """Returns False: nothing is ever in the air, and what was laid out last is all there is to see."""
         return False

@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from game.rules.contract import AnyObservation, Event
 from game.ui.motion.tween import Animation
+from game.ui.sound import Name as SoundName
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +43,10 @@ class Stage(Protocol[View]):
 
     def settle(self, observation: View) -> None:
         """Lays the screen out from nothing."""
+        ...
+
+    def sound(self, event: Event) -> SoundName | None:
+        """Returns the sound of an event; None for none."""
         ...
 
     def differs(self, observation: View) -> bool:

@@ -10,13 +10,11 @@ from game.games.cerke.table.by_hand import SticksByHand
 from game.games.cerke.table.drawn_season import DrawnSeason
 from game.games.cerke.table.standing import StandingSeason
 from game.games.cerke.table.turn import TurnCourse
-from game.games.cerke.table.view import CerkeView
 from game.match.customs import UndoPolicy
 from game.rules.clause import Clause
-from game.rules.contract import Event, Pick
+from game.rules.contract import Pick
 from game.table.hooks import Course
 from game.table.port import Port
-from game.ui.sound import Name as SoundName
 
 
 class CerkeCourse(Course[CerkeObservation, CerkeAction]):
@@ -25,13 +23,12 @@ class CerkeCourse(Course[CerkeObservation, CerkeAction]):
     def __init__(
         self,
         port: Port[CerkeObservation],
-        view: CerkeView,
         turn: TurnCourse,
         standing: StandingSeason,
         by_hand: SticksByHand,
         drawn_season: DrawnSeason,
     ) -> None:
-        self._port, self._view, self._turn = port, view, turn
+        self._port, self._turn = port, turn
         self._standing, self._by_hand, self._drawn_season = standing, by_hand, drawn_season
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
@@ -60,7 +57,3 @@ class CerkeCourse(Course[CerkeObservation, CerkeAction]):
     def paced(self) -> bool:
         """A declaration that is told beside the board rests there already."""
         return not self._standing.to_be_told()
-
-    def sound(self, event: Event) -> SoundName | None:
-        found: SoundName | None = self._view.stage.sound(event)
-        return found

@@ -54,7 +54,7 @@ class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
         self.wording = CerkeWording(port, view, gestures, self.standing)
         self.advice = CerkeAdvice(port)
         self.viewing = CerkeViewing(port, view, self.standing)
-        self.course = CerkeCourse(port, view, self.turn, self.standing, self.by_hand, self.drawn_season)
+        self.course = CerkeCourse(port, self.turn, self.standing, self.by_hand, self.drawn_season)
         self.half = self.standing
         self.orders = CerkeOrders(port, self.turn, self.standing, self.by_hand, self.notes, self.drawn_season)
         self.ending = CerkeEnd(port, self.standing)

@@ -27,7 +27,7 @@ WATCHED_S = {"slow": 8.0, "normal": 4.0, "fast": 1.5}
 """How long two computers wait after a declaration, by the speed at which they are watched."""
 
 
-class StandingSeason(Listener, HalfMade):
+class StandingSeason(Listener, HalfMade[CerkeObservation]):
     """Shows what a declaration was made of, and lets the end of a season stand."""
 
     def __init__(self, port: Port[CerkeObservation], view: CerkeView, seasons: Seasons) -> None:

@@ -56,7 +56,7 @@ def read_begun(saved: object) -> tuple[int, int, bool, str] | None:
     return int(words[0]), int(words[1]), words[2] == "1", words[3]
 
 
-class OpenCapture(Listener, HalfMade):
+class OpenCapture(Listener, HalfMade[GungiObservation]):
     """Shows a capture before its exchange (G16.2) and its re-placement (G10.5) are asked for."""
 
     def __init__(

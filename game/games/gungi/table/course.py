@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.gungi.rules import events as ev
 from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
@@ -14,11 +13,10 @@ from game.games.gungi.table.placing import Placing
 from game.games.gungi.table.questions import BackMenu
 from game.games.gungi.table.secrets import Backs, offered
 from game.match.customs import UndoPolicy
-from game.rules.contract import Action, Event, Pick
+from game.rules.contract import Action, Pick
 from game.table.hooks import Course
 from game.table.port import Port
 from game.ui.motion.director import Speed
-from game.ui.sound import Name as SoundName
 
 
 class GungiCourse(Course[GungiObservation, GungiAction]):
@@ -70,21 +68,3 @@ class GungiCourse(Course[GungiObservation, GungiAction]):
 
     def animation(self, usual: Speed) -> Speed:
         return "off" if self._placing.at_once() else usual
-
-    def sound(self, event: Event) -> SoundName | None:
-        match event:
-            case ev.Captured() | ev.Struck():
-                return "capture"
-            case ev.Moved(_, _, _, _, layer):
-                return "stack" if layer > 1 else "move"
-            case ev.Dropped(_, _, layer) | ev.Placed(_, _, layer):
-                return "stack" if layer > 1 else "drop"
-            case ev.Relocated():
-                return "drop"
-            case ev.Betrayed() | ev.Swapped() | ev.Substituted() | ev.FortWon():
-                return "stack"
-            case ev.Checked():
-                return "check"
-            case ev.Claimed(_, _, True):
-                return "foul"
-        return None

@@ -43,7 +43,7 @@ class GungiTable(GameTable[GungiObservation, GungiObservation, GungiAction]):
         self.wording = GungiWording(port, view, gestures, self.capture, self.placing)
         self.advice = GungiAdvice(port, view)
         self.back_menu = BackMenu(port, view, self.wording)
-        self.viewing = GungiViewing(port, view, self.capture)
+        self.viewing = GungiViewing(port, view)
         self.course = GungiCourse(port, self.capture, self.placing, self.claims, self.back_menu, self.backs)
         self.half = self.capture
         self.orders = GungiOrders(port, view, gestures, self.capture, self.placing, self.claims, self.back_menu)

@@ -9,7 +9,6 @@ import pygame
 from game.games.gungi.rules.actions import square
 from game.games.gungi.rules.asked.advice import attacked
 from game.games.gungi.rules.observation import GungiObservation
-from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.secrets import public, public_events
 from game.games.gungi.table.view import GungiView
 from game.rules.contract import Event
@@ -23,8 +22,8 @@ from game.ui.board.grid import SQUARES
 class GungiViewing(Viewing[GungiObservation, GungiObservation]):
     """Shows what everybody may see."""
 
-    def __init__(self, port: Port[GungiObservation], view: GungiView, capture: OpenCapture) -> None:
-        self._port, self._view, self._capture = port, view, capture
+    def __init__(self, port: Port[GungiObservation], view: GungiView) -> None:
+        self._port, self._view = port, view
 
     def viewer(self, usual: int) -> int:
         """Returns the seat that may see its backs: at a shared screen whose turn it is in the game.
@@ -35,9 +34,6 @@ class GungiViewing(Viewing[GungiObservation, GungiObservation]):
         if session.hot_seat and session.line_running() and not session.stands_here:
             return session.to_act_at_end
         return usual
-
-    def observation(self, usual: GungiObservation) -> GungiObservation:
-        return self._capture.seen(usual)
 
     def display(self, observation: GungiObservation) -> GungiObservation:
         return public(observation)

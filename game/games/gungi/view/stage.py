@@ -19,6 +19,7 @@ from game.ui.motion import flight
 from game.ui.motion.actors import Actor
 from game.ui.motion.stage_base import scenes_of
 from game.ui.motion.tween import Animation, Together, Tween, bump, mix
+from game.ui.sound import Name as SoundName
 
 STRIKES = (ev.Moved, ev.Struck)
 """What takes a tile."""
@@ -31,6 +32,24 @@ class GungiStage(TileStage):
         """Returns the events in order; a capture plays together with the move or strike that made it."""
         seen = (event for event in events if event is not None)
         return scenes_of(seen, lambda before, event: isinstance(before, ev.Captured) and isinstance(event, STRIKES))
+
+    def sound(self, event: Event) -> SoundName | None:
+        match event:
+            case ev.Captured() | ev.Struck():
+                return "capture"
+            case ev.Moved(_, _, _, _, layer):
+                return "stack" if layer > 1 else "move"
+            case ev.Dropped(_, _, layer) | ev.Placed(_, _, layer):
+                return "stack" if layer > 1 else "drop"
+            case ev.Relocated():
+                return "drop"
+            case ev.Betrayed() | ev.Swapped() | ev.Substituted() | ev.FortWon():
+                return "stack"
+            case ev.Checked():
+                return "check"
+            case ev.Claimed(_, _, True):
+                return "foul"
+        return None
 
     def animate(self, events: tuple[Event, ...]) -> Animation | None:
         """Begins the animation of one scene; None where nothing moves (an end, a claim)."""

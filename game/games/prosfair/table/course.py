@@ -8,18 +8,16 @@ from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.claims import Claims
 from game.games.prosfair.table.refusal import RefusalMark
-from game.games.prosfair.table.view import ProsfairView
 from game.rules.clause import Clause
-from game.rules.contract import Event, Pick
+from game.rules.contract import Pick
 from game.table.hooks import Course
-from game.ui.sound import Name as SoundName
 
 
 class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
     """Hands to the parts of the table what the game asks of them."""
 
-    def __init__(self, view: ProsfairView, refusal: RefusalMark, claims: Claims) -> None:
-        self._view, self._refusal, self._claims = view, refusal, claims
+    def __init__(self, refusal: RefusalMark, claims: Claims) -> None:
+        self._refusal, self._claims = refusal, claims
 
     def refused(self, picks: Sequence[Pick]) -> bool:
         self._refusal.mean(picks)
@@ -33,6 +31,3 @@ class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
 
     def computer_waits(self) -> bool:
         return self._claims.computer_waits()
-
-    def sound(self, event: Event) -> SoundName | None:
-        return self._view.stage.sound(event)

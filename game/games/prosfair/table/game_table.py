@@ -55,8 +55,8 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.claims = Claims(port)
         self.wording = ProsfairWording(port, self.open_turn, self.panel)
         self.advice = ProsfairAdvice(port)
-        self.viewing = ProsfairViewing(view, self.open_turn)
-        self.course = ProsfairCourse(view, self.refusal, self.claims)
+        self.viewing = ProsfairViewing(view)
+        self.course = ProsfairCourse(self.refusal, self.claims)
         self.half = self.open_turn
         self.orders = ProsfairOrders(port, self.open_turn, self.claims)
         self.ending = ProsfairEnd(port)

@@ -37,7 +37,7 @@ class BegunTurn:
         return self.half.act
 
 
-class OpenTurn(Listener, HalfMade):
+class OpenTurn(Listener, HalfMade[ProsfairObservation]):
     """Shows an action while its declaration is open. `on_change` is called as one begins, and as none stands any more.
 
     It is kept with the view of the game, so that it stands again when the game is gone on with.

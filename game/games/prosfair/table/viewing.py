@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.games.prosfair.rules.actions import square
 from game.games.prosfair.rules.asked.advice import threats_of
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.view import ProsfairView
 from game.table.hooks import Viewing
 from game.ui.board.area_art import Area, AreaKind
@@ -14,8 +13,8 @@ from game.ui.board.area_art import Area, AreaKind
 class ProsfairViewing(Viewing[ProsfairObservation, ProsfairObservation]):
     """Nothing is hidden."""
 
-    def __init__(self, view: ProsfairView, open_turn: OpenTurn) -> None:
-        self._view, self._open = view, open_turn
+    def __init__(self, view: ProsfairView) -> None:
+        self._view = view
 
     def areas(self, seen: ProsfairObservation) -> list[Area]:
         """Returns the squares that each side attacks, on every board."""
@@ -25,6 +24,3 @@ class ProsfairViewing(Viewing[ProsfairObservation, ProsfairObservation]):
             attacked = ((at, seen.options.table.grid(board).files, board) for board, at in threats_of(seen, side))
             found += [Area(square(*place), kind) for place in attacked]
         return found
-
-    def observation(self, usual: ProsfairObservation) -> ProsfairObservation:
-        return self._open.seen(usual)

@@ -12,13 +12,11 @@ from game.games.senya.table.always import AlwaysAsking
 from game.games.senya.table.asking import OptionMenus
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.sitting import Sitting
-from game.games.senya.table.view import SenyaView
 from game.match.customs import UndoPolicy
-from game.rules.contract import Event, Pick
+from game.rules.contract import Pick
 from game.table.hooks import Course
 from game.table.port import Port
 from game.ui.board.chooser import Narrowed, Offered
-from game.ui.sound import Name as SoundName
 
 NOTHING: Offered = Narrowed(lambda picked: (), lambda picked: None)
 
@@ -32,13 +30,12 @@ class SenyaCourse(Course[SenyaObservation, SenyaAction]):
     def __init__(
         self,
         port: Port[SenyaObservation],
-        view: SenyaView,
         sitting: Sitting,
         menus: OptionMenus,
         by_hand: DiceByHand,
         always: AlwaysAsking,
     ) -> None:
-        self._port, self._view, self._sitting, self._menus = port, view, sitting, menus
+        self._port, self._sitting, self._menus = port, sitting, menus
         self._by_hand, self._always = by_hand, always
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
@@ -75,10 +72,6 @@ class SenyaCourse(Course[SenyaObservation, SenyaAction]):
 
     def ask_chance(self) -> bool:
         return self._by_hand.ask()
-
-    def sound(self, event: Event) -> SoundName | None:
-        found: SoundName | None = self._view.stage.sound(event)
-        return found
 
 
 def combinations(table: SenyaState) -> Narrowed:

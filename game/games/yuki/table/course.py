@@ -12,13 +12,11 @@ from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.training import HeldBack, Training
-from game.games.yuki.table.view import YukiView
 from game.match.customs import UndoPolicy
 from game.match.match import AnyStep
-from game.rules.contract import Action, Event, Pick
+from game.rules.contract import Action, Pick
 from game.table.hooks import Course
 from game.table.port import Port
-from game.ui.sound import Name as SoundName
 
 
 class YukiCourse(Course[YukiObservation, YukiAction]):
@@ -30,14 +28,13 @@ class YukiCourse(Course[YukiObservation, YukiAction]):
     def __init__(
         self,
         port: Port[YukiObservation],
-        view: YukiView,
         gestures: YukiGestures,
         seats: Seats,
         decisions: Decisions,
         training: Training,
         held: HeldBack,
     ) -> None:
-        self._port, self._view, self._gestures, self._seats = port, view, gestures, seats
+        self._port, self._gestures, self._seats = port, gestures, seats
         self._decisions, self._training, self._held = decisions, training, held
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
@@ -61,7 +58,3 @@ class YukiCourse(Course[YukiObservation, YukiAction]):
 
     def clock_runs(self) -> bool:
         return self._held.judging is None
-
-    def sound(self, event: Event) -> SoundName | None:
-        found: SoundName | None = self._view.stage.sound(event)
-        return found

@@ -48,7 +48,7 @@ class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
         self.enlarging = Enlarging(port, view, gestures)
         self.wording: YukiWording = YukiWording(port, view, gestures, self.decisions, held)
         self.advice = YukiAdvice(port, self.decisions)
-        self.course: YukiCourse = YukiCourse(port, view, gestures, self.seats, self.decisions, self.training, held)
+        self.course: YukiCourse = YukiCourse(port, gestures, self.seats, self.decisions, self.training, held)
         self.orders: YukiOrders = YukiOrders(port, self.seats, self.decisions, self.training, held)
         self.ending: YukiEnd = YukiEnd(port, view, held)
         self.listeners = (self.proof_told, self.enlarging, self.training, self.decisions, self.seats, self.automatic)

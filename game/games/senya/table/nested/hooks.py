@@ -20,13 +20,12 @@ from game.games.senya.view.words.terms import refusal_words
 from game.match.customs import UndoPolicy
 from game.match.match import AnyNode
 from game.rules.clause import Clause
-from game.rules.contract import A, Event, O, Option, Pick
+from game.rules.contract import A, O, Option, Pick
 from game.table.commands import WATCHING, Command
 from game.table.expected import Expected
 from game.table.hooks import Advice, Course, Orders, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
-from game.ui.sound import Name as SoundName
 
 C = TypeVar("C", SceneComposing, WarComposing)
 """What puts the screen between battles together."""
@@ -77,9 +76,6 @@ class PaperCourse(Course[O, A], ABC, Generic[O, A]):
 
     def computer_waits(self) -> bool:
         return self._reading.waits()
-
-    def sound(self, event: Event) -> SoundName | None:
-        return self._view.stage.sound(event)
 
 
 class PaperOrders(Orders, Generic[O]):
