@@ -42,7 +42,7 @@ def kept(home: Path) -> list[tuple[object, ...]]:
 
 def offered(scene: Any) -> set[str]:
     """Returns the commands that can be done now: of the row and of the menu."""
-    names = [*(command.id for command in scene.row()), *scene.game.orders.extra_menu()]
+    names = [*(command.id for command in scene.steering.row()), *scene.game.orders.extra_menu()]
     return {name for name in names if scene.steering.command(name).enabled}
 
 
