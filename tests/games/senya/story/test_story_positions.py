@@ -27,6 +27,10 @@ BEGUN = {
 }
 
 
+def bond(value: int) -> dict[str, object]:
+    return {"is": "Bond", "person": "hinako", "emotions": ["trust"], "value": value, "contest": None}
+
+
 def damaged(seed: int) -> dict[str, Any]:
     """Returns a position of which one part is another thing, or missing."""
     stream = Stream(seed)
@@ -85,6 +89,8 @@ def test_many_damaged_positions_are_refused_or_can_be_played() -> None:
         ({"heroes": [{**MIO, "unused": ["no"]}]}, "story.heroes[0].unused"),
         ({"heroes": [{**MIO, "unused": ["trust", "trust"]}]}, "heroes"),
         ({"heroes": [{**MIO, "board": [{"is": "Bond", "person": "x", "emotions": [], "value": 0}]}]}, "heroes"),
+        ({"heroes": [{**MIO, "board": [bond(1000)]}]}, "heroes"),
+        ({"heroes": [{**MIO, "board": [bond(-1)]}]}, "heroes"),
         ({"heroes": [MIO], "more": 1}, "story.more"),
     ],
 )

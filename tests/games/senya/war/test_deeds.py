@@ -12,6 +12,7 @@ from game.games.senya.rules.story.events import WroteBond
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.checking import chances
+from game.games.senya.rules.war.decided import has_answer
 from game.games.senya.rules.war.events import (
     FightHeard,
     NothingFound,
@@ -136,6 +137,16 @@ def test_s17_9_rest_heals_hp_in_full_and_a_little_of_lost_maximum_hp(place: str,
     vitals = war.body("p1s").vitals
     assert (vitals.hp, vitals.max_hp) == (most - 20 + healed, most - 20 + healed)
     assert war.body("p1m").hp == war.body("p1m").vitals.max_hp
+
+
+@pytest.mark.parametrize("held", [(), ("p1m",), ("p1s",), ("p1m", "p1s")])
+def test_s19_6_a_bond_is_asked_for_where_one_of_the_two_has_an_emotion_left(held: tuple[str, ...]) -> None:
+    war = War()
+    for name in ("p1m", "p1s"):
+        body = war.body(name)
+        spent = replace(body.spent, emotions=("trust",) if name in held else ())
+        war.state = war.state.with_body(replace(body, spent=spent))
+    assert has_answer(war.state, steps.BondQuestion("p1")) is bool(held)
 
 
 def test_s17_9_a_bond_scene_raises_tension_and_writes_on_the_boards() -> None:
