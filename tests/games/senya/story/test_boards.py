@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.games.senya.rules.positions.written import sheet_out
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.events import EmotionRolled
+from game.games.senya.rules.story.events import EmotionGained, EmotionRolled
 from game.games.senya.rules.story.parts import Bond, OpenedContest
 from tests.games.senya.story.told import Telling, story_game
 
@@ -41,6 +41,7 @@ def test_s7_1_s1_3_an_emotion_is_rolled_or_chosen_and_may_be_chosen_after_rollin
     assert telling.told(EmotionRolled)[-1] == EmotionRolled("a1", "old_ties")
     telling.do(act.TakeEmotion("a1", "promise"), act.TakeEmotion("a1", "trust"))
     assert telling.state.hero("a1").unused == ("kindred", "promise", "trust")
+    assert [gained.how for gained in telling.told(EmotionGained)] == ["rolled", "chosen", "chosen"]
 
 
 def test_s7_3_nobody_gains_more_than_three_of_the_table() -> None:
