@@ -97,7 +97,10 @@ def _criticals_of_attack(met: Exchange) -> list[bool]:
 
 
 def _criticals_of_counter(met: Exchange, strike: Strike) -> list[bool]:
-    """Returns the same for the counter; where it was not rolled, as many as it has checks, none critical (S11.10)."""
+    """Returns one entry for each check of the counter that is higher, True for a critical one (S11.10).
+
+    Where it was not rolled there are as many as it has checks, none critical.
+    """
     if not met.counter_rolls:
         return [False] * strike.rolls
     return [

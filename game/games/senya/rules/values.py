@@ -152,12 +152,12 @@ def hit_total(one: Combatant, kind: str, tables: RuleTables) -> Total:
 
 
 def counter_total(one: Combatant, kind: str, tables: RuleTables) -> Total:
-    """Returns the same for a counter check, which is a reaction (S11.4)."""
+    """Returns the check value of a counter check, which is a reaction, with the same modifiers (S11.4)."""
     return _check(one, kind, tables, True, "hit", "counter")
 
 
 def evade_total(one: Combatant, kind: str, tables: RuleTables) -> Total:
-    """Returns the same for an evade check against an attack of a kind (S10.6)."""
+    """Returns the check value of an evade check against an attack of a kind, with the same modifiers (S10.6)."""
     return _check(one, kind, tables, True, "evade")
 
 

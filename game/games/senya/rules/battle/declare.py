@@ -54,7 +54,7 @@ def item_refusal(one: Combatant, item: ItemRow) -> Clause | None:
 
 
 def thing_refusal(state: SenyaState, one: Combatant, name: str) -> Clause | None:
-    """Returns the same for whatever is named so, also for what is not one's own."""
+    """Returns why a skill or item of that id may not be used now, None if it may; what is not one's own may not."""
     skill = one.kit.skill(name)
     if skill is not None:
         return use_refusal(state, one, skill)

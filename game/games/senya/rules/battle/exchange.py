@@ -166,7 +166,7 @@ def attack_strike(state: SenyaState, attack: Assault) -> Strike:
 
 
 def counter_strike(state: SenyaState, attack: Assault, target: Reaction) -> Strike:
-    """Returns the same of a target that counters."""
+    """Returns what a target that counters strikes with, its parts in the same order."""
     one = state.one(target.id)
     made = combined(uses_of(one, target.used), _Ones())
     parts = (*made.damage, *damage_parts(state, one, made.kind), *_bonus(state, attack, target.id))

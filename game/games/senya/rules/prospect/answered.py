@@ -30,7 +30,7 @@ def awaiting(table: SenyaState) -> Awaiting:
 
 
 def after_answer(table: SenyaState, action: Decision) -> Awaiting:
-    """Returns the same after an answer that is legal; nothing where it is none, or throws too many dice."""
+    """Returns what awaits everybody after a legal answer; nothing where it is none, or throws too many dice."""
     attack = table.attack
     if attack is None:
         return {}

@@ -75,8 +75,11 @@ def of_counter(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
 
 
 def quickly(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
-    """Returns the same within some hundredths of a second: where the damage rolls of both sides can be set off against
-    each other in very many ways (S11.9), each of them counts as its mean, and the odds are not exact."""
+    """Returns the odds of an attack that is countered within some hundredths of a second.
+
+    Where the damage rolls of both sides can be set off against each other in very many ways (S11.9), each of them
+    counts as its mean, and the odds are not exact.
+    """
     if _lists(attacker.strike, counterer.strike) * _lists(counterer.strike, attacker.strike) <= MANY:
         return of_counter(attacker, counterer)
     found = of_counter(*(Fighter(_with_means(side.strike), side.body) for side in (attacker, counterer)))

@@ -124,7 +124,7 @@ def struck(rolls: Rolls, body: Body, pierce: int = 0, reduction: Law = NO_REDUCT
 
 @lru_cache(CACHED)
 def _struck(rolls: Rolls, body: Body, pool: int) -> Outlook:
-    """Returns the same for a body whose guard is all that meets each roll, with one pool of reductions.
+    """Returns the odds of a hit on a body whose guard is all that meets each roll, with one pool of reductions.
 
     While rolls are added up it is kept how much of the pool is left, the real damage so far, the HP (apart from it,
     since one that endures keeps 1), whether it still endures, and whether it went down.
@@ -152,7 +152,7 @@ def _struck(rolls: Rolls, body: Body, pool: int) -> Outlook:
 
 
 def _plainly(rolls: Rolls, body: Body) -> Outlook:
-    """Returns the same where only the sum of the real damage counts, and whether one damage was over the threshold.
+    """Returns the odds of a hit where only the sum of real damage counts, and whether one was over the threshold.
 
     A state is twice the sum, and one more after a down.
     """
