@@ -10,6 +10,7 @@ from game.games.senya.table.passing import Passing
 from game.table.commands import WATCHING, Command
 from game.table.hooks import Orders
 from game.table.port import Port
+from game.table.session import Session
 
 
 class SenyaOrders(Orders):
@@ -23,13 +24,7 @@ class SenyaOrders(Orders):
     def row(self) -> list[str]:
         session = self._port.session
         spared = ["ask-again"] if self._passing.lasting(session.to_act) or self._passing.any() else []
-        if session.mode == "study":
-            return ["undo", "redo", "menu"]
-        if session.result is not None:
-            return ["rematch", "menu"]
-        if not session.humans:
-            return [*WATCHING, "menu"]
-        return [*spared, "undo", "hint", "resign", "menu"]
+        return unplayed_row(session) or [*spared, "undo", "hint", "resign", "menu"]
 
     def extra_menu(self) -> list[str]:
         return ["always-ask", *(["draw"] if self._port.session.mode == "play" else [])]
@@ -56,3 +51,12 @@ class SenyaOrders(Orders):
             case _:
                 return False
         return True
+
+
+def unplayed_row(session: Session) -> list[str]:
+    """Returns the buttons where no person plays any more: in a study, after the end and before computers; else none."""
+    if session.mode == "study":
+        return ["undo", "redo", "menu"]
+    if session.result is not None:
+        return ["rematch", "menu"]
+    return [] if session.humans else [*WATCHING, "menu"]

@@ -34,7 +34,7 @@ class EffectArt:
                 self._blow(surface, effect)
             case Called():
                 self._called(surface, effect)
-            case Shot(arrow, t):
+            case Shot(arrow, t=t):
                 self.arrows.draw(surface, arrow, min(1.0, t * 2.2))
             case Burst():
                 self._burst(surface, effect)

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.games.senya.view.throw import DiceThrow
 from game.games.senya.view.values import AimArrow, BattleShown, Contest, Stander, Tone
 
 
 @dataclass(slots=True, eq=False)
-class Pop:
+class Effect:
+    """Something in the air over the night; `t` says how far it is, from 0 to 1."""
+
+    t: float = field(default=0.0, kw_only=True)
+
+
+@dataclass(slots=True, eq=False)
+class Pop(Effect):
     """Words that fly off somebody: a damage, what was evaded. `large` for what hurts. `n`: so many flew before it."""
 
     id: str
@@ -18,57 +25,48 @@ class Pop:
     tone: Tone
     large: bool = False
     n: int = 0
-    t: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
-class Jolt:
+class Jolt(Effect):
     """Somebody is struck, healed, or lights up: the standee shakes (`shake`) and flashes in a tone."""
 
     id: str
     tone: Tone
     shake: bool = False
-    t: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
-class Called:
+class Called(Effect):
     """Words struck across the night: what is declared, an infinity break. `loud`: with rays behind."""
 
     words: str
     under: str
     side: int
     loud: bool = False
-    t: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
-class Shot:
+class Shot(Effect):
     """An arrow on its way from somebody to somebody."""
 
     arrow: AimArrow
-    t: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
-class Burst:
+class Burst(Effect):
     """What dice that are critical or a fumble do to the middle."""
 
     good: bool
     words: str
-    t: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
-class Fading:
+class Fading(Effect):
     """Somebody comes (`into` 1) or goes (0)."""
 
     id: str
     into: float
-    t: float = 0.0
-
-
-Effect = Pop | Jolt | Called | Shot | Burst | Fading
 
 
 class BattleSprites:

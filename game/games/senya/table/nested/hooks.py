@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.view import NestingView
+from game.games.senya.table.orders import unplayed_row
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.reading import READING, ReadingOn
 from game.games.senya.table.war.composing import WarComposing
@@ -21,7 +22,7 @@ from game.match.customs import UndoPolicy
 from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import A, O, Option, Pick
-from game.table.commands import WATCHING, Command
+from game.table.commands import Command
 from game.table.expected import Expected
 from game.table.hooks import Advice, Course, Orders, Wording
 from game.table.port import Port
@@ -90,16 +91,10 @@ class PaperOrders(Orders, Generic[O]):
         self._port, self._view, self._battle, self._reading = port, view, battle, reading
 
     def row(self) -> list[str]:
-        session = self._port.session
-        if session.mode == "study":
-            return ["undo", "redo", "menu"]
-        if session.result is not None:
-            return ["rematch", "menu"]
-        if not session.humans:
-            return [*WATCHING, "menu"]
-        if self._view.fights:
-            return [*(one for one in self._battle.orders.row() if one != "resign"), *self.in_battle]
-        return list(self.reading_row)
+        unplayed = unplayed_row(self._port.session)
+        if unplayed or not self._view.fights:
+            return unplayed or list(self.reading_row)
+        return [*(one for one in self._battle.orders.row() if one != "resign"), *self.in_battle]
 
     def command(self, name: str, usual: Command) -> Command:
         return self._reading.command(name, usual) or self._battle.orders.command(name, usual)
