@@ -44,7 +44,7 @@ class AlwaysAsking(Listener):
 
     @property
     def on(self) -> bool:
-        """Whether it asks; not among people of one side, who know of each other what they could answer."""
+        """Whether empty questions are asked too; not among people of one side, who know what each other can answer."""
         return ALWAYS_ASK.of(self._port.ctx.settings.more) and not self._company
 
     def left(self) -> tuple[EmptyWindow, ...]:

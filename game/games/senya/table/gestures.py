@@ -160,7 +160,7 @@ class SenyaGestures(Gestures):
         self._add(pick)
 
     def _with(self, pick: Pick) -> Picks | None:
-        """Returns what is put together with one more pick, or begun anew with it, as much of the rest as may stand."""
+        """Returns the picks with one more; where it does not fit, begun anew with it and what may stand beside it."""
         picked = self.chooser.picked
         found = self.drafting.with_one(picked, pick)
         if found is None and pick in self.drafting.after(()):

@@ -47,13 +47,13 @@ def roll_words(speech: Speech, cast: Cast, table: SenyaState) -> str:
 
 
 def whose_roll(speech: Speech, cast: Cast, table: SenyaState, told: int) -> str:
-    """Returns what is rolled now, with whose the next die is after so many of a roll of everybody."""
+    """Returns what is rolled now; where everybody rolls, also whose the next die is after `told` dice."""
     roll, owner = roll_words(speech, cast, table), owner_of(table, told)
     return speech("senya-table.roll.whose", roll, who(speech, cast, owner)) if owner else roll
 
 
 def roll_in_scene(speech: Speech, story: StoryState, told: int) -> str:
-    """Returns what is rolled; of a roll of everybody whose the next die is after so many that are told."""
+    """Returns what is rolled and by whom; where everybody rolls, who is next after `told` dice."""
     step = story.top
     kind = STORY_KINDS.get(type(step), "effect")
     trying = story.scene.trying if story.scene is not None else None

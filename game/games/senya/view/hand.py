@@ -35,7 +35,7 @@ OPEN, TIGHT, CLOSED = 0.66, 0.42, 0.20
 
 
 CLOSER = (0.52, 0.14)
-"""The same for cards asked for and others where it spares scrolling."""
+"""Least parts of the cards asked for and of the others, taken where nobody has to scroll by them."""
 
 
 class SkillHand:

@@ -27,7 +27,7 @@ class Spoken:
         return [one.text for one in self._said]
 
     def moved(self, dx: int, dy: int) -> Spoken:
-        """Returns the same lines where their picture lies in another one."""
+        """Returns the lines by their places in a larger picture, in which their own lies at (dx, dy)."""
         found = Spoken(self._theme)
         found._said = [
             DrawnLine(one.surface, one.text, one.rect.move(dx, dy), one.seen.move(dx, dy), one.role, one.px)

@@ -73,7 +73,7 @@ class Draft:
             self.person = self._past.pop()
 
     def redo(self) -> None:
-        """Does again what was taken back last."""
+        """Takes the step again that was taken back last."""
         if self._coming:
             self._past.append(self.person)
             self.person = self._coming.pop()
@@ -168,7 +168,7 @@ class Draft:
 
     @property
     def done(self) -> bool:
-        """Whether every step is."""
+        """Whether nothing of any step is left to be done."""
         return not any(self.open(step) for step in BUILD_STEPS)
 
 

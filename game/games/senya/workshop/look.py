@@ -69,7 +69,7 @@ class Tips:
         self._heard.clear()
 
     def add(self, rect: pygame.Rect, title: str, text: str) -> None:
-        """Tells `text` of a place; "" is nothing to tell."""
+        """Lets the tip of a place say `text`; there is none where that is ""."""
         if text:
             self._places.append((rect.copy(), title, text))
 

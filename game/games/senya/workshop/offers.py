@@ -31,7 +31,7 @@ class BuildOffer:
 
     @property
     def heading(self) -> bool:
-        """Whether it only says what follows."""
+        """Whether it is no offer, but a heading above those that follow."""
         return not self.id
 
 

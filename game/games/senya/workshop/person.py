@@ -69,7 +69,7 @@ class Person:
 
     @property
     def gone(self) -> bool:
-        """Whether it is no PC any more."""
+        """Whether the person is dead or an apostate, and so no PC any more."""
         return self.apostate or self.dead
 
     @property

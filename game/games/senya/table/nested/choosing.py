@@ -51,5 +51,5 @@ def _free(path: Picks) -> bool:
 
 
 def _loose(path: Picks) -> bool:
-    """Whether it begins with any of its picks: nothing says first what is done."""
+    """Whether the picks may come in any order from the first on, for no button says first what is done."""
     return isinstance(path[0], Standee) or (isinstance(path[0], Option) and path[0].name in LOOSE)

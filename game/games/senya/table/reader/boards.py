@@ -39,7 +39,7 @@ class BoardLook(Listener):
         """The node at which it was closed, though something is told on it there."""
 
     def large(self, story: StoryState, told: bool) -> bool:
-        """Whether it lies large; `told`: something was done on it last."""
+        """Whether the casting board lies large over the scene; `told`: something was done on it last."""
         if self._open or self.begun():
             return True
         asks = isinstance(story.top, steps.ContestQuestion | steps.SettleQuestion) and self._gestures.active

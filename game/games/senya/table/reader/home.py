@@ -23,7 +23,7 @@ from game.ui.text.text import clean
 
 
 def begun_again(ctx: Context, setup: TableSetup) -> TableSetup:
-    """Returns the same story with the heroes of the roster as they are by now.
+    """Returns the setup of the story begun once more, with the heroes of the roster as they are by now.
 
     Who is no PC any more, or gone from the roster, plays as at first, and nothing of it is brought home.
     """

@@ -38,7 +38,7 @@ def price(speech: Speech, story: StoryState, action: StoryAction) -> str:
 
 
 def reason_of(speech: Speech, story: StoryState, action: StoryAction) -> str:
-    """Returns the same with the name of who decides."""
+    """Returns what speaks for a decision with the name of who decides, "" where nothing does."""
     words = advised(speech, story, action)
     return _of(speech, story, words) if words else ""
 

@@ -28,7 +28,7 @@ S = TypeVar("S", bound=PaperShown)
 
 
 class PaperScreen(ABC, Generic[R, S]):
-    """Draws all of it into the rooms given to `layout`. `lit` is pointed at, `cursor` where the keyboard is."""
+    """Draws its parts into the rooms given to `layout`. `lit` is pointed at, `cursor` where the keyboard is."""
 
     def __init__(self, theme: Theme, texts: Texts, shown: S, party: Party) -> None:
         self._theme = theme
@@ -111,7 +111,7 @@ class PaperScreen(ABC, Generic[R, S]):
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws all of it."""
+        """Draws the whole screen."""
 
     def draw_held(self, surface: pygame.Surface, pick: Pick, at: tuple[int, int]) -> None:
         """Draws the card that is dragged."""

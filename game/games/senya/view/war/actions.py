@@ -43,7 +43,7 @@ class ActionRow:
         return pygame.Rect(self._room.x, self._room.y, right - self._room.x - round(10 * self._theme.u), self._room.h)
 
     def draw(self, surface: pygame.Surface, lit: Pick | None) -> None:
-        """Draws all of them; `lit` is what is pointed at."""
+        """Draws the buttons; `lit` is the pick that is pointed at."""
         theme = self._theme
         for pick, (tile, place) in self.places().items():
             fill = BARRED if tile.why else GOLD if tile.style == "gold" else DARK

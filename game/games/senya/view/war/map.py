@@ -81,7 +81,7 @@ class WarMap:
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, lit: Pick | None) -> None:
-        """Draws all of it; `lit` is what is pointed at."""
+        """Draws the town with the pairs; `lit` is the pick that is pointed at."""
         u, shown = self._theme.u, self._shown
         surface.blit(town(self.room.size, max(1, shown.night), NIGHTS, shown.cup), self.room)
         for pick, (spot, rect) in self.spots().items():

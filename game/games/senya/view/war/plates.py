@@ -48,7 +48,7 @@ class Plates:
         }
 
     def draw(self, surface: pygame.Surface, lit: Pick | None) -> None:
-        """Draws all of them; `lit` is what is pointed at."""
+        """Draws the plates; `lit` is the pick that is pointed at."""
         for pick, (one, place) in self.places().items():
             self._one(surface, one, place, hot=pick == lit)
 

@@ -97,7 +97,7 @@ class WarScreen(PaperScreen[WarRooms, WarShown]):
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws all of it."""
+        """Draws the whole screen."""
         assert self.rooms is not None
         shown = self.shown
         draw_track(surface, self._theme, self.rooms.track, shown.night, shown.scene, shown.clock)

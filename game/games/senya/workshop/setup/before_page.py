@@ -40,7 +40,7 @@ class BeforePage(WorkshopPage, ABC):
 
     @property
     def ready(self) -> bool:
-        """Whether it can begin."""
+        """Whether all is chosen that the game needs to begin."""
         return True
 
     @abstractmethod

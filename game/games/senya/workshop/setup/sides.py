@@ -56,7 +56,7 @@ class BattleSides:
         return self.a if side == SIDES[0] else self.b
 
     def with_side(self, side: str, fighters: tuple[Contestant, ...]) -> BattleSides:
-        """Returns the same with others on a side."""
+        """Returns the sides with other fighters on one of them."""
         return replace(self, a=fighters) if side == SIDES[0] else replace(self, b=fighters)
 
     @property
