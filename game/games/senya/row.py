@@ -17,7 +17,7 @@ ROW = Row(
     console="game.games.senya.rules.console.command:answer",
     bench=(("odds", "game.games.senya.bench:measure"),),
     balance="game.games.senya.ai.balance:BALANCE",
-    shots="game.games.senya.shots:SCREENS",
+    shots="game.games.senya.shots.screens:SCREENS",
     pages=(
         ("workshop", "game.games.senya.workshop.page:page"),
         ("story", "game.games.senya.workshop.story_page:page"),

@@ -1,3 +1,1 @@
 """The moments of 千夜月姫+ that `gogi shot` takes pictures of."""
-
-from game.games.senya.shots.screens import SCREENS as SCREENS

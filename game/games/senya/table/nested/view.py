@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
+from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.layout import SenyaAreas
 from game.games.senya.table.nested.areas import PaperAreas
@@ -69,7 +70,8 @@ class NestingStage(Generic[O]):
 
     def sound(self, event: Event) -> SoundName | None:
         """Returns the sound that goes with an event."""
-        return self._own.own_sound(event, self.fights) or self._battle.sound(event)
+        thrown: SoundName | None = "dice" if isinstance(event, DiceThrown) and event.faces and not self.fights else None
+        return self._own.own_sound(event) or thrown or self._battle.sound(event)
 
 
 class NestingView(ABC, Generic[O, W]):
@@ -92,7 +94,7 @@ class NestingView(ABC, Generic[O, W]):
         self.stage = NestingStage(battle.stage, battle_of, self)
 
     @abstractmethod
-    def own_sound(self, event: Event, fights: bool) -> SoundName | None:
+    def own_sound(self, event: Event) -> SoundName | None:
         """Returns the sound of what is no battle, None where there is none."""
 
     def own_motion(self, event: Event) -> Animation | None:

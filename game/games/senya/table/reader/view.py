@@ -56,7 +56,7 @@ class StoryView(NestingView[StoryObservation, ReaderScreen]):
         draw(0.0)
         return draw
 
-    def own_sound(self, event: Event, fights: bool) -> SoundName | None:
+    def own_sound(self, event: Event) -> SoundName | None:
         """Returns the sound that goes with what a story tells."""
         match event:
             case ev.FlagFound() | ev.LevelGained():
@@ -65,6 +65,4 @@ class StoryView(NestingView[StoryObservation, ReaderScreen]):
                 return "drop"
             case ev.FightBegan() | ev.StoryEnded():
                 return "gong"
-            case DiceThrown(faces) if faces and not fights:
-                return "dice"
         return None

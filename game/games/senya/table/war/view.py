@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.story.events import WroteBond
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war.observation import WarObservation
@@ -25,7 +24,7 @@ class WarView(NestingView[WarObservation, WarScreen]):
         self.screen.hinted = shown.hint
         super().show(shown)
 
-    def own_sound(self, event: Event, fights: bool) -> SoundName | None:
+    def own_sound(self, event: Event) -> SoundName | None:
         """Returns the sound that goes with what a war tells."""
         match event:
             case ev.PairFound() | ev.CupLearned() | ev.OutOfBattle(_, WroteBond()) | ev.PactMade():
@@ -34,6 +33,4 @@ class WarView(NestingView[WarObservation, WarScreen]):
                 return "drop"
             case ev.PairStruck() | ev.FightHeard() | ev.PairOut() | ev.CupCame() | ev.WarEnded():
                 return "gong"
-            case DiceThrown(faces) if faces and not fights:
-                return "dice"
         return None
