@@ -9,7 +9,7 @@ import pygame
 from game.games.senya.view import looks
 from game.games.senya.view.arrows import ArrowArt, RectOf
 from game.games.senya.view.looks import GOLD, GOLD_HIGH, SIDE_EDGE, glow, tone
-from game.games.senya.view.sprites import Burst, Called, Effect, Jolt, Pop, Shot
+from game.games.senya.view.sprites import Burst, Called, Flying, Jolt, Pop, Shot
 from game.ui.board.piece_art import blend
 from game.ui.motion.tween import bump, ease_out
 from game.ui.textures import rounded
@@ -25,7 +25,7 @@ class EffectArt:
         self.night = pygame.Rect(0, 0, 600, 300)
         self.ground = pygame.Rect(200, 0, 200, 200)
 
-    def draw(self, surface: pygame.Surface, effect: Effect) -> None:
+    def draw(self, surface: pygame.Surface, effect: Flying) -> None:
         """Draws one effect as far as it has come."""
         match effect:
             case Pop():

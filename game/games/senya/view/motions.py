@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.games.senya.view.sprites import BattleSprites, Called, Effect, Jolt, Pop, Shot
+from game.games.senya.view.sprites import BattleSprites, Called, Flying, Jolt, Pop, Shot
 from game.games.senya.view.throw import SECONDS, DiceThrow
 from game.games.senya.view.values import AimArrow, Contest, Tone
 from game.ui.motion.tween import Animation, Together, Tween, linear, mix
@@ -26,7 +26,7 @@ class BattleMoves:
     def __init__(self, sprites: BattleSprites, dice_room: Callable[[], tuple[pygame.Rect, int]]) -> None:
         self.sprites, self._dice_room = sprites, dice_room
 
-    def lasting(self, effect: Effect, seconds: float, delay: float = 0.0) -> Animation:
+    def lasting(self, effect: Flying, seconds: float, delay: float = 0.0) -> Animation:
         """Shows an effect for some seconds, and takes it away."""
 
         def apply(t: float) -> None:

@@ -10,14 +10,14 @@ from game.games.senya.view.values import AimArrow, BattleShown, Contest, Stander
 
 
 @dataclass(slots=True, eq=False)
-class Effect:
+class Flying:
     """Something in the air over the night; `t` says how far it is, from 0 to 1."""
 
     t: float = field(default=0.0, kw_only=True)
 
 
 @dataclass(slots=True, eq=False)
-class Pop(Effect):
+class Pop(Flying):
     """Words that fly off somebody: a damage, what was evaded. `large` for what hurts. `n`: so many flew before it."""
 
     id: str
@@ -28,7 +28,7 @@ class Pop(Effect):
 
 
 @dataclass(slots=True, eq=False)
-class Jolt(Effect):
+class Jolt(Flying):
     """Somebody is struck, healed, or lights up: the standee shakes (`shake`) and flashes in a tone."""
 
     id: str
@@ -37,7 +37,7 @@ class Jolt(Effect):
 
 
 @dataclass(slots=True, eq=False)
-class Called(Effect):
+class Called(Flying):
     """Words struck across the night: what is declared, an infinity break. `loud`: with rays behind."""
 
     words: str
@@ -47,14 +47,14 @@ class Called(Effect):
 
 
 @dataclass(slots=True, eq=False)
-class Shot(Effect):
+class Shot(Flying):
     """An arrow on its way from somebody to somebody."""
 
     arrow: AimArrow
 
 
 @dataclass(slots=True, eq=False)
-class Burst(Effect):
+class Burst(Flying):
     """What dice that are critical or a fumble do to the middle."""
 
     good: bool
@@ -62,7 +62,7 @@ class Burst(Effect):
 
 
 @dataclass(slots=True, eq=False)
-class Fading(Effect):
+class Fading(Flying):
     """Somebody comes (`into` 1) or goes (0)."""
 
     id: str
@@ -79,7 +79,7 @@ class BattleSprites:
         self.shown = BattleShown()
         self.live: dict[str, Stander] = {}
         self.gone: set[str] = set()
-        self.effects: list[Effect] = []
+        self.effects: list[Flying] = []
         self.throw: DiceThrow | None = None
         self.contest: Contest | None = None
         self.acting = ""

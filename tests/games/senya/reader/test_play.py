@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 from pathlib import Path
 
 import pygame
@@ -153,6 +154,10 @@ def test_a_battle_lies_in_the_place_of_the_scene_and_goes_again(tmp_path: Path) 
         pilot.rest()
     match = scene(pilot).session.match
     assert story(pilot).view.battle.screen.sprites.shown.hand and not scene(pilot).facts.targets().get("option-read")
+    told, of_battles = story(pilot).advice, story(pilot).battle.advice
+    fought = list(islice(scene(pilot).eyes.seen().legal, 20))
+    assert fought and all(told.hint(one, "-") == of_battles.hint(one, "-") != "-" for one in fought)
+    assert [told.reason(one) for one in fought] == [of_battles.reason(one) for one in fought]
     wording = story(pilot).wording
     emblems: set[bytes] = set()
     for seat in (0, OPPOSITION):

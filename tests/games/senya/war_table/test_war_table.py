@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 from pathlib import Path
 
 import pygame
@@ -219,6 +220,10 @@ def test_a_battle_says_who_struck_whom_and_its_plates_and_record_name_the_pairs(
     end = log.scroll.offset
     middle = log.rect.center
     assert log.scroll.offset and war(pilot).view.wheel(middle, -3) and log.scroll.offset < end, "up is back"
+    told, of_battles = war(pilot).advice, war(pilot).battle.advice
+    fought = list(islice(table.eyes.seen().legal, 20))
+    assert fought and all(told.hint(one, "-") == of_battles.hint(one, "-") != "-" for one in fought)
+    assert told.hint(YieldWar("p1"), "-"), "to yield is no deed of a battle: the war words it"
     asked = war(pilot).battle.composing.table().asked
     assert [war(pilot).wording.doing(seat) is not None for seat in seats] == [asked[:2] == f"p{n + 1}" for n in seats]
     for seat in seats:

@@ -20,6 +20,8 @@ from game.games.senya.workshop.setup.answers import KEY
 from game.games.senya.workshop.setup.fighters import drawn, of_enemies, of_samples
 from game.games.senya.workshop.setup.sides import BattleSides, Contestant, fair_boss, position, verdict, weighed
 from game.games.senya.workshop.setup_page import SetupPage
+from game.games.senya.workshop.story_page import StoryPage
+from game.games.senya.workshop.war_page import WarPage
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
 from game.match.match import full_options
@@ -31,6 +33,7 @@ from game.scenes.shelf import seat_words
 from game.stage.scene import TableSetup
 from game.storage import settings as settings_file
 from game.table.plates import opponent_name
+from game.table.scene import TableScene
 from tests.games.senya.book import data, sheet
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot
@@ -117,6 +120,18 @@ def test_sides_are_filled_by_mouse_and_keyboard(pilot: Pilot) -> None:
     assert "add.b" not in pilot.targets(), "four at most"
     pilot.key(pygame.K_LEFT)
     assert [one.enemy for one in page.sides.a] == ["walking_dead"]
+
+
+@pytest.mark.parametrize("page", [SetupPage, StoryPage, WarPage])
+def test_enter_presses_what_the_keyboard_has_reached_and_begins_otherwise(pilot: Pilot, page: type) -> None:
+    pilot.press("back")
+    pilot.open(page())
+    pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.scene, page), "a button of the page is pressed"
+    pilot.key(pygame.K_DOWN)
+    pilot.key(pygame.K_RETURN)
+    assert isinstance(pilot.scene, TableScene), "the list has the keys again, and Enter begins"
 
 
 def test_random_characters_of_any_level_are_legal(pilot: Pilot) -> None:
