@@ -67,7 +67,7 @@ class Advising(Advice[A], ABC, Generic[O, A]):
     def worded(self, found: Sequence[Reason], told: str) -> str:
         """Returns the weightiest reasons in a line; `told` is what stands behind a key for who is told."""
         texts, words = self._port.ctx.texts, list[str]()
-        for one in found[:MOST_REASONS]:
+        for one in found:
             key = self.key(one.code)
             words.append(texts.either(f"{key}{told}", key, *self.facts(one)))
         return strung(texts, words)

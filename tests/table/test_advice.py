@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,8 +20,11 @@ from game.games.prosfair.rules.asked import advice as prosfair
 from game.games.senya.table.advising import UNLIKELY
 from game.match.match import Match
 from game.rules.chance import Stream
+from game.rules.clause import Reason
 from game.rules.contract import Event
 from game.storage import levels
+from game.table.advising import Advising
+from game.table.expected import Expected
 from game.table.lesson import lesson_table
 from tests.pilot import Pilot
 from tests.table.help import READY
@@ -35,6 +39,63 @@ def at_step(game_id: str, lesson: str, at: int) -> Match[Any, Any, Any]:
 
 def meant(match: Match[Any, Any, Any], text: str) -> Any:
     return match.game.parse(text, match.state)
+
+
+# --- what all games have alike ---------------------------------------------------------------------------------------
+
+
+class Plainly(Advising[Any, Any]):
+    """Words reasons by their codes."""
+
+    def key(self, code: str) -> str:
+        return code
+
+    def does(self, action: Any, usual: str, seen: Any) -> str:
+        return f"{action} in {seen}"
+
+
+class Keys:
+    """Texts that are their own keys."""
+
+    def either(self, key: str, usual: str, *args: object) -> str:
+        return key
+
+    def __call__(self, key: str) -> str:
+        return "/"
+
+
+class Sights:
+    """The eyes of seat 0."""
+
+    def ask(self, question: Any, *asked: object, at: object = None) -> Any:
+        return question(at, *asked)
+
+    def viewer(self) -> int:
+        return 0
+
+    def observe(self, seat: int) -> str:
+        return f"sight {seat}"
+
+
+def advice_of(*codes: str) -> Plainly:
+    """Returns the advice at a table where an action of seat 1, whose turn it is, has these reasons."""
+    port: Any = SimpleNamespace(eyes=Sights(), session=SimpleNamespace(to_act=1), ctx=SimpleNamespace(texts=Keys()))
+    return Plainly(port, lambda state, action, viewer: [Reason(code) for code in codes])
+
+
+def test_the_weightiest_reasons_are_told_and_whom_they_are_against_is_told_so() -> None:
+    advice = advice_of("a", "b", "c", "d")
+    assert advice.reason("x") == "a/b/c"
+    own, theirs = (SimpleNamespace(action="x", actor=actor, parent=None) for actor in (0, 1))
+    assert advice.purpose(own) == "a/b/c" and advice.purpose(theirs) == "a-you/b-you/c-you"  # type: ignore[arg-type]
+    assert advice_of().reason("x") == ""
+
+
+def test_a_hint_is_told_in_what_is_seen_now_and_a_reply_in_what_is_seen_then() -> None:
+    advice = advice_of()
+    assert advice.hint("x", "") == "x in sight 1"
+    ahead = [Expected("then", 1, action, "") for action in ("y", "z")]  # type: ignore[arg-type]
+    assert advice.reply(ahead) == "z in then"
 
 
 # --- 軍儀 ------------------------------------------------------------------------------------------------------------

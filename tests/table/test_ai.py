@@ -156,6 +156,20 @@ def test_two_ai_seats_play_by_themselves_and_can_be_paused(tmp_path: Path, worke
     assert len(worker.asked) > asked
 
 
+def test_a_move_that_was_found_is_not_played_after_a_pause_was_asked_for(tmp_path: Path, worker: QuietWorker) -> None:
+    setup = TableSetup(seats=seats("1", "2"), seed=2, start=READY)
+    pilot = table(tmp_path, setup, worker=worker, watch_speed="slow")
+    pilot.step()
+    worker.choose()
+    pilot.advance(0.2)
+    worker.choose()
+    pilot.advance(0.2)
+    assert facts(pilot)["ply"] == 1 and pilot.scene.thinking.answer is not None, "it waits for the pace"
+    pilot.press("btn:pause")
+    pilot.advance(9.0)
+    assert facts(pilot)["ply"] == 1 and pilot.scene.thinking.answer is None
+
+
 def test_browsing_lets_the_ai_rest_until_it_is_told_to_go_on(pilot: Pilot, worker: QuietWorker) -> None:
     pilot.drag("7-7", "7-6")
     pilot.step()
