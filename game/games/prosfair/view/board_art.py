@@ -31,7 +31,7 @@ class FieldSize:
     letters: bool
 
     def moved(self) -> FieldSize:
-        """Returns the same board at the upper left corner of its own picture."""
+        """Returns a board of this size whose upper left corner is that of its own picture."""
         by = (-self.rect.x, -self.rect.y)
         return FieldSize(self.rect.move(by), self.field.move(by), self.cell, self.files, self.letters)
 

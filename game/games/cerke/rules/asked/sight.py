@@ -244,7 +244,7 @@ def last_position(before: CerkeState, action: CerkeAction) -> CerkeState:
 
 
 def last_seen(before: CerkeState, action: CerkeAction, seat: int) -> CerkeObservation:
-    """Returns the same as `seat` sees it."""
+    """Returns what `seat` sees of the position that `last_position` gives."""
     return observe(last_position(before, action), seat)
 
 
