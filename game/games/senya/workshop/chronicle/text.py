@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import TypeVar
+from typing import TypeVar, get_type_hints
 
 from game.games.senya.rules.character.conversion import KnownSkill
 from game.games.senya.rules.data.rows import Data
@@ -88,21 +88,23 @@ class LivedFields:
         return found
 
     def _one(self, name: str, number: int, table: Mapping[str, object], kind: type[Row]) -> Row:
-        known = {part.name: part.type for part in fields(kind)}
+        known = get_type_hints(kind)
         for key in table:
             if key not in known:
                 self._wrong("unknown-key", name, number, key)
-        read = {key: self._value(name, number, key, str(sort), table.get(key)) for key, sort in known.items()}
+        read = {key: self._value(name, number, key, sort, table.get(key)) for key, sort in known.items()}
         return kind(**read)  # type: ignore[arg-type]
 
-    def _value(self, name: str, number: int, key: str, sort: str, told: object) -> str | int | bool | tuple[str, ...]:
+    def _value(
+        self, name: str, number: int, key: str, sort: object, told: object
+    ) -> str | int | bool | tuple[str, ...]:
         """Returns the value of a key as its sort, the empty one where it is missing or wrong."""
-        if sort == "bool":
+        if sort is bool:
             return self._judged(told is None or isinstance(told, bool), "no-flag", name, number, key) and bool(told)
-        if sort == "int":
+        if sort is int:
             whole = told is None or (type(told) is int and 0 <= told <= LARGEST)
             return int(str(told or 0)) if self._judged(whole, "no-number", name, number, key, LARGEST) else 0
-        if sort == "str":
+        if sort is str:
             if told is None and key in WORDS:
                 told = WORDS[key][0]
             text = told is None or (isinstance(told, str) and len(told) <= LONGEST)
