@@ -1,7 +1,5 @@
 """The row of a game: all that the house must know of it, as text and flags, so that nothing loads early."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

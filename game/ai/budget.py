@@ -5,8 +5,6 @@ holds what a seat found out from its own observations, and is dropped when the g
 know what it has seen later.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from time import perf_counter
 

@@ -5,8 +5,6 @@ Few games tell little of many features, so each is held near 0 as if it had been
 (`spread`); the errors are those of the posterior about its peak.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt

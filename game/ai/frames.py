@@ -5,8 +5,6 @@ get half of them or wait for the other for ever. So only the main thread of a pr
 pipe looks at tag and number, which is all it needs to know.
 """
 
-from __future__ import annotations
-
 from enum import IntEnum
 from multiprocessing.reduction import ForkingPickler
 from struct import Struct

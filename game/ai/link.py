@@ -4,8 +4,6 @@ A process that is stopped does not read, and may stop in the middle of what it w
 itself would then stand still.
 """
 
-from __future__ import annotations
-
 import contextlib
 import queue
 import threading

@@ -1,7 +1,5 @@
 """What the players of all games share: strengths by number, and the test opponents that any game can have."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar

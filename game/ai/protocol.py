@@ -3,8 +3,6 @@
 Everything here is a frozen value and knows no game: actions and observations pass through as they are.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b

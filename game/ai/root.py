@@ -4,8 +4,6 @@ Scores are whole numbers for the side to move. What strengths err in is drawn fr
 one thought errs the same way about a move however often it looks at it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf

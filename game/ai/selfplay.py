@@ -3,8 +3,6 @@
 The same seed, options, levels and program play the same game wherever the time cap of a thought is not reached.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence

@@ -3,8 +3,6 @@
 Shares go from 0 to 1.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

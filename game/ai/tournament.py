@@ -6,8 +6,6 @@ has the same actions by the same rules as one before it (two players that play a
 touch), it is not counted, and another seed is drawn in its place. Who plays on which seat does not make a game another.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial

@@ -4,8 +4,6 @@ The process says now and then how much it has computed, and only if it has: a st
 nothing, however long it lives. One that is starved by a busy machine computes little, which is enough.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 SILENT_S = 20.0

@@ -5,8 +5,6 @@ search at once, and the end of the pipe (the window was closed, crashed or kille
 may be. A process that dies, hangs, fails or sends what nobody understands is replaced.
 """
 
-from __future__ import annotations
-
 import contextlib
 import logging
 import multiprocessing

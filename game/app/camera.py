@@ -1,7 +1,5 @@
 """The camera of `gogi shot`: an app without a window, in which a screen is set up by the input a person gives."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The context of scenes: settings, texts, theme, sounds and window, joined at the start and kept in step after it."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from typing import cast

@@ -1,7 +1,5 @@
 """The system's text input: on while a field has the keyboard, and told where; nobody else turns it on or off."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.widgets.text_field import TextField

@@ -1,7 +1,5 @@
 """Gives back what a closed table held: to Python what it can no longer reach, to the system what nobody uses."""
 
-from __future__ import annotations
-
 import ctypes
 import gc
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The probe file: what is on the screen and where it can be clicked, as JSON for window tests and assistive tools."""
 
-from __future__ import annotations
-
 import errno
 import json
 import logging

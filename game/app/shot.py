@@ -1,7 +1,5 @@
 """Pictures of screens, drawn without a window: for the README, for reviews, and for whoever reports a fault."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The window: opened sharp, never smaller than the layout allows, full screen on request."""
 
-from __future__ import annotations
-
 import os
 import sys
 import warnings

@@ -1,7 +1,5 @@
 """What `gogi bench` measures, part by part; each part takes its reference in the same run."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from game import catalog

@@ -1,7 +1,5 @@
 """Runs the programs of `game.bench.screen`, each in a process of its own, with a home of its own."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Measured values and what they are held against, and the machine they were taken on."""
 
-from __future__ import annotations
-
 import math
 import os
 import platform

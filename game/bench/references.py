@@ -1,7 +1,5 @@
 """Packages that generate the moves of their games, counted in turns with ours, CPU time, one process."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field

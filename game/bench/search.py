@@ -1,7 +1,5 @@
 """The speed of the players: nodes a second of the highest strength, compiled and pure where both are there."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -6,8 +6,6 @@ A line a ply: strength, action, depth, nodes. Two builds of one source print the
 has the nodes and CPU seconds of the highest strength as JSON.
 """
 
-from __future__ import annotations
-
 import json
 import math
 import sys

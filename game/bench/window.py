@@ -1,7 +1,5 @@
 """What is measured at the window: first frame, frames of moving tiles, gaps, rest, memory, a long record."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from statistics import median
 

@@ -1,7 +1,5 @@
 """The checks of `gogi check`: the program's own structure, texts, fonts, rulebooks and data; nothing of it draws."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from importlib import import_module
 

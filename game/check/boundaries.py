@@ -1,7 +1,5 @@
 """The boundaries of the house: which room may import which, no circle, no crowd; read from the sources by `ast`."""
 
-from __future__ import annotations
-
 import ast
 import re
 import sys

@@ -1,7 +1,5 @@
 """The characters a font file has, read from its `cmap` table, so that no drawing toolkit is needed to check glyphs."""
 
-from __future__ import annotations
-
 import struct
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The check of data: everything under levels/ loads, and the rules agree with it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from game import catalog

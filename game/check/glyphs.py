@@ -5,8 +5,6 @@ the lines marked so); faces of pieces with the brush. Only the words of the comm
 brings its own font.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The keys of catalogues that the program names: a text of its sources is the key, or an f-string that it fits."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """The check of rulebooks: every clause of a game, and the table rules, have their place in each language."""
 
-from __future__ import annotations
-
 import re
 
 from game import catalog

@@ -1,7 +1,5 @@
 """The structure of the sources: what stands in a module, woven classes, circles of imports."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass

@@ -7,8 +7,6 @@ but for those in `but`; its sign is the last part of the key, or the Japanese te
 it is not called.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator, Mapping

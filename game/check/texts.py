@@ -1,7 +1,5 @@
 """The check of texts: the same in both languages, with the same places, all that are asked for, and none unused."""
 
-from __future__ import annotations
-
 import string
 from collections.abc import Iterable, Iterator
 from pathlib import Path

@@ -3,8 +3,6 @@
 Exit codes: 0 done, 1 the thing checked is wrong, 2 the command could not be carried out as asked.
 """
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import sys

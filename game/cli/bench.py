@@ -1,7 +1,5 @@
 """`gogi bench`: speed and size, with the machine and the references of the same run."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from argparse import Namespace

@@ -1,7 +1,5 @@
 """`gogi check`: the program looks at itself, or at a file that a player wrote."""
 
-from __future__ import annotations
-
 from argparse import Namespace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`gogi dice`: a roll of a game's dice console."""
 
-from __future__ import annotations
-
 import secrets
 from argparse import Namespace
 from collections.abc import Callable

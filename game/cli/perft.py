@@ -1,7 +1,5 @@
 """`gogi perft`: how many sequences of actions of a length there are."""
 
-from __future__ import annotations
-
 import time
 from argparse import Namespace
 

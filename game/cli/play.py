@@ -1,7 +1,5 @@
 """`gogi play`, and `gogi` alone: opens the window."""
 
-from __future__ import annotations
-
 import os
 import sys
 from argparse import Namespace

@@ -3,8 +3,6 @@
 Of a game that is still on and hides something no more is told than everybody may know, unless all is asked for.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from argparse import Namespace

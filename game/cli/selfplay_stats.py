@@ -1,7 +1,5 @@
 """The statistics of a run of games as tables."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,7 +1,5 @@
 """`gogi shot`: a picture of a screen."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from argparse import Namespace

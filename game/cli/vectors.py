@@ -1,7 +1,5 @@
 """`gogi vectors`: the rules against vector files."""
 
-from __future__ import annotations
-
 from argparse import Namespace
 
 from game.cli.words import Refusal, Words

@@ -1,7 +1,5 @@
 """The texts of one language: the TOML files of the house and of the games, merged into one table of dotted keys."""
 
-from __future__ import annotations
-
 import re
 import string
 import tomllib

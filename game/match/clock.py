@@ -1,7 +1,5 @@
 """The table's clock. It has no time of its own: `update(dt)` is the only source of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """Customs of the table, apart from the rules: offers of a draw (T3), and how far a person may take back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from enum import Enum
 

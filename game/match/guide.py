@@ -1,7 +1,5 @@
 """What a guided step asks for: action texts, and the actions of a position that they mean."""
 
-from __future__ import annotations
-
 from game.rules.contract import Action, AnyGame, State
 
 ANY = "…"

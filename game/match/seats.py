@@ -1,7 +1,5 @@
 """Who sits where: a person, or the built-in AI at a strength."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal

@@ -1,7 +1,5 @@
 """Texts that come from files or keyboards, made safe to show: no control, no bidirectional and no broken characters."""
 
-from __future__ import annotations
-
 import unicodedata
 
 NAME_LENGTH = 40

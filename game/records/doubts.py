@@ -1,7 +1,5 @@
 """Records of old that may tell a later end than the first: how their games ended is found out a little at a time."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

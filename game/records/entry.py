@@ -1,7 +1,5 @@
 """A kept game as lists show it: told from its file without playing it."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -3,8 +3,6 @@
 What is read is replayed: every action is checked by the rules, every outcome of chance drawn again from the seed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game import catalog

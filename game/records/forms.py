@@ -1,7 +1,5 @@
 """Records as text in the forms that players and programs outside know, a form per game by the table of games."""
 
-from __future__ import annotations
-
 import re
 import secrets
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What the home keeps: finished games and saves to list, open, delete with undo and export; and games to go on with."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Iterator

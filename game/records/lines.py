@@ -3,8 +3,6 @@
 Among them what a game tells of how it was seen, and of the help that was taken in it.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass

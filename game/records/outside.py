@@ -4,8 +4,6 @@ How much is done out of sight, by whom, when and in which order is as secret as 
 steps that everybody knows of, and what goes on with one of them (`Game.continues`) is part of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

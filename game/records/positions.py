@@ -1,7 +1,5 @@
 """Positions as text for files and the clipboard: JSON, or the one line of notation a game has for them (C17.6)."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 

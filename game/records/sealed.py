@@ -5,8 +5,6 @@ hides something, and for the game itself, not for a file: for its journal, for s
 and for one seat's record of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Work done a little at a time, so that a window goes on meanwhile and the person may stop it."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Generator
 from typing import Generic, TypeVar

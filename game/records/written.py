@@ -1,7 +1,5 @@
 """The check of a file that a player wrote: which game it is for, and all that is wrong in it, with line and key."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

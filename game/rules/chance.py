@@ -1,7 +1,5 @@
 """Random numbers that anybody can draw again: SplitMix64, and the draws the rulebooks fix."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 T = TypeVar("T")

@@ -1,7 +1,5 @@
 """A clause of a rulebook, cited as the reason of a refusal or a result; and a reason for an action."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

@@ -1,7 +1,5 @@
 """What the rules core raises. Errors carry values; sentences are made at the edge, in the user's language."""
 
-from __future__ import annotations
-
 from game.rules.clause import Clause
 
 

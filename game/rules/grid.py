@@ -1,7 +1,5 @@
 """Squares of a rectangular board as indices, and the steps and rays on it, shared by the board games."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

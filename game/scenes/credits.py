@@ -1,7 +1,5 @@
 """The page of credits: CREDITS.md in the language spoken, and the licences of the fonts."""
 
-from __future__ import annotations
-
 from game.stage.page import Page
 from game.ui.text.reading import Part, parts_of_markdown
 from game.ui.text.text import clean

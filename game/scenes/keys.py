@@ -1,7 +1,5 @@
 """The page of all keys: those that work anywhere, those on the board, and the table's commands as they are bound."""
 
-from __future__ import annotations
-
 import pygame
 
 from game import catalog

@@ -1,7 +1,5 @@
 """The cards of the launcher: how large everything on it is, and the face of each game's card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The lessons of every game that can be played, with how far each has come; one opens at its first step still to do."""
 
-from __future__ import annotations
-
 from game import catalog
 from game.rules.errors import RulesError
 from game.stage.bundled import every_game, tells_fault

@@ -1,7 +1,5 @@
 """Options of a new game that are left to a lot, which is drawn of the seed of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from game.rules.chance import Stream

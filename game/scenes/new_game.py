@@ -1,7 +1,5 @@
 """The questions before a game: who plays, which side, clock, the rules to play by, seed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game import catalog

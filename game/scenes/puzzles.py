@@ -1,7 +1,5 @@
 """The puzzles of every game that can be played."""
 
-from __future__ import annotations
-
 from game.stage.bundled import every_game, tells_fault
 from game.stage.list_page import Filter, ListPage, ListRow
 from game.stage.scene import TableSetup

@@ -1,7 +1,5 @@
 """The rulebook reader: contents at the left, the text at the right, a search, and a way back from every jump."""
 
-from __future__ import annotations
-
 import pygame
 
 from game import catalog

@@ -1,7 +1,5 @@
 """The settings page: labels and sliders by the house, other controls by pygame-gui, all reachable by keyboard too."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

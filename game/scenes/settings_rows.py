@@ -1,7 +1,5 @@
 """The settings that a player can change: which control each has, and how its values are kept and worded."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """What the home keeps, in words: the game to go on with, who played, and how it ended."""
 
-from __future__ import annotations
-
 import time
 
 from game import catalog

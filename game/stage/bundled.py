@@ -1,7 +1,5 @@
 """What comes with the program, as screens list it: a damaged file is left out and told, and the rest is there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """A page of questions with buttons for answers, over the scene below: a new game, and the rules it is played by."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The keys of the table, which its own pages and the page of all keys look up in the same place."""
 
-from __future__ import annotations
-
 import pygame
 
 KEYS: dict[tuple[int, bool], str] = {

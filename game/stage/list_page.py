@@ -1,7 +1,5 @@
 """A page with a list of rows to choose from, tabs above it, and buttons that do something with the chosen row."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A page to read over the whole window: a title, a scrolled text, and the way back."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 
 import pygame

@@ -1,7 +1,5 @@
 """Small pictures of positions in lists: drawn by the games a few in a frame, of what everybody may know, and kept."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field

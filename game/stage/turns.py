@@ -1,7 +1,5 @@
 """A game in words: which turn it has reached, how long it is, and the help that was taken in it."""
 
-from __future__ import annotations
-
 from game.i18n.catalog import Texts
 from game.match.reached import Reached
 from game.records.lines import Help

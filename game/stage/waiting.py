@@ -1,7 +1,5 @@
 """Reading that may take long: at once where it does not, else under a bar that tells how far it is, until stopped."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Generic, TypeVar
 

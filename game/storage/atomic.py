@@ -1,7 +1,5 @@
 """Files that are whole or not there: written beside under another ending, synced, and moved into place."""
 
-from __future__ import annotations
-
 import errno
 import os
 import secrets

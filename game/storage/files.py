@@ -1,7 +1,5 @@
 """The one door to files from outside: what is no file, or too large, is refused before a byte of it is read."""
 
-from __future__ import annotations
-
 import errno
 import os
 import stat

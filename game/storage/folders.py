@@ -1,7 +1,5 @@
 """What lies in a folder, for a person who looks for a file."""
 
-from __future__ import annotations
-
 import os
 from contextlib import suppress
 from dataclasses import dataclass

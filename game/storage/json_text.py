@@ -1,7 +1,5 @@
 """The one door to JSON that a person may have written: how deep it is nested is looked at before it is parsed."""
 
-from __future__ import annotations
-
 import json
 import math
 import re

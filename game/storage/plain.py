@@ -1,7 +1,5 @@
 """Dataclasses as plain values for JSON, and back by their type hints; nothing is ever evaluated."""
 
-from __future__ import annotations
-
 import types
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

@@ -3,8 +3,6 @@
 The sentence is made at the edge, in the user's language.
 """
 
-from __future__ import annotations
-
 import errno
 import traceback
 from collections.abc import Iterator

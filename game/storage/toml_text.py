@@ -5,8 +5,6 @@ bracket. So a text is tokenised first, in time that grows with its length alone:
 closed is refused before the parser sees it. The same look finds the line of every key.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Advice by the rules of a game: why an action is good and was played, what it does, and what is expected to follow."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, cast

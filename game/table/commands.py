@@ -1,7 +1,5 @@
 """The table's commands: which there are now, and how they are called."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

@@ -1,7 +1,5 @@
 """The table as all its parts know it: what is played there, how it is shown, and what lies on the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """What is expected to follow an action, by the line its player had in mind: told only as far as the rules go along."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What a game supplies for its table: a view, gestures, and the hooks it fills, which it is made of."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Generic
 

@@ -1,7 +1,5 @@
 """What a game may say of its table, in small groups. Every default is the usual; `usual` is what the table would do."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from typing import Generic, TypeVar, cast
 

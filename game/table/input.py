@@ -1,7 +1,5 @@
 """Gestures of mouse and keyboard at the tables of all games, narrowed by one chooser to an action or a question."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Where everything lies on a table: the board at the left, the column of players, hands and record at the right."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self

@@ -3,8 +3,6 @@
 `lesson_table` makes the table; the lesson listens to what is played there, and the game knows nothing of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

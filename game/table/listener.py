@@ -1,7 +1,5 @@
 """What a part of a table is told: one task that goes on beside the course of moves, of the house or of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 
 import pygame

@@ -1,7 +1,5 @@
 """What a table is used for: a game, or a task that listens to what is played, as lessons and puzzles do."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

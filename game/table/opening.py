@@ -1,7 +1,5 @@
 """The opening of a table's session: a new game, one to go on with, a record to look at, or a puzzle."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from game import catalog

@@ -1,7 +1,5 @@
 """The panels of the house beside the board: what stands there in every game, such as who plays and the record."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 

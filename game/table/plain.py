@@ -1,7 +1,5 @@
 """The table of a plain game: one board of squares, what lies there is pressed or dragged, and all else is the usual."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any, Generic

@@ -1,7 +1,5 @@
 """How those who sit at a table are called, what is going on there, and what its clocks show."""
 
-from __future__ import annotations
-
 from game import catalog
 from game.i18n.catalog import Texts
 from game.rules.clause import Clause

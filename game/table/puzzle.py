@@ -1,7 +1,5 @@
 """A puzzle on the table: one action is asked for; the rules say whether it was right, and why not."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game import catalog

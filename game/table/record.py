@@ -4,8 +4,6 @@ An entry is a turn, or what is decided in it one by one: an action that only goe
 what follows one) joins its entry. It has a number where a turn of the players' count begins.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The card of whoever rests: what the pointer lies on is told after a moment, and its clause opens at a press."""
 
-from __future__ import annotations
-
 from typing import Generic, Protocol, TypeVar
 
 import pygame

@@ -1,7 +1,5 @@
 """A game at a table without its screen: who sits where, whose turn it is, the clock, and what may be taken back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal

@@ -1,7 +1,5 @@
 """What the table asks of a game's view: places, picks and drawing; the view knows no rule."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar

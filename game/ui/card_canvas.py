@@ -1,7 +1,5 @@
 """What the pictures of the launcher's cards are painted on: a clear surface, twice as fine as the screen."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.text.fonts import Colour, Fonts

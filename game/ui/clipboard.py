@@ -1,7 +1,5 @@
 """Text on the system's clipboard, which may have none, or something that is no text."""
 
-from __future__ import annotations
-
 import pygame
 
 

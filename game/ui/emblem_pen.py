@@ -1,7 +1,5 @@
 """The pen of drawn emblems: shapes in a unit square, much larger than on the screen, and what stamps the result."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The sounds of the table, by name; silent where there is no sound device."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, get_args

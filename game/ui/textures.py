@@ -1,7 +1,5 @@
 """Drawn surfaces: lacquer ground, kaya wood, rounded panels with smooth corners, soft shadows."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

@@ -1,7 +1,5 @@
 """Colours, fonts and the layout unit: everything that makes a screen look like this house."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace

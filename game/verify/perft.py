@@ -1,7 +1,5 @@
 """Counting the tree of actions: the plainest proof of a move generator, and what the benchmarks time."""
 
-from __future__ import annotations
-
 from game.rules.contract import CHANCE, AnyGame, State
 
 

@@ -4,8 +4,6 @@ Nothing is kept from one position to the next but tables that do not depend on i
 the positions are read before the clock runs.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from statistics import median

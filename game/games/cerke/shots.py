@@ -1,7 +1,5 @@
 """The moments of 机戦 that `gogi shot` takes pictures of, each set up by the gestures of a person."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game import catalog

@@ -1,7 +1,5 @@
 """The bench of 軍儀: legal actions per second against two packages that do the same for their games."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from game import catalog

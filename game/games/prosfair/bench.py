@@ -4,8 +4,6 @@ Perft leaves, the last ply counted from the list: at the start of 本式, and in
 which four sub-boards are open.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from game import catalog

@@ -1,7 +1,5 @@
 """The bench of 千夜月姫+: the odds of attacks, nothing kept from one to the next, and random battles to their end."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from statistics import median

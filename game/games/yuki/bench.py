@@ -1,7 +1,5 @@
 """The bench of 盤上遊姫: one 証明 after the other, over all shared cases; nothing is kept from one to the next."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from statistics import median

@@ -1,7 +1,5 @@
 """The list of a folder: what lies in it to be chosen, by mouse and by keys, with the way into folders and out."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

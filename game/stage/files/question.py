@@ -1,7 +1,5 @@
 """The question for a file: one that is there, or a new one, found by going through folders or by typing its name."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A decision over the table: every button of a box is an answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """What stands beside the board: nothing is darkened, and the table can be looked at and used meanwhile."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

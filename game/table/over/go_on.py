@@ -1,7 +1,5 @@
 """After the opponent's turn the table waits for a click, where the settings say so: nothing is hidden or darkened."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.stage.scene import Scene

@@ -1,7 +1,5 @@
 """How actions come to the match: chosen by people, found by the AI, or fallen by chance; and why some are refused."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from game import catalog

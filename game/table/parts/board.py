@@ -1,7 +1,5 @@
 """The game's own view among the parts of a table: it draws, takes what is meant for the board, and what moves ends."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.table.desk import Desk

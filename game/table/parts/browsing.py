@@ -1,7 +1,5 @@
 """Moving along the record of a table: steps, jumps, branches, and taking back."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.match.match import AnyNode

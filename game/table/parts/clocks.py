@@ -1,7 +1,5 @@
 """The clocks of a table: when they stand still, and what happens when a seat's time is up."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.table.desk import Desk

@@ -1,7 +1,5 @@
 """How a game ends at the table: the result with its clause, and what to do next, told once all is at rest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game import catalog

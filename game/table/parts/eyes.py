@@ -1,7 +1,5 @@
 """Through whose eyes a table is seen, what of its game nobody here may be told yet, and what the rules tell of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar, cast
 

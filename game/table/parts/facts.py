@@ -1,7 +1,5 @@
 """What others may know of a table: where it can be clicked, public facts for the probe, lines for the overlay."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.rules.contract import AnyObservation

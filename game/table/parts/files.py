@@ -1,7 +1,5 @@
 """What a table keeps and reads: its journal, the library, saves, and the record on the clipboard."""
 
-from __future__ import annotations
-
 import tempfile
 from contextlib import suppress
 from dataclasses import replace

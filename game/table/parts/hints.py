@@ -3,8 +3,6 @@
 How many were used is kept with the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import isinf

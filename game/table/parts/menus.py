@@ -1,7 +1,5 @@
 """The menu at a piece or a button: what it offers, and what its answer does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """At what pace a table goes on by itself, so that everybody can follow the opponent's turn, or two computers."""
 
-from __future__ import annotations
-
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE
 from game.table.desk import Desk

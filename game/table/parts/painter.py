@@ -1,7 +1,5 @@
 """The painter of a table: all its parts, each in its turn."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 
 import pygame

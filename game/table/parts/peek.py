@@ -1,7 +1,5 @@
 """What the table shows only while a key or a button of the title is held: open towers, own secrets, danger."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.rules.contract import AnyObservation

@@ -3,8 +3,6 @@
 A game has it where its form of records can hold what one seat saw (`Form.seen`).
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from game.records import forms

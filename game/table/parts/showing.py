@@ -1,7 +1,5 @@
 """What of the match is on the screen: the position, the half-made choice, the record, and where everything lies."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 

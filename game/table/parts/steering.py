@@ -1,7 +1,5 @@
 """The table's commands: which can be done now, and what they do; the main menu."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 
 import pygame

@@ -1,7 +1,5 @@
 """What a computer player named that cannot be played: it is asked again without that, and the log tells of it."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Why the computer played as it did: what its turn gained, saved or threatens by the rules, and the reply it feared."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.ai.protocol import Chosen

@@ -1,7 +1,5 @@
 """The words of the house round the board: the title, and the line below."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.rules.contract import AnyObservation

@@ -1,7 +1,5 @@
 """Areas of a board shown while a key is held: attacked by one side or the other, guarded, threatened; told by shape."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal

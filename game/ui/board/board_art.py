@@ -1,7 +1,5 @@
 """The wooden board: grain, lines, star points, coordinates, at final size on an opaque surface; boards drawn small."""
 
-from __future__ import annotations
-
 import math
 import random
 from dataclasses import dataclass

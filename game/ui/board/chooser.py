@@ -1,7 +1,5 @@
 """Half-made choices: narrowing the legal actions one pick at a time, the same for mouse, drag and keyboard."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from game.rules.contract import Action, Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square, Standee

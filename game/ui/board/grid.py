@@ -1,7 +1,5 @@
 """The grid of nine by nine squares that boards share: their places on the screen, and the picks they are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

@@ -1,7 +1,5 @@
 """The hand as a tray, for any game: pieces of one kind as a stack with its number, pointed at by picks."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar

@@ -1,7 +1,5 @@
 """The hint over a board: its arrow past everything that is to be read, and the sign how it is done."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

@@ -3,8 +3,6 @@
 Only geometry, in window pixels. Of many curves the plainest is taken that touches no glyph.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

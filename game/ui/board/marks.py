@@ -1,7 +1,5 @@
 """Marks on the board: every meaning has a shape of its own, colour only helps."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

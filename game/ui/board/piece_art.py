@@ -3,8 +3,6 @@
 Surfaces are premultiplied: blit them with BLEND_PREMULTIPLIED.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass

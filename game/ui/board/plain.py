@@ -1,7 +1,5 @@
 """A board of squares and nothing else, seen from either side, and a stage on which nothing moves."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 

@@ -1,7 +1,5 @@
 """Marks of small drawings that tell where a piece goes: dots, rings, diamonds and arrows on a bit of board."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.board.piece_art import OVER, blend

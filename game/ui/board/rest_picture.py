@@ -1,7 +1,5 @@
 """The picture of a board at rest, which is kept: after a change only the squares are drawn anew that it can touch."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Protocol

@@ -5,8 +5,6 @@ squared, one of the two is at least LEAST from whatever lies under them, wood, l
 Shapes are lines of points on a clear surface OVER times as large as it will be; `cut` makes dashes of them.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What was done last, or what is advised, as places with the part each of them had in it: the same in every game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal

@@ -3,8 +3,6 @@
 They are drawn for squares and cards alike, in strokes of two tones that are seen on any ground.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import partial

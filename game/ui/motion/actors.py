@@ -1,7 +1,5 @@
 """Pieces in motion: where each is, and how it is drawn with its shadow. Every board game's stage moves these."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol

@@ -1,7 +1,5 @@
 """The director plays what happened, then lays out what is: events become animations, observations decide."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, Literal, Protocol, TypeVar

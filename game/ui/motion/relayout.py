@@ -1,7 +1,5 @@
 """Flights from one layout to another where no events tell the way: undo, jumps in the record, loading."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

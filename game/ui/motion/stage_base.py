@@ -1,7 +1,5 @@
 """What the stages of all games share: taking pieces from rest into the air, drawing them, laying them to rest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Any
 

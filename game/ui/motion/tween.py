@@ -1,7 +1,5 @@
 """Motion over time: easing, single tweens, and groups and sequences of them. Time comes from outside, in seconds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """The page of a reader: a document in a scrolling pane, with one clause and the places of a search marked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

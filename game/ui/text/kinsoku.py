@@ -5,8 +5,6 @@ with its counter, a word with its reading); `crumbs` are what an atom wider than
 the ends after punctuation and particles that are taken where they leave a line full enough.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from functools import lru_cache

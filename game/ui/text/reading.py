@@ -1,7 +1,5 @@
 """A column of text with headings, wrapped and scrolled: what the credits and the keys are read in."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """Where the lines of a marked-up text end: kinsoku, words, and several styles in one line. Widths are pixels."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

@@ -4,8 +4,6 @@ The whole text is measured once (kinsoku, mixed styles); drawing touches only th
 rulebook scrolls as fast as a short one. All measures are window pixels, y counted from the top of the text.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ The marks: `# Title {#id}`, `## Heading`, `{#id} clause`, `> note`, `- item`, `|
 and `**bold**` inside a line. Ids of the text (G12.3) become links wherever they stand.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from dataclasses import dataclass

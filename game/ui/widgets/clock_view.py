@@ -1,7 +1,5 @@
 """A clock as text: what is left of the main time, or of the byoyomi."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.theme import Theme

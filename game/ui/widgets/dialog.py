@@ -1,7 +1,5 @@
 """Dialogs: their boxes, and one with a title, wrapped text that scrolls when long, text fields and buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol

@@ -3,8 +3,6 @@
 Imported only by screens that need it: the package costs 40 ms to load, and the launcher's first frame does without.
 """
 
-from __future__ import annotations
-
 import json
 from collections import OrderedDict
 from io import StringIO

@@ -1,7 +1,5 @@
 """The card a guided step is told on: its title, how far the lesson has come, and the words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

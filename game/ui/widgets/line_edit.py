@@ -3,8 +3,6 @@
 Places are counted in characters from 0, before the first one, to the length of the text.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass

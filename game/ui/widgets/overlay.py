@@ -1,7 +1,5 @@
 """The F3 overlay: frame times and what the scene tells of itself; never a secret."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The small menu at a piece: asks which of several meanings a gesture had."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

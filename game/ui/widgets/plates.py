@@ -1,7 +1,5 @@
 """The plates of the players: who sits there, what the seat is doing, and its clock."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

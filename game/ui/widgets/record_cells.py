@@ -1,7 +1,5 @@
 """How the tokens of a turn stand in a record: side by side in a column if they fit, else over the whole row."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 Tokens are asked for when their row comes into view, a few a frame: writing a token may need the rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """The rows of a record: the turns of the shown line in two columns, with headings between them."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The buttons that go along a record: to its start, a turn back or forward, to its end."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pygame

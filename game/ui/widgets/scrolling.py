@@ -1,7 +1,5 @@
 """Scrolling by wheel, keys and a bar, and a list that draws only the rows in sight. Lengths are window pixels."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """A bar to choose a number on: its knob can be dragged, and a click on the bar brings it there."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui import textures

@@ -3,8 +3,6 @@
 The system's own text input is turned on and off by the program alone, which asks a scene for its `fields`.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Callable, Iterable
 

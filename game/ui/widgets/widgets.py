@@ -3,8 +3,6 @@
 A button's `name` is its id for the probe. Lengths are window pixels. Labels shrink to fit and are never cut off.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal

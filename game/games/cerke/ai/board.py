@@ -4,8 +4,6 @@ It knows pieces, 皇, hands, whose turn it is, and the numbers a season is playe
 Hands and the pieces of a side on the board are counts packed into one integer, four bits a kind and ink (kind·2 + ink).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from game.games.cerke.ai.reach import bits

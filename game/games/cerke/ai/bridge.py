@@ -1,7 +1,5 @@
 """The bridge from the rules to the search: a board from a position, and moves packed from actions."""
 
-from __future__ import annotations
-
 from game.games.cerke.ai import moves
 from game.games.cerke.ai.board import Board
 from game.games.cerke.rules.actions import (

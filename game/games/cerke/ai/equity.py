@@ -3,8 +3,6 @@
 Values are from -1 (lost) to 1 (won) for the side that has the points.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from game.games.cerke.rules.parts import ALL_POINTS

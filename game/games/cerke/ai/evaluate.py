@@ -4,8 +4,6 @@ A logistic sum of what both sides hold, lack and attack gives the odds that the 
 equity tables turn them into the worth of the game, from -1 to 1 for the side to move.
 """
 
-from __future__ import annotations
-
 from math import exp
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What is expected to follow an action: throws of three, what its seat then decides, and the reply to it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from game.ai.budget import Budget

@@ -3,8 +3,6 @@
 Everything is worked out once per hand and kept; a search meets the same few hundred hands all the time.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.games.cerke.ai.board import UNIT, unpacked

@@ -4,8 +4,6 @@ All notations that come to the same position are one move: steps over different 
 ways of the 皇 (C10.5). A step over the 皇 is a move of its own, since 撃皇 follows (C11.5).
 """
 
-from __future__ import annotations
-
 from game.games.cerke.ai.board import FULL, Board, unpacked
 from game.games.cerke.ai.reach import LOOKUP, bits
 from game.games.cerke.rules.board import AROUND, IN_WATER, NEAR, direction

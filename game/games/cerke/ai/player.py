@@ -3,8 +3,6 @@
 The value of a thought is from -1, the game lost, to 1; it is infinite where the action wins the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf

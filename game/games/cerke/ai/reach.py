@@ -4,8 +4,6 @@ A piece's pattern from a square depends only on the occupied squares it could me
 that fills itself; a search meets few different keys and asks for them again and again.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from game.games.cerke.rules.board import distance

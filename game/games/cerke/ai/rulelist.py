@@ -8,8 +8,6 @@
 6. Anything else that is left.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.cerke.ai import moves

@@ -1,7 +1,5 @@
 """The lines before the body of a community record of 机戦 (C17.4): who began, when, and what we add for ourselves."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta

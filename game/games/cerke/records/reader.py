@@ -1,7 +1,5 @@
 """The body of a community record of 机戦 (C17), word by word through the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.cerke.records.head import CerkeMatch, Head, lot_for

@@ -4,8 +4,6 @@ A record of another program tells neither the options nor a seed: it is read by 
 its sticks count as thrown by hand.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

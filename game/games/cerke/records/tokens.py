@@ -1,7 +1,5 @@
 """The words of a community record of 机戦 (C17), cut with their places and turned into actions of one turn."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """机戦 Cerke by 官定机戦律書: the rulebook's clauses C1 to C19 (`GAME` is what the table plays)."""
 
-from __future__ import annotations
-
 from game.games.cerke.rules.actions import CerkeAction, Lot, Throw
 from game.games.cerke.rules.attempt import attempt
 from game.games.cerke.rules.clauses import CLAUSES, CODES

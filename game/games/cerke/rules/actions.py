@@ -4,8 +4,6 @@ Squares are board indices. A plain move ends in the pick "end", because a piece 
 on; a step that needs a throw ends in "throw".
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.cerke.rules.board import pick

@@ -3,8 +3,6 @@
 `Goal` ends a drag: for a piece on a via square it means "throw for it", for the 皇 "one of the ways there".
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.cerke.rules.actions import (

@@ -1,7 +1,5 @@
 """The board of 机戦: its squares, 皇処 and 皇水 (C2). A square is (row from A)·9 + (column from K), so 0 is KA."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from game.rules.contract import Square

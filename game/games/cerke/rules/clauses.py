@@ -1,7 +1,5 @@
 """The clauses of the rulebook of 机戦, and the codes its refusals and results are worded by (C19 and ours)."""
 
-from __future__ import annotations
-
 _CLAUSES_PER_CHAPTER = (3, 5, 2, 13, 2, 9, 5, 5, 2, 5, 7, 3, 7, 5, 3, 0, 6, 0, 0)
 
 

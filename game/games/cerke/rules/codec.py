@@ -5,8 +5,6 @@
 `lot 3 1`, `throw 4`, and the table's `season-offer IA`, `season-take A`, `resign IA`, `timeup A`, `agree draw`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

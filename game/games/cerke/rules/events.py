@@ -1,7 +1,5 @@
 """The events of 机戦: what happened in a step, in its order. Squares are board indices. Nothing is hidden."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.rules.contract import OpenEvent

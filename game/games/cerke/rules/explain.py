@@ -1,7 +1,5 @@
 """Refusals: why an action may not be played, in the order of C19; the first reason that applies is the one told."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from game.games.cerke.rules.actions import (

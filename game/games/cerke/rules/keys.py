@@ -1,7 +1,5 @@
 """Zobrist keys of 机戦: 64 random bits for every piece on every square and every number in every place, xored."""
 
-from __future__ import annotations
-
 from game.games.cerke.rules.parts import Hands, Points, Season
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, Phase, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import CODES

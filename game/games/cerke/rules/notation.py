@@ -3,8 +3,6 @@
 And the tally of a game: what is counted in it, and who had which part.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.cerke.rules import events

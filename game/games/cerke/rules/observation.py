@@ -1,7 +1,5 @@
 """The observation of 机戦: what a seat sees of a position, which is everything (C15.2: no hidden information)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """The options of 机戦: the rules a table may choose between (C18), and the sets of them that have names."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, fields
 
 from game.rules.contract import OptionField, OptionValues

@@ -1,7 +1,5 @@
 """The phases of 机戦: the decisions and throws a turn is made of (C16); each holds just what it is about."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.cerke.rules.yaku import FUTILE, KUT

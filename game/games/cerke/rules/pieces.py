@@ -4,8 +4,6 @@ On the board: 0 empty, 1 the 皇, else 4 + kind·4 + ink·2 + seat. In a hand th
 Seats: 0 is the IA side, which begins at the bottom, 1 the A side. Inks: 0 black 黒, 1 red 赤.
 """
 
-from __future__ import annotations
-
 IA, A = 0, 1
 SEATS = ("IA", "A")
 BLACK, RED = 0, 1

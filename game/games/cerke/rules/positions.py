@@ -3,8 +3,6 @@
 One that is read has no more pieces than the game, and points and a rate that play leads to.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The reach of the kinds on an empty board, outside and inside 皇処 (C4), as tables made once."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.cerke.rules.board import GRID

@@ -1,7 +1,5 @@
 """Seasons: how one begins and ends, and what is paid for it (C13, C14)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.cerke.rules.events import LotFell, SeasonEnded

@@ -1,7 +1,5 @@
 """The set-up every season begins with (C3.1), and boards as text (C17.6)."""
 
-from __future__ import annotations
-
 from game.games.cerke.rules.pieces import CODES, EMPTY, IA, INK, KIND, LETTERS, SEAT, TAM, A, piece
 from game.rules.errors import NotationError
 

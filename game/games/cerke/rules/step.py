@@ -1,7 +1,5 @@
 """What may be done at each decision of 机戦, what may fall at each throw, and what either does (C5 to C10, C16)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Throws of five two-sided sticks: their odds, and when one is due for the water (C7, C15)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from game.games.cerke.rules.actions import Lot, Throw

@@ -1,7 +1,5 @@
 """The end of a turn: what it cost, whether there is something to declare, and whose turn is next (C11.5 to C13.4)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from game.games.cerke.rules import yaku

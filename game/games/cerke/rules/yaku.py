@@ -3,8 +3,6 @@
 A hand is a sorted tuple of kind·2 + ink, as in `CerkeState.hands`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache

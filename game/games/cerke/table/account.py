@@ -1,7 +1,5 @@
 """What the seasons of a game of 机戦 brought: who ended each, with which hands, at what rate, and the points (C13)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.cerke.rules import events as ev

@@ -1,7 +1,5 @@
 """Hints of 机戦 in words: the piece that is meant, what it does, what that gains; and what an own turn would cost."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from game.games.cerke.rules.actions import (

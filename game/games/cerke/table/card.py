@@ -1,7 +1,5 @@
 """The quiet card of 机戦: what a piece is and how it moves, or what a 役 is made of, while the pointer rests on it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

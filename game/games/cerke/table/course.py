@@ -1,7 +1,5 @@
 """How a game of 机戦 goes on at the table: throws, seasons that stand, and offers to leave one without points."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.cerke.rules.actions import CerkeAction

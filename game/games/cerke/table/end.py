@@ -1,7 +1,5 @@
 """How a game of 机戦 ended, at the table: the last action, the points, and what all seasons brought."""
 
-from __future__ import annotations
-
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.table.account import account

@@ -1,7 +1,5 @@
 """What dialogs of 机戦 show below their words: the hands of a declaration, and what every season brought."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The table of 机戦: its view and gestures, and the parts it is made of."""
 
-from __future__ import annotations
-
 from game.games.cerke.rules.actions import CerkeAction
 from game.games.cerke.rules.board import NAMES, of_pick, pick
 from game.games.cerke.rules.observation import CerkeObservation

@@ -5,8 +5,6 @@ goes the same way pick by pick. What the choice does not offer is handed to the 
 "throw for it" (`Goal`), with the 皇 as "by any way that ends there".
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """What a seat's captured pieces make and what they lack, as the 役 panel and the plates show it (C11)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Where everything lies on the table of 机戦: a square board, and at its right tracks, hands, 役, sticks and record."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 import pygame

@@ -1,7 +1,5 @@
 """The names of pieces and 役 in words."""
 
-from __future__ import annotations
-
 from game.games.cerke.rules.pieces import INK, KANJI, KIND, TAM, TAM_KANJI
 from game.games.cerke.rules.yaku import SAME_INK
 from game.i18n.catalog import Texts

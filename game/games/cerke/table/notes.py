@@ -1,7 +1,5 @@
 """What is told to a player of 机戦 who rests: a card for the piece or 役 pointed at, and whose hands are shown."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.cerke.rules.board import of_pick

@@ -1,7 +1,5 @@
 """The commands of 机戦: 再行 and 終季, 流季, the next season; the answers of throws by hand, and the tabs of hands."""
 
-from __future__ import annotations
-
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Declare
 from game.games.cerke.table.by_hand import SticksByHand

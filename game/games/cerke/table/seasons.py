@@ -1,7 +1,5 @@
 """Seasons at the table: whether one has ended and still stands, and the banner with which the next begins (C14)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

@@ -4,8 +4,6 @@ The rules clear the board in the step that ends a season. The table shows the po
 and sets the pieces up when somebody goes on.
 """
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.cerke.rules import events as ev

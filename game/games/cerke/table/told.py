@@ -1,7 +1,5 @@
 """What happened in a turn of 机戦 as one line of words, for the line below the board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 
 from game.games.cerke.rules import events as ev

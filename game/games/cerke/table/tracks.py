@@ -1,7 +1,5 @@
 """The tracks of 机戦: forty points between two players, the seasons with their turn, and the rate."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE

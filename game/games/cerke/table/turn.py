@@ -1,7 +1,5 @@
 """The course of a turn of 机戦: the square a throw is for, what is refused, what follows a throw, the declaration."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.cerke.rules.actions import Decline, EndSeason, GoOn, StepThrow

@@ -1,7 +1,5 @@
 """What of a game of 机戦 is on the screen: everything, and at the end of a season the position it ended in."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 
 from game.games.cerke.rules import events as ev

@@ -1,7 +1,5 @@
 """The 役 panel: the hands of one seat, each with its pieces, what it lacks and its points, and what all are worth."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.cerke.rules import yaku

@@ -1,7 +1,5 @@
 """The vector files of 机戦, by the schemas of their README: positions, hands and whole games."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 

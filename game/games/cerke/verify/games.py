@@ -1,7 +1,5 @@
 """A whole game of the vector files of 机戦, replayed turn by turn: every field of every turn is compared."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

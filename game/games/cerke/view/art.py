@@ -5,8 +5,6 @@ an arrow burnt into it there: the signs of 王 and 車 are the same upside down,
 Red ink carries a dot on the owner's side besides, so that nobody needs the colour.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterable

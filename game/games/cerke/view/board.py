@@ -3,8 +3,6 @@
 Squares are the picks of the contract (column from K, row from A, both from 1); `cells` of the sprites are by index.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import takewhile
 

@@ -3,8 +3,6 @@
 And the ripple where a piece falls back into 皇水: rings that spread and drops that jump up and fall (C7.2).
 """
 
-from __future__ import annotations
-
 import math
 import random
 

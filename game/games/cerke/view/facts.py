@@ -3,8 +3,6 @@
 Everything is read from the observation, its legal actions and what finds the moves in the rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import prod

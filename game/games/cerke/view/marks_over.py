@@ -1,7 +1,5 @@
 """The marks over the pieces of 机戦: the way of a piece, where it may go and by what throw, what is pointed at."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from itertools import pairwise

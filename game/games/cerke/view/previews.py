@@ -1,7 +1,5 @@
 """机戦 drawn small: a position for the lists, and a few pieces of a set for the page of settings."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pygame

@@ -1,7 +1,5 @@
 """Drawing state of a 机戦 table: what lies at rest, what is held in the air. It may be thrown away at any moment."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Throwing sticks as sprites: ivory with three ink strokes on the marked side, dark red-brown on the other."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

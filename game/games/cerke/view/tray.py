@@ -1,7 +1,5 @@
 """A hand of 机戦 as a tray: pieces of one kind and ink as a stack with its number (C8.1, C9.1)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 

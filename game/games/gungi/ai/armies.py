@@ -1,7 +1,5 @@
 """The armies that the player of 軍儀 knows for the first formation (G13), as wishes for kinds on squares and layers."""
 
-from __future__ import annotations
-
 from game.games.gungi.rules.pieces import BLACK, KINDS
 
 Wish = tuple[int, int, int]

@@ -1,7 +1,5 @@
 """Backs that a seat does not see: what it takes for true of them, and a second look with them dealt anew."""
 
-from __future__ import annotations
-
 from game.ai.budget import Budget, Memory
 from game.ai.root import RootLine
 from game.games.gungi.ai.bridge import board_of

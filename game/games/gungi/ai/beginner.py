@@ -1,7 +1,5 @@
 """What a weak strength of 軍儀 thinks of, and what it overlooks: what is far, covered or in the hand."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.ai.root import Attention, spread

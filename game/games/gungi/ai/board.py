@@ -4,8 +4,6 @@ It plays strict mode (G18.1) with all backs known, on a sampled completion of wh
 repetition and the ends of the game are not its business; the search looks after those.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.gungi.ai.tables import (

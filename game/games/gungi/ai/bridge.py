@@ -1,7 +1,5 @@
 """The bridge between the rules and the search board: a board from a sampled position, actions packed and unpacked."""
 
-from __future__ import annotations
-
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.tables import (
     BETRAY,

@@ -3,8 +3,6 @@
 It does not look up whether a foul was played: it looks at the board as a person does, and may be wrong.
 """
 
-from __future__ import annotations
-
 from game.games.gungi.rules.actions import Claim
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import HE, HYOU, KIND, SIDE, SUI

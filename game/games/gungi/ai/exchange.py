@@ -4,8 +4,6 @@ Only the top tile of a tower is taken, and the taker stands in its place (G7.4):
 whatever lies below. What a capture uncovers or opens behind the tiles that take is not looked at.
 """
 
-from __future__ import annotations
-
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.ordering import GAIN
 from game.games.gungi.ai.tables import BETRAY, STRIKE

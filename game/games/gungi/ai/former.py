@@ -7,8 +7,6 @@ quiet ones are ordered by what the captures before them have taught; captures ar
 today; and at the root moves that are not best stand in the order of their bounds.
 """
 
-from __future__ import annotations
-
 from game.ai.budget import Budget
 from game.ai.player import SECONDS
 from game.games.gungi.ai import backs, claims, setup

@@ -1,7 +1,5 @@
 """Exact legality on the search board, slow: for the tests and the opponents that see one ply."""
 
-from __future__ import annotations
-
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.moves import captures, quiets, relocations
 from game.games.gungi.ai.tables import DROP

@@ -1,7 +1,5 @@
 """Mates in one on the search board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from game.games.gungi.ai.board import Board

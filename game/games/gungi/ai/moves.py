@@ -3,8 +3,6 @@
 Everything else of strict mode is kept, 二へ and 手二兵 included; `legality` adds what is missing.
 """
 
-from __future__ import annotations
-
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.tables import (
     BETRAY,

@@ -1,7 +1,5 @@
 """The ordering of moves before they are searched: what they win, threaten and risk, at a glance."""
 
-from __future__ import annotations
-
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.tables import BETRAY, DROP, MOVE, STRIKE
 from game.games.gungi.ai.values import HAND_WORTH, KIND_WORTH

@@ -3,8 +3,6 @@
 The value of a thought is in hundredths of a 兵. It is infinite only where no back is hidden.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 

@@ -4,8 +4,6 @@
 likes 王手, and brings its tiles near the enemy 帥.
 """
 
-from __future__ import annotations
-
 from game.games.gungi.ai import setup
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack

@@ -4,8 +4,6 @@ The score of a position is a sum over towers and hands, kept up to date by the b
 what the enemy's top tiles reach around it against what its own reach there.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 

@@ -8,8 +8,6 @@ Nor has the mode (G18) a place there: ours is a first line, [反則なし] or [�
 in the other mode, for a capture may make a foul that only one of them allows.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """軍儀 Gungi by the 西辻 rules: the rulebook's clauses G1 to G21 (`GAME` is what the table plays)."""
 
-from __future__ import annotations
-
 from game.games.gungi.rules.attempt import attempt
 from game.games.gungi.rules.clauses import CLAUSES, CODES
 from game.games.gungi.rules.codec import format_action, parse_action

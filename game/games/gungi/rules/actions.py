@@ -3,8 +3,6 @@
 Index of a square: (dan-1)·9 + (suji-1), so 0 is 1-1, Black's far right corner.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 

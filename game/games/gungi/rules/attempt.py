@@ -1,7 +1,5 @@
 """Attempts: what a person meant by picks that lead to no legal action, so that the rules can say why not."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

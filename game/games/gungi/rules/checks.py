@@ -1,7 +1,5 @@
 """Checks: who attacks a 帥 (G11.1), and which tiles stand between."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.gungi.rules.parts import Tower

@@ -1,7 +1,5 @@
 """The clauses of the rulebook of 軍儀, and the codes its refusals and results are worded by (G21 and ours)."""
 
-from __future__ import annotations
-
 _CLAUSES_PER_CHAPTER = (7, 5, 8, 8, 7, 6, 12, 12, 14, 8, 7, 10, 10, 7, 12, 4, 2, 3)
 
 CLAUSES: tuple[str, ...] = (

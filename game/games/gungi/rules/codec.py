@@ -1,7 +1,5 @@
 """Short action texts of 軍儀 (G19), read and written."""
 
-from __future__ import annotations
-
 import re
 
 from game.games.gungi.rules.actions import (

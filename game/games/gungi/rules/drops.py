@@ -1,7 +1,5 @@
 """新: the drops of a position in play (G7.8 to G7.12)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from game.games.gungi.rules.actions import Drop, PlayAction

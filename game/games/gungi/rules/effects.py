@@ -1,7 +1,5 @@
 """The effects of an action on the board and the hands, in the order of G8.2 to G8.8, on a scratch list."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.gungi.rules import events

@@ -1,7 +1,5 @@
 """The squares at which a game was decided: what a player has to see to understand its end (G9.9, G11, G12.10)."""
 
-from __future__ import annotations
-
 from game.games.gungi.rules.checks import find_king
 from game.games.gungi.rules.fouls import BOARD_HE, BOARD_HYOU, HAND_HE, HAND_HYOU
 from game.games.gungi.rules.parts import PLAY, Foul

@@ -3,8 +3,6 @@
 `unplayable` is what cannot be done in either mode, `foul` what strict mode refuses and claim mode plays (G18).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.gungi.rules import fouls

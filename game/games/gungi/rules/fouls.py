@@ -1,7 +1,5 @@
 """反則 (G12): which foul an action is, and how long the other side may point it out."""
 
-from __future__ import annotations
-
 from game.games.gungi.rules.actions import FOUL_NAMES, NO_EXCHANGE, Drop, Move, PlayAction, Setup
 from game.games.gungi.rules.effects import Scratch, he_on_file
 from game.games.gungi.rules.parts import Foul

@@ -3,8 +3,6 @@
 The tile that slips under the 帥 (G16.2) and the square of a won 砲/砦 (G10.5) are chosen after the capture is shown.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal

@@ -4,8 +4,6 @@ Plain board moves and drops are judged from one look at the lines to the own 帥
 changes more than two squares is tried on the scratch list and put back.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import TypeVar

@@ -4,8 +4,6 @@ The sum is additive, not XOR, so that hands (multisets) need no counts. The uppe
 lower ones only what "the same position" compares: hidden backs count in the upper half alone (G14.1).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import cache
 

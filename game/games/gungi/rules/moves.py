@@ -1,7 +1,5 @@
 """Moves: the legal actions of a position in play (G7), found stage by stage; the 帥 first, for a side in check."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.games.gungi.rules.actions import NO_EXCHANGE, InPlace, Move, PlayAction, Relocate, Substitute, Swap13

@@ -1,7 +1,5 @@
 """棋譜 (G15): the tokens players write, out of a line of play and back into actions; and what is counted of a game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

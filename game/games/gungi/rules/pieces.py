@@ -6,8 +6,6 @@ Romanised names: 謀 bou (strategist), 侍 samurai, 兵 hyou (soldier), 忍 shin
 や ya (arrow).
 """
 
-from __future__ import annotations
-
 BLACK, WHITE = 0, 1
 SIDES = ("B", "W")
 

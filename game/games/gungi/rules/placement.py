@@ -1,7 +1,5 @@
 """The placement phase: the first formation (G13) and the re-formation after 千日手 (G14)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Position objects of 軍儀, as the vector files have them, read and written."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

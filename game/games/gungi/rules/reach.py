@@ -4,8 +4,6 @@ A *mode* is 0, 1, 2 for layers 1 to 3 and 3 for 敵上 (G5.3). Tables exist for 
 (G14.2), whose missing ranks are simply not there (G5.7).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 

@@ -4,8 +4,6 @@ Placement (G13), re-formation (G14) and 指摘 (G12.10) are among it. Only clean
 that nobody is offered a foul.
 """
 
-from __future__ import annotations
-
 from game.games.gungi.rules import events, fouls
 from game.games.gungi.rules.actions import Accept, Claim, GungiAction, PlayAction, Relocate, Setup, SetupDone, Swap13
 from game.games.gungi.rules.effects import Scratch

@@ -1,7 +1,5 @@
 """The validation of positions of 軍儀: no tile where none may be, no 帥 that can be taken (G2.4, G3, G11.2)."""
 
-from __future__ import annotations
-
 from game.games.gungi.rules.codec import square_text
 from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.pieces import FIXED, KIND, SIDE, SIDES, SUI

@@ -1,7 +1,5 @@
 """Hints of 軍儀 in words: the tile that is meant, what it does, what that gains; and what an own action would risk."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.gungi.rules.actions import (

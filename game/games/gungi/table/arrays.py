@@ -1,7 +1,5 @@
 """The choice of a ready-made array: names at the left, the army on a small board at the right."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """How a game of 軍儀 goes on at the table: who is asked what, and what waits for it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.gungi.rules.actions import GungiAction

@@ -1,7 +1,5 @@
 """How a game of 軍儀 ended, at the table: the 帥 and what attacks it, its ways out, or the tiles of a foul."""
 
-from __future__ import annotations
-
 from game.games.gungi.rules import ending
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import Foul

@@ -1,7 +1,5 @@
 """The table of 軍儀: its view and gestures, and the parts it is made of."""
 
-from __future__ import annotations
-
 from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP

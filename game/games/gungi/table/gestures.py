@@ -1,7 +1,5 @@
 """Gestures of 軍儀: a point on a tower may mean its top tile or its square, and a choice may stand half-made."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.rules.contract import Action, Goal, InHand, Pick, Place, Square

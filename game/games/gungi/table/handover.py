@@ -1,7 +1,5 @@
 """The curtain: only one player looks at the screen, and decides which of the own 兵 hide さ and と."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

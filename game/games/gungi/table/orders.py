@@ -1,7 +1,5 @@
 """The commands of 軍儀: arrays and 済み in the set-up, claims, and looking at the own backs."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.gungi.rules.observation import GungiObservation

@@ -1,7 +1,5 @@
 """The menu of several 兵 whose backs matter: where somebody else watches, it tells no back unless its owner looks."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -4,8 +4,6 @@ The table shows no back at all; an owner sees his own only while he asks to. So 
 where the owner must choose between several.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 

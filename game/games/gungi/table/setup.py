@@ -1,7 +1,5 @@
 """Set-up by arrays: one side's placements in a row, played one by one in that side's turns."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass

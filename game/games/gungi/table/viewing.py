@@ -1,7 +1,5 @@
 """What of a game of 軍儀 is on the screen: nobody's backs, and a capture whose last choices are open."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

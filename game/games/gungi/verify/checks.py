@@ -1,7 +1,5 @@
 """The vector files of 軍儀, by the schemas of their README: positions and cases (the record: `record.py`)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from game.games.gungi.rules import GAME

@@ -1,7 +1,5 @@
 """Placing the ready-made arrays of 軍儀: each against its own mirror image, in turns, until 開戦 (G13)."""
 
-from __future__ import annotations
-
 import re
 
 from game.games.gungi.rules import GAME

@@ -3,8 +3,6 @@
 Squares are the picks of the contract (suji, dan from 1); `cells` of the sprites are by board index.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """The picture of the launcher's card."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.card_canvas import Canvas

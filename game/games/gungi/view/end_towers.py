@@ -1,7 +1,5 @@
 """The towers that decided a game of 軍儀, in a row: the 帥 and what attacks it, as the panel at the end shows them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The moves of one tile on all three layers, and those of its back: small boards below what a tower holds."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

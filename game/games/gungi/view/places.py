@@ -1,7 +1,5 @@
 """Places of a 軍儀 board on the screen: where everything lies, and which picks a point means."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.gungi.view.spread import plate_rects

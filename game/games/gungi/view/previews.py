@@ -1,7 +1,5 @@
 """軍儀 drawn small: a position for the lists, and a few tiles of a set for the page of settings."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pygame

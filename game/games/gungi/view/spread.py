@@ -1,7 +1,5 @@
 """凝: a tower spread out inside its square, every layer's face to be read, the top one above."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.gungi.rules.pieces import BLACK, KIND, KINDS, SIDE

@@ -1,7 +1,5 @@
 """Drawing state of a 軍儀 table: what lies at rest, and what is in the air. It may be thrown away at any moment."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 import pygame

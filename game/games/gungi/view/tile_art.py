@@ -4,8 +4,6 @@ All surfaces given out are premultiplied and shared: blit them with BLEND_PREMUL
 Edges are made smooth by drawing bodies four times as large once, never by scaling a finished frame.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 

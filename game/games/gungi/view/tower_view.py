@@ -1,7 +1,5 @@
 """The panel where a tower lies open: its tiles from the top down, their moves, and what each may do now."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

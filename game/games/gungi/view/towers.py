@@ -1,7 +1,5 @@
 """Towers at rest on a 軍儀 board, as they are drawn: stacked, spread out (凝), with a tile taken up, with own backs."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

@@ -1,7 +1,5 @@
 """A hand as a tray: tiles of one kind as a stack with its number, pointed at by the picks of the contract."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

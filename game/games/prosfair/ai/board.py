@@ -4,8 +4,6 @@ Plain moves and entries are played here. What is rare (declarations, occupations
 the rules, and only what has changed is taken over.
 """
 
-from __future__ import annotations
-
 from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, turn_of
 from game.games.prosfair.ai.tables import WEIGHTS, Tables, Weights, tables
 from game.games.prosfair.ai.world import World

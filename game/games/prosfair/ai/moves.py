@@ -4,8 +4,6 @@ Whether a turn leaves the own Bolussa attacked (P7.2) is told by the rules' shie
 of (`doubtful`) are tried.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 Of declarations at the root only those are kept that are worth a second look.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.ai.root import Attention, Scored

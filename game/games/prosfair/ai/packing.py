@@ -4,8 +4,6 @@ From the lowest bit: target (9), start (9, `ENTRY` + kind for an entry); then th
 (5), anchor (8), slot or partner (8), adjective and time (4, 0 for none), special piece (1).
 """
 
-from __future__ import annotations
-
 from game.games.prosfair.ai.tables import Tables
 from game.games.prosfair.rules.actions import Abandon, Act, Compose, Declaration, Enter, Expand, Move, Turn
 from game.games.prosfair.rules.parts import ADJECTIVES, TIMES

@@ -4,8 +4,6 @@ A weak strength errs like a beginner: it looks few plies ahead, overlooks captur
 judgement wavers; it never plays just anything. The value of a thought is in hundredths of a G.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -4,8 +4,6 @@ The first line names the game, form and level. What is as usual is not written: 
 no rule switched off, no names, the start of the game.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 

@@ -12,8 +12,6 @@ A number counts White's turn and Black's after it; where Black begins, "…" sta
 table stands among the turns: 黒投了, 白時間切れ, セルクエット(合意). A position alone (P17) is a game begun there.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

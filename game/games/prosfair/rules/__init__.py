@@ -1,7 +1,5 @@
 """プロスフェアー Prosfair: the rulebook's clauses P1 to P20, all the rest of the program needs of them in `GAME`."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.attempt import attempt
 from game.games.prosfair.rules.clauses import CLAUSES, CODES

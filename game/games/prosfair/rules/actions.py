@@ -5,8 +5,6 @@ begins another (an option that stands alone is taken by the table itself). Squar
 1, `board` is 0 for the base board.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.pieces import NAMES, kind_of, side_of

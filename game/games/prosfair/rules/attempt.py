@@ -1,7 +1,5 @@
 """Attempts: the turn a person meant by picks that lead to no legal action, so that the rules can say why not."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.prosfair.rules.actions import Abandon, Act, Compose, Declaration, Enter, Expand, Move, Turn, index

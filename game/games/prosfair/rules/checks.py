@@ -1,7 +1,5 @@
 """ツュル (P7): who attacks the Bolussa on the base board, and which moves would leave it attacked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

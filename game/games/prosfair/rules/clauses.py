@@ -1,7 +1,5 @@
 """The clauses of the rulebook of プロスフェアー, and the codes its refusals and results are worded by (P19, P14.8)."""
 
-from __future__ import annotations
-
 _CLAUSES_PER_CHAPTER = (5, 2, 5, 3, 13, 5, 3, 8, 8, 7, 5, 6, 5, 9, 2, 3, 4, 1, 0, 0, 0)
 
 

@@ -4,8 +4,6 @@ Everything here is asked after the action has been done on a scratch list, befor
 is judged elsewhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Deeds: a move or an entry by itself (step 1 of P4.3), done on a scratch list and undone again."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.actions import Act, Enter

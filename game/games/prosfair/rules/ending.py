@@ -1,7 +1,5 @@
 """The end of the game (P14): what a position shows of itself, what may be claimed, and who holds more boards."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules.parts import Boards, Position
 from game.games.prosfair.rules.pieces import B, C, K, O, kind_of, side_of
 from game.rules.clause import Clause

@@ -3,8 +3,6 @@
 Nothing is hidden, so every event is open. Pieces are cells (`pieces.py`).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.parts import Special

@@ -1,7 +1,5 @@
 """Refusals: why an action may not be played, in the order of P19; the first reason that applies is the one told."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Enter, Expand, Move, ProsfairAction, Turn
 from game.games.prosfair.rules.declarations import wrongly_named
 from game.games.prosfair.rules.deeds import counts, do, standing

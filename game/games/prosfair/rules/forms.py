@@ -3,8 +3,6 @@
 Index of a square: (rank-1)·size + (file-1), a1 is 0; White sits at rank 1, Black's set-up is White's turned by 180°.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.pieces import BLACK, EMPTY, KIND_OF, WHITE, cell, kind_of, side_of

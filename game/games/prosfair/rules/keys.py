@@ -3,8 +3,6 @@
 Cells and hands are tuples of integers, whose hash Python computes at once and alike in every process.
 """
 
-from __future__ import annotations
-
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.options import LEVELS
 from game.games.prosfair.rules.parts import ADJECTIVES, PURE, SPECIAL_STRENGTH, TIMES, Position

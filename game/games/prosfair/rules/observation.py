@@ -1,7 +1,5 @@
 """What a seat sees of プロスフェアー: everything, for nothing is hidden."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

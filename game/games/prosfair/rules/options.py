@@ -4,8 +4,6 @@ A switch can only take away what the level has; what needs the missing rule goes
 options contradicts itself.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, fields
 
 from game.games.prosfair.rules.forms import FORMS, BoardForm

@@ -4,8 +4,6 @@ Boards are looked at as sets of bits, one for each square and a rim of one squar
 around a square are three short runs of bits wherever it lies.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, reduce

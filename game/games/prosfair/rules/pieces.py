@@ -4,8 +4,6 @@ A cell is `stage << 8 | kind << 1 | side`, 0 where the square is empty; sides ar
 11 are those of P3.1, from 12 on the composed ones (P12.6), each of two different kinds without the Bolussa.
 """
 
-from __future__ import annotations
-
 from itertools import combinations
 
 WHITE, BLACK = 0, 1

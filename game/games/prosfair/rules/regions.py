@@ -3,8 +3,6 @@
 By them it is told who occupies a sub-board (占領: P10.2a, P10.2b).
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The resolution of one turn: its steps in the order of P4.3, on lists, with the events of what happens."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from game.games.prosfair.rules import events

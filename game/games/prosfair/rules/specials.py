@@ -1,7 +1,5 @@
 """Special pieces on the board (P13): walls on scratch lists, the squares one would take, and what hinders it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.prosfair.rules.parts import Special, Specials

@@ -1,7 +1,5 @@
 """The turns of a state of プロスフェアー, the step to the next one (P4.3), and the ends agreed on at the table."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules import ending
 from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.keys import repeat_key

@@ -1,7 +1,5 @@
 """What the cards of プロスフェアー say: of a piece with all its parameters, a special piece, a sub-board, the strip."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from game.games.prosfair.rules.asked.career import FRESH, Career, Place, force

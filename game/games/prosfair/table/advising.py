@@ -1,7 +1,5 @@
 """Hints of プロスフェアー in words: the piece that is meant, what a turn does and gains, and what an own one risks."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules.actions import Declaration, Enter, Expand, Move, ProsfairAction, Turn, index
 from game.games.prosfair.rules.asked.advice import risk
 from game.games.prosfair.rules.asked.costs import cost

@@ -1,7 +1,5 @@
 """The quiet card of プロスフェアー in the place of the record: what is pointed at, its parameters, and the clause."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

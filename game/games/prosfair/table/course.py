@@ -1,7 +1,5 @@
 """How a game of プロスフェアー goes on at the table: a turn stands half-made while its declaration is open."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.prosfair.rules.actions import ProsfairAction

@@ -1,7 +1,5 @@
 """What a declaration draws over the boards: its figure, the region it copies, the squares a special piece takes."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand

@@ -1,7 +1,5 @@
 """How a game of プロスフェアー ended, at its table: the tyrant and its attackers, boards held, what was repeated."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.prosfair.rules.actions import square

@@ -1,7 +1,5 @@
 """The table of プロスフェアー: its view and gestures, and the parts it is made of."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation

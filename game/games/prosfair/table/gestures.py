@@ -3,8 +3,6 @@
 A turn in which nothing can be declared is played at once; any other stands half-made, and the panel asks on.
 """
 
-from __future__ import annotations
-
 from game.rules.contract import InHand, Option, Pick
 from game.table.input import Point
 from game.table.plain import Pointing

@@ -1,7 +1,5 @@
 """Turns whose declaration is open: the action is shown on the boards first, and can be taken back until played."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Where everything lies on the table of プロスフェアー: the rooms of its view, as the areas of the shared table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

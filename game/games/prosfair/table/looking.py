@@ -1,7 +1,5 @@
 """Looking closer: a sub-board is enlarged by one click, its origin is lit, and the figures a held piece would make."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

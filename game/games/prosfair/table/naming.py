@@ -1,7 +1,5 @@
 """Names of picks for probe and tests: "sq-e7", "sq-2.a1", "hand-w-G", "declare:expand:3@e7"."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand
 from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.pieces import SIDES

@@ -1,7 +1,5 @@
 """What is told to whoever rests the pointer on something: a card in the place of the record."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pygame

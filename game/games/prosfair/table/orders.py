@@ -1,7 +1,5 @@
 """The commands of プロスフェアー: those of every table, and the claims of P14.4."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.prosfair.rules.observation import ProsfairObservation

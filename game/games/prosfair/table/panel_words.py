@@ -1,7 +1,5 @@
 """The words of the declaration panel: what may be declared, why not the rest, and what would come of it."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules.actions import Abandon, Compose, Expand
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import NATURAL

@@ -1,7 +1,5 @@
 """Where something was refused: marked on its board for a moment."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.prosfair.rules.observation import ProsfairObservation

@@ -1,7 +1,5 @@
 """What the events of a turn say in words: as one line of the turn just played, or as what a declaration would bring."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.games.prosfair.rules import events as ev

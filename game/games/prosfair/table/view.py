@@ -1,7 +1,5 @@
 """The screen of プロスフェアー as a view of the shared table: places, picks, and the marks of a half-made choice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 import pygame

@@ -1,7 +1,5 @@
 """What of a game of プロスフェアー is on the screen: everything, with an action whose declaration is open."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules.actions import square
 from game.games.prosfair.rules.asked.advice import threats_of
 from game.games.prosfair.rules.observation import ProsfairObservation

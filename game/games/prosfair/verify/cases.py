@@ -1,7 +1,5 @@
 """The vector files of refusals, which are data (P16.1), and of the tricky cases (P20), which are texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from game.games.prosfair.rules import GAME

@@ -1,7 +1,5 @@
 """The vector files of プロスフェアー by the schemas of their README: positions, perft, games (rest: `cases.py`)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from game.games.prosfair.rules import GAME

@@ -1,7 +1,5 @@
 """Shared parts of the checks of the vector files of プロスフェアー: positions, results, turns as texts."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.pieces import SIDES

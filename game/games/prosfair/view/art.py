@@ -4,8 +4,6 @@ A piece bears its sign in brush script, a composed one both; the stage stands on
 tyrant has a broken rim. Codes are the cells of the rules; `GHOSTLY` is added to that of a shadow tyrant.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

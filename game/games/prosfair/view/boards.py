@@ -1,7 +1,5 @@
 """The five boards of プロスフェアー on the screen: the base board and four places for sub-boards, with their words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

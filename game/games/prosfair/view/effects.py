@@ -1,7 +1,5 @@
 """Draws what is in the air over the boards of プロスフェアー: light, waves, the region on its way, the call."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

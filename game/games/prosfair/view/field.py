@@ -3,8 +3,6 @@
 Every square is drawn for itself; after a change only those squares are drawn anew that look different.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Flights between layouts that no events join (undo, jumps in the record), over all boards and both hands."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from game.games.prosfair.rules.pieces import cell, kind_of, side_of

@@ -1,7 +1,5 @@
 """The marks above the pieces of プロスフェアー: where one may go, what is advised, where something was refused."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pygame

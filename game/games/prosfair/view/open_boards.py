@@ -1,7 +1,5 @@
 """The open sub-boards of プロスフェアー in a row, small: what the panel at the end shows, which covers them."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.prosfair.rules.parts import FREE, JOINT, Boards

@@ -3,8 +3,6 @@
 All of it is plain values; the rules decide them, not the view. Squares are indices of their board.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

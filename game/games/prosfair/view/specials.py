@@ -1,7 +1,5 @@
 """The special pieces of プロスフェアー: one figure over three squares, with sign and the power it takes to win it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Drawing state of a プロスフェアー table: what lies on five boards and in two hands, and what is in the air."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 from typing import Literal
 

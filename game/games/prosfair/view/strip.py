@@ -1,7 +1,5 @@
 """The strip of プロスフェアー: attributes in force, plies and draws counted, and who occupies how many sub-boards."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.prosfair.rules.parts import NATURAL, PURE, TIME_PLIES

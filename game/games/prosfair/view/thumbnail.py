@@ -1,7 +1,5 @@
 """A position of プロスフェアー drawn small: the base board with its pieces, and the open sub-boards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """A hand of プロスフェアー as a tray: pieces of one kind as a stack with its number, and the side's special pieces."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 

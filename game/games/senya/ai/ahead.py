@@ -1,7 +1,5 @@
 """What a decision is worth and what is expected to follow it, told beside a thought: the choice stays as it is."""
 
-from __future__ import annotations
-
 from game.ai.protocol import Thought
 from game.games.senya.ai.mind import Middling, Mind
 from game.games.senya.ai.playouts import seen_by

@@ -1,7 +1,5 @@
 """Attacks of the computer player: to each attack type is added what adds most, as long as it is worth its price."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 

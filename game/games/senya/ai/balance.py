@@ -1,7 +1,5 @@
 """How balanced the data are: ready characters against each other, and what each style, class and skill adds."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial

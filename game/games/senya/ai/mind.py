@@ -1,7 +1,5 @@
 """What the player has before it at one question: the battle as its seat sees it, who is asked, how it plays."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property

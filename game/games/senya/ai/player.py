@@ -1,7 +1,5 @@
 """The player of 千夜月姫+: strengths 0 to 5 and the test opponents. The value of a thought is in HP."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.ai.budget import Budget

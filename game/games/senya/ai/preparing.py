@@ -1,7 +1,5 @@
 """What is done around the fight: what is worn, setup skills, breaks of passive skills, healing in the cleanup."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

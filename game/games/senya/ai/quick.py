@@ -1,7 +1,5 @@
 """The quick player of playouts: it decides as the strengths do, and remembers what is alike in a battle."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 

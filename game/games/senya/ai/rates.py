@@ -4,8 +4,6 @@ Only the mean of the real damage is asked, without reductions: it is a sum over 
 that it is made (S10.6 to S10.8), so that no distribution of several rolls has to be worked out.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.checks import Check

@@ -1,7 +1,5 @@
 """The test opponents that see one ply: blows by their expected damage, and nothing to all other questions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.ai.player import naive_choice

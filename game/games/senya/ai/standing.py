@@ -1,7 +1,5 @@
 """How the sides stand at a glance: HP, cost and tension held, and what everybody's simplest attack does in a round."""
 
-from __future__ import annotations
-
 from game.games.senya.ai.rates import Rates
 from game.games.senya.ai.worth import Scales, held
 from game.games.senya.rules.state import SenyaState

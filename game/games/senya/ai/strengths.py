@@ -1,7 +1,5 @@
 """How the strengths play: what each of them looks at, and how sharply it weighs (S23.1)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import IntEnum
 

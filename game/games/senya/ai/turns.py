@@ -1,7 +1,5 @@
 """The own main process: attack, item, delay with a counter plan, Life Burning, movement (S10.5, S23.2 to S23.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.senya.ai.attacks import WeighedAttack

@@ -1,7 +1,5 @@
 """What a pair of the computer aims at in a war, by its attitude (S17.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """What things are worth to the computer player, in HP: harm, incapacity, statuses, cost held, tension."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.senya.rules.data.effects import Effect

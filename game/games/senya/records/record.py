@@ -4,8 +4,6 @@ A header, a line for each decision, a line for the dice of each roll, and the en
 seed stands in it, so a battle that still goes on is not written in this form at all.
 """
 
-from __future__ import annotations
-
 import json
 from hashlib import sha256
 

@@ -1,7 +1,5 @@
 """The decisions of a battle (S19.5), each with the combatant `by` that takes it, and what chance rolls."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.senya.rules.parts import Plan

@@ -1,7 +1,5 @@
 """The agenda of a battle, a story or a war: its steps, the next one last, what has one, and how it is worked off."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from hashlib import blake2b

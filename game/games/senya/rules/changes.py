@@ -1,7 +1,5 @@
 """Changes of one combatant that several rules make: cost, tension, HP, becoming done, falling, vanishing."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.economy import after_done, clipped
 from game.games.senya.rules.events import (
     BecameDone,

@@ -1,7 +1,5 @@
 """The reasons of a refusal: each short code with the clause of the rulebook that it cites."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from game.rules.clause import Clause

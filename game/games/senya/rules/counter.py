@@ -1,7 +1,5 @@
 """A counter (S11): checks of both sides, which of them succeeds, and the damages set off against each other."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest

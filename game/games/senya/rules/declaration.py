@@ -3,8 +3,6 @@
 Each verb of the effect language that works on a check or a damage roll is a function here; no skill is known by its id.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 

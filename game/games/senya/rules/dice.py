@@ -1,7 +1,5 @@
 """Dice: what every roll asks for its faces, those that were given beforehand, and those that note what fell."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Protocol
 

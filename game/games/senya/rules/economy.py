@@ -1,7 +1,5 @@
 """Tension, cost and what else is counted over a scenario (S7, S8, S17.4, S18)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What happens in a battle: a fact for each step, all that the log tells. Ids are of combatants, skills, items."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.senya.rules.parts import Plan

@@ -1,7 +1,5 @@
 """Why a decision may not be taken: the plainest reason first, each with its clause (S19.8)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from game.games.senya.rules import actions as act

@@ -1,7 +1,5 @@
 """Harm (S12): what real damage does to HP and cost, and what a guard leaves of a damage (S10.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """Kits: what a combatant is, made of a sheet, a ready character or a row of the enemies (S4, S6, S15, S17.1)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from hashlib import sha256
 

@@ -1,7 +1,5 @@
 """The legal decisions as a lazy sequence: what has many combinations is counted only when somebody asks how many."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cached_property

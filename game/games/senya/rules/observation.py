@@ -1,7 +1,5 @@
 """The observation of a battle: everything but the counter plans of the other side (S11.2, S23.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """Exact chances (S2.15, S23.2): counts of equally likely throws, never simulation."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction

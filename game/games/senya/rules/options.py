@@ -1,7 +1,5 @@
 """The options of a battle: which one is prepared, how distance counts, how many rounds, what entering gives (S19.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Who is next, who may, and what it costs: the small decisions of a battle (S1.6, S9.5, S10, S11.1, S17.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum

@@ -3,8 +3,6 @@
 A step that is a question has `asked`, the combatant who answers. A step with `rolls` waits for its dice.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.senya.rules.agenda import ByAnswer, ByDice, ByItself, Queued

@@ -1,7 +1,5 @@
 """One side of an exchange: how it checks, how it rolls damage, and the attack of one on several (S10.6 to S10.10)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

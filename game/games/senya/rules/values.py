@@ -3,8 +3,6 @@
 Every value of S14.7 is asked by its name there; `damage_melee` and the like are what a worn weapon adds (S13.6).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

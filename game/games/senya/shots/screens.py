@@ -1,7 +1,5 @@
 """The moments of 千夜月姫+ that `gogi shot` takes pictures of, each set up by the gestures of a person."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The moments of the Holy Grail War that `gogi shot` takes pictures of: a person leads the first pair, others rest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.app.camera import Camera, Position

@@ -1,7 +1,5 @@
 """Words a decision of a battle that is advised, and why one was taken; what stands in the words the rules tell."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Attack, Decision, SenyaAction

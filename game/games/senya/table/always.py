@@ -3,8 +3,6 @@
 So nobody at the table can tell from a question whether somebody had an answer. "Pass until" spares these too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

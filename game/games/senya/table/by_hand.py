@@ -1,7 +1,5 @@
 """Dice by hand: people roll on their own table, and the screen asks what fell, one die after the other (S10.10)."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.senya.rules.actions import DiceFell

@@ -1,7 +1,5 @@
 """What the screen of the battle shows, put together: people, counts, hand, question, declaration, log, marks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 

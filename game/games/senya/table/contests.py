@@ -1,7 +1,5 @@
 """What lies in the middle after a roll: the two sums that met, how it came out, and who aims at whom."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from game.games.senya.rules import events as ev

@@ -1,7 +1,5 @@
 """How a battle goes on at the table: what may be put together, when dice fall, what is taken back (S19.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Evade, NoCounter, NoCover, NoInterrupt, SenyaAction, SetupDone

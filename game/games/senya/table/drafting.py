@@ -1,7 +1,5 @@
 """Picks that come together to a declaration in any order: the rules say only what may follow what."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from game.rules.contract import Option, Pick, Standee

@@ -1,7 +1,5 @@
 """How a battle ended, at the table: who stands, what decided it, and the seed that was a secret until now."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

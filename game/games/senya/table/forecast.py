@@ -1,7 +1,5 @@
 """A declaration while it is built: what it costs, its check as a sum, and the exact odds for each target (S2.15)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 

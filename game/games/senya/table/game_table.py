@@ -1,7 +1,5 @@
 """The table of 千夜月姫+: its view and gestures, and the parts it is made of."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.actions import SenyaAction
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.advising import SenyaAdvice

@@ -4,8 +4,6 @@ A card is dragged onto somebody, or clicked and then whom it is for; further car
 second click. A button says "declare". What the choice does not offer is handed to the rules, and they say why not.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Protocol
 

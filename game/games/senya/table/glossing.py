@@ -1,7 +1,5 @@
 """The glossary at the table: what the pointer rests on is explained, term by term, over the record and the log."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

@@ -1,7 +1,5 @@
 """The hand of whoever is asked: all that somebody has, what answers the open question, and why the rest may not."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The areas of the table of 千夜月姫+: the night, the question and the hand at the left, the log at the right."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

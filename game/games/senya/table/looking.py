@@ -1,7 +1,5 @@
 """Looking closer: tips beside the pointer, sums that open in the log, clauses that open the rulebook."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.senya.rules.observation import SenyaObservation

@@ -1,7 +1,5 @@
 """The commands of the table of 千夜月姫+: those of the house, the switch of empty questions, passing no longer."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.row import ALWAYS_ASK

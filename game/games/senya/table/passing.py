@@ -1,7 +1,5 @@
 """Passing: "pass until" spares a side the questions of windows for a while."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Combatants as they stand at the table: the values of standees, of the count track and of the party, worded."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

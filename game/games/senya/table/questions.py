@@ -1,7 +1,5 @@
 """The open question in words, and its answers that are no cards: what is done in the main process, use and pass."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """What a roll that is due is for, in words: who rolls, and which roll of the battle or of a scene it is."""
 
-from __future__ import annotations
-
 from game.games.senya.rules import steps
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState

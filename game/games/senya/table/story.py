@@ -1,7 +1,5 @@
 """The log of the table: every step of the line as sentences, each with the sums behind it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from game.games.senya.rules import events as ev

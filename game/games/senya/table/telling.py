@@ -1,7 +1,5 @@
 """What flies by in words: what is called out at a declaration, the sums beside the dice, statuses, newcomers."""
 
-from __future__ import annotations
-
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.totals import Total
 from game.games.senya.table.composing import Composing

@@ -1,7 +1,5 @@
 """The screen of 千夜月姫+ as one view of the table: it hands on what is composed, and answers what lies where."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """What may answer an open window, an evade question or a cover question, and what each answer would change."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """The vector files of what is rolled: contests, attacks, counters, expressions, chances, the generator."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The checks of all vector files of 千夜月姫+, by the schemas of their README."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The vector files of the dice console (S20)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from game.games.senya.rules.console.command import answer

@@ -1,7 +1,5 @@
 """What several checks read: the data, checks, expressions, values of the user, dice, and rolls as files tell them."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from game import catalog

@@ -1,7 +1,5 @@
 """Arrows from somebody to somebody: attacks, counters, covers, help; and where somebody aims while dragging a card."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

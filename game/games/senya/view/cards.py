@@ -1,7 +1,5 @@
 """Skill cards: title and cost, what kind it is, what it does; marked when chosen or broken, grey when not usable."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

@@ -1,7 +1,5 @@
 """What is in the air over the battle, drawn: numbers flying off, flashes, calls, criticals and fumbles."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

@@ -4,8 +4,6 @@ The style gives the form and the border, the first class the charge in the middl
 its foot; colours, metal and the pattern of the field come from the name. Enemies have jagged forms.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 import pygame

@@ -1,7 +1,5 @@
 """Both sides at the end of a battle, for the panel that tells it: every emblem with the HP that are left."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -3,8 +3,6 @@
 Where they do not fit, the hand is scrolled sideways.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """The words of the rules beside what is looked at: terms of the glossary in a text, each with what it means."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.senya.view import looks

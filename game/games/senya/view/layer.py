@@ -1,7 +1,5 @@
 """A part of the screen that is painted once, and then laid down as it is until something of it changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

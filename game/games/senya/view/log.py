@@ -1,7 +1,5 @@
 """The story of the battle: a sentence for everything that happened; a click opens the sum behind it, term by term."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Colours and small painted things of the battle: bars, diamonds of cost, pills, shaded boxes. All kept by size."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

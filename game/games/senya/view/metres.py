@@ -1,7 +1,5 @@
 """The line on the line option: a ruler of metres with a pin for everybody, and how far the chosen attack reaches."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

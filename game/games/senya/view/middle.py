@@ -1,7 +1,5 @@
 """The middle between the sides: a declaration with its odds while it is made, the sums of a contest once rolled."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """The night behind the battle: sky, stars, the moon in its circles, roofs far away, and the floor it shines upon."""
 
-from __future__ import annotations
-
 import math
 import random
 

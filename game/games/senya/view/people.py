@@ -1,7 +1,5 @@
 """The people of a battle on their sides: where each stands, who is marked and how, and what hangs on a standee."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.senya.view import looks

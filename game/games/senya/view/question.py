@@ -1,7 +1,5 @@
 """The open question at the table: whose turn it is, or the card of a window and what may answer it; its buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """What is on the screen now: the battle as it was settled last, what was animated since, what is in the air."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 

@@ -3,8 +3,6 @@
 `shown_of` makes the values of an observation (the table knows how), `teller` the words of what flies by.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The standees: emblem, name, vitals with their numbers, what is upon somebody; tall, lying across, or small."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

@@ -1,7 +1,5 @@
 """A throw of dice: how they fly in from a side, bounce, roll out and lie; and how dice at rest are drawn."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

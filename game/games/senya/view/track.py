@@ -1,7 +1,5 @@
 """The count track: who acts when in this round, the next first, with the count of each."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

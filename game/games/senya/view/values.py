@@ -3,8 +3,6 @@
 Ids are those of combatants ("a1", "b2", minions "a1.1"). Chances are 0 to 1. Words are in the language of the screen.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

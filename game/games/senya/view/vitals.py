@@ -1,7 +1,5 @@
 """HP, cost and tension of somebody, each with its number and its bar; tension has its steps (S8.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What a press on a choice does to the draft: it is taken, taken once more, or given up."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.workshop.draft import Draft

@@ -1,7 +1,5 @@
 """What a choice would change, told before it is taken: values from one number to another."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

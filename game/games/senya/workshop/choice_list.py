@@ -1,7 +1,5 @@
 """The list of a step's choices: rows with how often each is taken, dimmed where it is refused; headings between."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """Two skills side by side: what each says, and what each would change."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """What is told of the choice looked at: its text, what it would change, and why it cannot be made."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 import pygame

@@ -1,7 +1,5 @@
 """A character under construction: every step can be taken back, and each choice says what it would make."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The look that the pages share: their ground and panels, the tips of the glossary, and the frame of a page."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass

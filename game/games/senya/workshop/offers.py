@@ -1,7 +1,5 @@
 """What each step of the construction offers: every choice with what it would make, or why it cannot be made."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 

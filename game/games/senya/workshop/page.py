@@ -1,7 +1,5 @@
 """The workshop: the roster of the player's characters, with the ready ones of the quick start beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

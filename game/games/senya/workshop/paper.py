@@ -1,7 +1,5 @@
 """The character sheet on paper: A4 with everything a player at a real table needs, drawn at any size."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A list of characters: emblem, name, style and classes, and at the right what sort each is of; or of stories."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A person of the workshop: the sheet of a character with its personal data (S5) and what is kept beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """The file of a person: TOML that people can read and write, and what is wrong with one, with line and key."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

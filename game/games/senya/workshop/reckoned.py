@@ -1,7 +1,5 @@
 """Skills with the numbers of one character: what they say once its values stand in the place of their names (S14.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The roster: characters kept in the home, a file each, by which two programs at once lose nothing."""
 
-from __future__ import annotations
-
 import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator

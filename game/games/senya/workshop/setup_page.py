@@ -1,7 +1,5 @@
 """The page before a battle: what sort it is, who fights on which side, who plays them, by what options."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

@@ -1,7 +1,5 @@
 """The sheet of a character to look at, with the ways out of the program: a file, a picture."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path

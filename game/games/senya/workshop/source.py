@@ -1,7 +1,5 @@
 """The data of the game as the pages see them, and files judged by them: each is read once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """A sum opened: its terms one below the other, each with what it comes from and its clause."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.senya.rules.totals import Total

@@ -1,7 +1,5 @@
 """The bridge from the rules to the quick table: plays packed from actions."""
 
-from __future__ import annotations
-
 from game.games.yuki.ai.formations import CARD
 from game.games.yuki.ai.table import DESERT, FIELD, PASS, PLACE, REDEPLOY, SCOUT, TURNCOAT, Move
 from game.games.yuki.rules.actions import (

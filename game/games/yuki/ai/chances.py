@@ -3,8 +3,6 @@
 A `Chances` gives for each of the sixty troops how likely a side is to have it for a formation that wants it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.yuki.ai.formations import FOUR, WEAKER, Cards, Pool, missing, worth

@@ -1,7 +1,5 @@
 """The decisions beside the play itself: where to draw, readings, events and their options, and what to return."""
 
-from __future__ import annotations
-
 from game.games.yuki.ai.chances import IN_HAND
 from game.games.yuki.ai.formations import CARD
 from game.games.yuki.ai.judgement import KEEPING, Judgement, guessed_chances, own_chances

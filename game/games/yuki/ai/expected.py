@@ -3,8 +3,6 @@
 Which troop that is is a guess: whoever is told of it hears of the battlefield (Y11).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 from game.games.yuki.ai.formations import strategic

@@ -4,8 +4,6 @@ A card is 0 to 59 for a troop (force · 10 + number - 1), 60 to 69 for 陽 一 t
 ascending tuple of cards. The 配置 of a battlefield are bits: TOTALS, WEAKER, FORCELESS, FOUR.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement, groupby, product

@@ -1,7 +1,5 @@
 """The judgement of plays by a side that knows its own hand only: every card at every battlefield, one ply deep."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.yuki.ai.chances import IN_HAND, Chances, Outcomes, contest, game_worth, outcomes

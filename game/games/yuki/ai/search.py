@@ -4,8 +4,6 @@ The first plays are halved again and again by how they fare. Beyond them every s
 and by what its answers came to in the other worlds: they are kept by the plays made, not by the cards dealt.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -5,8 +5,6 @@ beats the other side, and leaves alone what cannot win any more. It draws troops
 while it can place one.
 """
 
-from __future__ import annotations
-
 from game.games.yuki.ai.bridge import pack
 from game.games.yuki.ai.formations import CARD, RANK, WEAKER, Cards, completions, missing, worth
 from game.games.yuki.ai.table import Table, table_of

@@ -4,8 +4,6 @@ Only the decisions are written: what was shuffled follows from the seed. So a ga
 in this form at all: whoever read it could deal the cards again. One seat's view of it is (`seat`).
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

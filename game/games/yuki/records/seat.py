@@ -5,8 +5,6 @@ hidden is not in it. A line of the file is a step: what was done as everybody ma
 them, and the fields of its observation that changed.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass, replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The events of one seat's record of 盤上遊姫: each as a row of its kind and its parts, and back."""
 
-from __future__ import annotations
-
 from dataclasses import fields, is_dataclass
 
 from game.games.yuki.rules import events

@@ -1,7 +1,5 @@
 """A position that fits an observation object of 盤上遊姫 (Y13.3): what is hidden in it lies in a fixed order."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.games.yuki.rules import GAME

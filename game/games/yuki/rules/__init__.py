@@ -1,7 +1,5 @@
 """盤上遊姫 Banjō Yūki: the rulebook's clauses Y1 to Y17 (`GAME` is what the table plays)."""
 
-from __future__ import annotations
-
 from game.games.yuki.rules.attempt import attempt
 from game.games.yuki.rules.cards import VERSIONS
 from game.games.yuki.rules.chance import draw

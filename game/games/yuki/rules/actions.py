@@ -1,7 +1,5 @@
 """The actions of 盤上遊姫 (Y12.1), and what chance does: the deal and a shuffle. Battlefields count from 0."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.rules.contract import Card, Lane, Option, Pick, Pile, TableAction, Unpicked

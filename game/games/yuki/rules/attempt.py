@@ -1,7 +1,5 @@
 """The attempt: what somebody meant by picks that lead to no legal action, so that the refusal can say why not."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.yuki.rules.actions import (

@@ -1,7 +1,5 @@
 """The cards of 盤上遊姫 by their codes (Y1, Y8): `R7` a troop, `S1` a strategy card, `E1` an event, `F1` a prize."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NewType
 

@@ -1,7 +1,5 @@
 """The deal and the shuffles of 盤上遊姫, drawn so that anybody can draw them again (Y3.9)."""
 
-from __future__ import annotations
-
 from game.games.yuki.rules.actions import Deal, Shuffle
 from game.games.yuki.rules.cards import DECKS, EVENTS, MOON, SUN, TROOPS
 from game.games.yuki.rules.phases import AwaitDeal, AwaitShuffle

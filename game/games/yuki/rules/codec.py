@@ -1,7 +1,5 @@
 """The texts and dictionaries of actions of 盤上遊姫 (Y12.1), read and written. Battlefields are 1 to 7 in both."""
 
-from __future__ import annotations
-
 import re
 
 from game.games.yuki.rules.actions import (

@@ -1,7 +1,5 @@
 """The event cards of 盤上遊姫: what option ① of each does (Y9.4 and the cards)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.yuki.rules import events

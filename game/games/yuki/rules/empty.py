@@ -1,7 +1,5 @@
 """Empty decisions: what a decider can do in one way only, or what changes nothing (Y12.2), as what lies open tells."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.yuki.rules.actions import Decision

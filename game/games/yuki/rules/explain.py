@@ -3,8 +3,6 @@
 And the clauses of its rulebook, with the codes by which refusals and results are worded.
 """
 
-from __future__ import annotations
-
 from game.games.yuki.rules.actions import (
     OWN_DECK,
     TROOP_DECK,

@@ -1,7 +1,5 @@
 """③ 戦況判定: which readings must be declared, and which battlefields are won (Y4.9 to Y4.11, Y8.7)."""
 
-from __future__ import annotations
-
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.phases import Declare
 from game.games.yuki.rules.proof import Verdict, prove

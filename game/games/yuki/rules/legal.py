@@ -1,7 +1,5 @@
 """The legal actions: what the decider may do in each phase, in a fixed order (Y4 to Y10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from game.games.yuki.rules.actions import (

@@ -1,7 +1,5 @@
 """The ways of cards from place to place: decks, hands, formations, the discard pile, and who saw them go."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.yuki.rules import events

@@ -1,7 +1,5 @@
 """The notation of 盤上遊姫: the record of a game as it may be shown to both (Y11.5, Y12), and what is counted of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.yuki.rules import events

@@ -1,7 +1,5 @@
 """The observation of 盤上遊姫: a new object of allowed things (Y11, Y13.3), and positions that fit one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 

@@ -1,7 +1,5 @@
 """The options of 盤上遊姫: the level, who begins, who has 陽 (Y1.6, Y3.5, Y3.8); and the version of the rules."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.yuki.rules.cards import MOON, SUN, VERSIONS

@@ -1,7 +1,5 @@
 """The name of a phase and the object of what it waits for (Y13.2), written and read."""
 
-from __future__ import annotations
-
 from game.games.yuki.rules.cards import LANES, TROOPS
 from game.games.yuki.rules.phases import (
     AwaitDeal,

@@ -1,7 +1,5 @@
 """The parts of a position of 盤上遊姫 (Y13.1), and the phases of a turn (Y4.1, Y13.2), each with what it waits for."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """Positions of 盤上遊姫 as the objects of Y13.1 and Y13.2, without the generator, which is the match's."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

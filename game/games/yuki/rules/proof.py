@@ -1,7 +1,5 @@
 """証明 (Y7): whether an unfinished formation can still beat a finished one, told by public facts alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The step of 盤上遊姫: from one position to the next by an action, and what the table ends (Y13.5)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.yuki.rules import events

@@ -3,8 +3,6 @@
 A strength is (rank 1 to 5, total). `there` is what the 配置 at the battlefield do.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import lru_cache
 from itertools import product

@@ -1,7 +1,5 @@
 """The course of a turn of 盤上遊姫: how it begins, and what follows from a play until the next one (Y13.5)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.yuki.rules import events, judge

@@ -1,7 +1,5 @@
 """The validation of positions read from a file: cards, battlefields and phase must fit together (Y13)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

@@ -1,7 +1,5 @@
 """Hints of 盤上遊姫 in words: the card that is meant, what it would make and win; and what an own play would spoil."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from game.games.yuki.rules.actions import (

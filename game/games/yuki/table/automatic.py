@@ -1,7 +1,5 @@
 """What the table of 盤上遊姫 does for a player where there is nothing to decide; in the record it is the player's."""
 
-from __future__ import annotations
-
 from game.games.yuki.rules.actions import Draw, YukiAction
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.seats import Seats

@@ -1,7 +1,5 @@
 """How the screen of 盤上遊姫 leads to the actions of the rules: which picks in which order."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from game.games.yuki.rules.actions import OWN_DECK, TROOP_DECK, Decision, ReturnCard, Scout

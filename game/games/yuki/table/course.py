@@ -1,7 +1,5 @@
 """How a game of 盤上遊姫 goes on at the table: who decides, and what waits for a judgement that is held back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.yuki.row import EMPTY

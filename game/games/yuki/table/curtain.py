@@ -1,7 +1,5 @@
 """The curtain of a shared screen: it names who decides next, and opens only when that player says so (Y11.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

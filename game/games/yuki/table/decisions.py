@@ -1,7 +1,5 @@
 """The decisions of 盤上遊姫 that are not a card put somewhere: readings, events, the split of a 五, a pass."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.yuki.rules.cards import is_strategy, number

@@ -1,7 +1,5 @@
 """How a game of 盤上遊姫 ended, at the table: the battlefields that were won, and the last of them in full."""
 
-from __future__ import annotations
-
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import Declare

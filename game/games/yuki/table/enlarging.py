@@ -1,7 +1,5 @@
 """Cards enlarged: what the pointer rests on, or what is held with the right button."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.yuki.rules.observation import YukiObservation

@@ -1,7 +1,5 @@
 """The table of 盤上遊姫: its view and gestures, and the parts it is made of."""
 
-from __future__ import annotations
-
 from game.games.yuki.rules.actions import YukiAction
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.advising import YukiAdvice

@@ -4,8 +4,6 @@ What is complete with a single pick (a deck to draw from, an event to begin) hap
 it can be dragged as well. What the choice does not offer is handed to the rules as meant, and they say why not.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.yuki.table.choices import is_word

@@ -1,7 +1,5 @@
 """Where everything lies on the table of 盤上遊姫: the card table at the left, a narrow column at the right."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

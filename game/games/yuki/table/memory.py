@@ -1,7 +1,5 @@
 """The memory aid: all troops and strategy cards, with where each was last seen. Told apart by shape, not by colour."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pygame

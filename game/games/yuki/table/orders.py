@@ -1,7 +1,5 @@
 """The commands of 盤上遊姫: pass, decide, judge, the discard pile, and what the menu switches."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS, SHOW_PROOFS, TURNS

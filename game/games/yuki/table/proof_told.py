@@ -1,7 +1,5 @@
 """A proof that succeeded, told beside the table: the most the other could still have made. It stays until put away."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.yuki.rules.observation import YukiObservation

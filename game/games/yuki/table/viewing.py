@@ -1,7 +1,5 @@
 """What of a game of 盤上遊姫 lies open on the screen: the hand of one player at most, while the game is on (Y11)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 

@@ -4,8 +4,6 @@ A card is 1.4 times as high as wide; what is on it says `faces`. Sprites are pre
 are those of `cards`.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

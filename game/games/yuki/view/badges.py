@@ -1,7 +1,5 @@
 """Badges of proofs (Y7): a seal with a tick, a fan of unseen cards, a barred ring. Told apart without colour."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.yuki.view.marks import Proof

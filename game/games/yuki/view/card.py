@@ -1,7 +1,5 @@
 """The picture of the launcher's card: three cards of the game in a fan, drawn beforehand (`assets/build_cards.py`)."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.card_canvas import HEIGHT, WIDTH, Canvas

@@ -3,8 +3,6 @@
 And a position as it is drawn, with both hands as they may lie on the screen (Y11).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 

@@ -3,8 +3,6 @@
 Everything is read from the observation and its legal actions: nothing hidden can come in here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 

@@ -1,7 +1,5 @@
 """The hands of 盤上遊姫: a fan at the lower edge, backs at the upper one."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.yuki.view.art import CardArt, YukiArts, leaning

@@ -1,7 +1,5 @@
 """The seven battlefields of 盤上遊姫, drawn: rows, formations, 配置, badges, what a card would make there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

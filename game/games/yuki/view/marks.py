@@ -1,7 +1,5 @@
 """Marks on the table of 盤上遊姫: every meaning has a shape of its own, colour only helps."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal

@@ -1,7 +1,5 @@
 """The piles beside the battlefields of 盤上遊姫, drawn: decks with counts, the discard pile, the 策略権, E8."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

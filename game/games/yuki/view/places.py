@@ -4,8 +4,6 @@ The table is W × H units: a column of piles at the left, seven battlefields, th
 "near" is the player at the lower edge. All centres and widths are those of cards (`Pose`).
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

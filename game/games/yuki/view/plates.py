@@ -1,7 +1,5 @@
 """The middle of a battlefield of 盤上遊姫: the name plate, the event card under it, the winner's flag."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.yuki.rules.cards import FOUR_CARDS, WEAKER_WINS

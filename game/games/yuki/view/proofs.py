@@ -4,8 +4,6 @@ With `asking` the players find the proofs themselves first (Y7.10): the panel li
 and ticks those they pointed at (`pointed`). With `training`, what they missed is pointed out when `asking` is over.
 """
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.yuki.rules.observation import YukiObservation

@@ -1,7 +1,5 @@
 """The order of the events of 盤上遊姫 on the stage: what plays together, when a 運用 and an event are over."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

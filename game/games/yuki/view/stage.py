@@ -4,8 +4,6 @@ Hands show what the observation (or a `Seen` of it) last laid out shows: faces o
 screen, `settle` on what they may see; events have to be hidden from them (`seen_by`) in the same way.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.yuki.rules import events as ev

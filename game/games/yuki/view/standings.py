@@ -1,7 +1,5 @@
 """How both sides stand at a battlefield of 盤上遊姫, in the few words of its plate: formation, total, who leads."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

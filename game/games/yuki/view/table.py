@@ -6,8 +6,6 @@ The shape of its interface is that of the boards: `layout(rect)`, `forget()`, `d
 Picks: Card (own hand, formations, 配置), Lane, Pile("troops" | "strategy" | "discard"). Options have no place here.
 """
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.yuki.view.art import CardArt, YukiArts

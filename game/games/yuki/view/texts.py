@@ -1,7 +1,5 @@
 """What is printed on the cards of 盤上遊姫, in the language of the catalogues (`texts/<language>/words.toml`)."""
 
-from __future__ import annotations
-
 from game.games.yuki.rules.cards import VERSIONS, WILD_NUMBERS, is_elite, is_placed, is_troop, number, same_today
 from game.i18n.catalog import Texts
 

@@ -1,7 +1,5 @@
 """A position of 盤上遊姫 drawn small: the battlefields with both formations in the colours of their forces."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The won 戦場カード of both players, and the track of the five phases."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.yuki.rules.cards import place_of

@@ -1,7 +1,5 @@
 """The enlarged card of 盤上遊姫, to be read: name with furigana, kind, the whole text, for any width in pixels."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

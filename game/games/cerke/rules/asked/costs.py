@@ -3,8 +3,6 @@
 Pieces are told by their board codes, hands by their names in the rules, squares by their indices, odds in hundredths.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from game.games.cerke.rules import yaku

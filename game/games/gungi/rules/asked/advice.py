@@ -1,7 +1,5 @@
 """What an action gains and what it risks (G4), and which squares a side bears on as the board stands (G5, G6, G7.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What an action that is advised gives up or risks, from what its side may know (G4)."""
 
-from __future__ import annotations
-
 from game.games.gungi.rules.actions import Claim, GungiAction
 from game.games.gungi.rules.asked.advice import gains
 from game.games.gungi.rules.asked.sight import SeenAction, Spot

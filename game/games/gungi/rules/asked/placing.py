@@ -1,7 +1,5 @@
 """Why a placement of the set-up is good (G13): what the tile guards, what stands by it, and what it builds on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.gungi.rules.actions import GungiAction, Setup

@@ -3,8 +3,6 @@
 Squares are told as the board's edge names them, kinds by their kanji.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from game.games.gungi.rules import events as ev

@@ -1,7 +1,5 @@
 """What a turn gains and risks on the boards, and which squares a side attacks, told by the rules (P6, P7, P8)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.prosfair.rules import events as ev

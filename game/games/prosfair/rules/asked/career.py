@@ -3,8 +3,6 @@
 They are told from the record of a game and are no part of a position. A copy begins with what its original has done.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """What a turn that is advised gives up or risks, told by the rules."""
 
-from __future__ import annotations
-
 from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.asked.sight import Place, WeighedTurn, piece_at

@@ -3,8 +3,6 @@
 And why none of them is a composition, more closely than P19 says it: "compose" stands there for all of P12.6.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Literal
 

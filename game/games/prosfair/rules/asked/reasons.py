@@ -3,8 +3,6 @@
 Kinds are told by their letters (`pieces.NAMES`), special pieces by their codes, fields by their slots.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from game.games.prosfair.rules import events as ev

@@ -3,8 +3,6 @@
 And the tally of a game: what happens in it, and what its actions count as.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Position texts of プロスフェアー (P17): eight fields joined by " | ", read strictly and written back the same."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from typing import NoReturn

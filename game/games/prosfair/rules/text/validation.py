@@ -3,8 +3,6 @@
 What is tested follows from single clauses; that a play leads there is not proved.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 

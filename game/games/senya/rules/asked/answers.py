@@ -1,7 +1,5 @@
 """Why an answer to an attack is good: what it changes of the odds, or what it keeps where it would change little."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 

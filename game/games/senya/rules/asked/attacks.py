@@ -1,7 +1,5 @@
 """Why an attack is good: whom it may take out or down, that nothing plain does more, what its skills and breaks add."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 

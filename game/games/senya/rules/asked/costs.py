@@ -1,7 +1,5 @@
 """What a decision of a battle costs and risks: what is paid, used up or given away, told by the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.senya.rules.actions import Attack, Counter, Cover, Decision, Delay, Seal

@@ -1,7 +1,5 @@
 """Why something is done around the fight: whom a skill or item helps and in what, what is worn, what is kept."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.senya.rules.actions import Equip, SetupDone, SetupSkill, UseItem

@@ -3,8 +3,6 @@
 People, skills, items, values and statuses are told by their ids, chances in per cent, damage as the mean in whole HP.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 
 from game.games.senya.rules import actions as act

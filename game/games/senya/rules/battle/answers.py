@@ -1,7 +1,5 @@
 """Whether somebody has an answer to the open question: one that has but an empty one is not asked (S19.6)."""
 
-from __future__ import annotations
-
 from itertools import product
 
 from game.games.senya.rules.battle.attacking import coverers

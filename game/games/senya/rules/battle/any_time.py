@@ -1,7 +1,5 @@
 """What may be done at any own decision, and what command seals do (S8.8, S12.8, S17.7)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.actions import Seal

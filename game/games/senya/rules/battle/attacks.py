@@ -1,7 +1,5 @@
 """What may be declared as an attack, as a counter plan, as a counter and as a defence (S10.5, S10.6, S11)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Attack, Counter, Evade

@@ -1,7 +1,5 @@
 """Combinations of skills: attacks and counter plans as parts of the legal decisions that are counted, not listed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property

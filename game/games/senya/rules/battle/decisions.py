@@ -1,7 +1,5 @@
 """What each decision changes, and what is to do then (S8.8, S8.9, S10.3 to S10.6, S10.11, S11, S17.5, S17.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What somebody may declare and what it costs: skills, items, breaks, targets (S8.11, S9, S10.6, S13.5, S17.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, combinations

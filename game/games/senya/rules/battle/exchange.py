@@ -1,7 +1,5 @@
 """The checks and damage rolls of the attack going on: what its skills, values and interrupts come to (S10.6, S11)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 

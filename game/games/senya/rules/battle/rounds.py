@@ -1,7 +1,5 @@
 """The processes of a round: entering the scene, setup, counts, initiative, the end of a turn, cleanup (S8, S10)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.changes import become_done, gain_cost, set_tension

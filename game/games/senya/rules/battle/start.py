@@ -1,7 +1,5 @@
 """The start of a battle: who is there on which side, and the battles that are prepared from the data (S6, S15.4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

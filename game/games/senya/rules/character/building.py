@@ -1,7 +1,5 @@
 """Building a character (S4.1, S4.12, S6, S18.6): choices that are refused with their clause or give the next sheet."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Data conversion (S18.8): which skills of a sheet have changed since they were learned, and what is had for them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256

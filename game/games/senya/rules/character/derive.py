@@ -1,7 +1,5 @@
 """The numbers that follow from a sheet (S4.4 to S4.9): abilities and values, each as a sum of its terms."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

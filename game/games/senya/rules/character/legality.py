@@ -1,7 +1,5 @@
 """Which choices of a sheet are legal (S4.3 to S4.11, S7.1, S9.1, S9.2, S13.2), step by step and with every reason."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 

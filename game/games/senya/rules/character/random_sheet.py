@@ -1,7 +1,5 @@
 """Random legal characters (S4): every style, class, skill, item and break may come up; a stream gives one sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

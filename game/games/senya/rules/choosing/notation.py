@@ -1,7 +1,5 @@
 """The notation of a battle: a token for each action, which tells no counter plan (S11.2), what counts, who began."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

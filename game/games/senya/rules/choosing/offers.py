@@ -3,8 +3,6 @@
 An attack has far too many combinations to narrow a list of them: the picks themselves tell what still fits.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 

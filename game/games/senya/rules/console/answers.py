@@ -1,7 +1,5 @@
 """What the dice console answers: the text with what it says, and the commands that have such an answer."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Protocol
 

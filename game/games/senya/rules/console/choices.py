@@ -1,7 +1,5 @@
 """The command `choice`: one or several out of a list, without putting them back (S20.4)."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

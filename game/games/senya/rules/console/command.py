@@ -1,7 +1,5 @@
 """A line of the dice console (S20): what it means, and its answer. An unknown command rolls nothing (S20.5)."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, replace
 

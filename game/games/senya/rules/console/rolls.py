@@ -1,7 +1,5 @@
 """The commands that add dice: checks of two dice (S20.1), sums, single faces, tens and ones, arithmetic (S20.4)."""
 
-from __future__ import annotations
-
 import operator
 import re
 from collections.abc import Callable, Mapping

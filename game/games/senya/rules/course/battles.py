@@ -1,7 +1,5 @@
 """Battles within a story or a war: how bodies come into them and leave them, and how what is around them goes on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """What may be decided around battles: all that is legal, and why something is not, by what a story or a war asks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 

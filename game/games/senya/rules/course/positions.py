@@ -1,7 +1,5 @@
 """Positions of a story or a war as objects: the bodies and the battle in them, read and written as battles are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.data.rows import Data

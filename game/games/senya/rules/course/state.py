@@ -1,7 +1,5 @@
 """The position of something larger than a battle, a story or a war: bodies, an agenda, and the battle within it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any, Self, TypeVar
 

@@ -1,7 +1,5 @@
 """The effect language (S14.7): its verbs with the fields each of them takes, and one effect of a row."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Reading the other rows: styles, classes, items, enemies, emotions, communities, servants, samples, and the tables."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from game.games.senya.rules.data.effects import ABILITIES, ELEMENTS, ITEM_TYPES, KINDS, MOST, Effect

@@ -1,7 +1,5 @@
 """The reader of the data: from the tables of the files to rows, with everything that is wrong in them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The rows of the data: skills, styles, classes, items, enemies, servants, communities, emotions, samples, tables."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

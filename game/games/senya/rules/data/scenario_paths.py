@@ -1,7 +1,5 @@
 """The ways through a scenario: scenes that are not there or not reached, endings, flags, battles too hard (S16.6)."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 

@@ -1,7 +1,5 @@
 """The rows of a scenario: its scenes with persons, paragraphs, checks, contests, choices and battles (S16.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """The reader of scenarios: from the table of a file to its scenes, with everything that is wrong in it (S16.6)."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Reading what is used like a skill: skills, antinomies, abilities, and the effects of items (S14.4 to S14.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from game.games.senya.rules.data import effects as language

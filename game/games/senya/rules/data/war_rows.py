@@ -1,7 +1,5 @@
 """The rows of the Holy Grail War: its numbers and the places of the town (S17.9, S17.10); read with every fault."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What the position objects of battles, stories and wars have alike: version, data, options, what is asked, the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 

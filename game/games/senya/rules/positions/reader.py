@@ -1,7 +1,5 @@
 """Positions of a battle as objects, read: a battle to begin, or one in its middle (S19.1, S19.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Frozen values as JSON holds them, written and read by their types: what a turn is in the middle of (S19.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum

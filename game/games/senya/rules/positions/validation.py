@@ -1,7 +1,5 @@
 """Whether a battle in its middle can be: everybody and everything it names is there, and it waits for somebody."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.senya.rules import steps

@@ -1,7 +1,5 @@
 """Positions of a battle as objects, written: all that S19.1 and S19.2 name, and what a turn is in the middle of."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.battle.rounds import contenders
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.rules.options import values_of

@@ -1,7 +1,5 @@
 """What the answers to an attack going on would change: interrupts, counters, covers, defences (S10.12, S11, S23.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 

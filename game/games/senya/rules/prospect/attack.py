@@ -1,7 +1,5 @@
 """The odds of an attack on one target, before it, after its hit check, and once it is known to hit (S10.6)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache

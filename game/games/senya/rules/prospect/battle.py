@@ -1,7 +1,5 @@
 """What attacks of a battle promise before they are confirmed: the odds for each target (S2.15, S10.6, S23.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 

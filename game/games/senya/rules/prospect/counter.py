@@ -1,7 +1,5 @@
 """The odds of an attack that is countered: who succeeds, and what it does to both (S11.6 to S11.10)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Declarations some of whose values are thrown when they are made: each way they may fall, weighed (S14.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import product

@@ -1,7 +1,5 @@
 """What the attack going on still promises both sides: what has fallen is known, the rest by its exact odds."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.assault import Reaction

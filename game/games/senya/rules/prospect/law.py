@@ -1,7 +1,5 @@
 """The odds of harm: how the damage rolls of one exchange meet one body, as counts of equally likely throws."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """What comes after the play (S18): restoring, open contests, fates, experience, and the end of the session."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.clauses import refusal

@@ -1,7 +1,5 @@
 """The attempt in a story: what somebody meant by picks that lead to no legal action, so that the refusal says why."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Decision, Interrupt, SetupSkill, UseItem

@@ -1,7 +1,5 @@
 """Casting boards: who may be written with what, contests opened and settled, and what that does (S7)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """The checks of scenes: who may make which, the sum, the exact chance, the roll, what a failure costs (S2, S16.3)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.checks import Check, Rolled, seen, succeeds

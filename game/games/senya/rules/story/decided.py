@@ -1,7 +1,5 @@
 """What each decision of a story does, which questions have an answer at all, and the host's own word (S1.5, S19.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 

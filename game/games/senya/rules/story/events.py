@@ -3,8 +3,6 @@
 Ids are of heroes ("a1"), persons, emotions, scenes, checks; totals can be opened in the log.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.senya.rules.events import PlanLaid

@@ -1,7 +1,5 @@
 """Growth (S18.5 to S18.7): levels, skills, items and breaks of a hero after a session, each with its clause."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.character.building import take_break, take_item, take_skill

@@ -1,7 +1,5 @@
 """Skills outside battle: what helps a check, what heals in a scene; cost is ignored, prices and uses are not (S8.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

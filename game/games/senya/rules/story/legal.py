@@ -1,7 +1,5 @@
 """The legal decisions of a story: of a scene all of them, of a battle those of the battle."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 

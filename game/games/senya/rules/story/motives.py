@@ -1,7 +1,5 @@
 """Why a decision of a story is taken: a word of the texts, and the chance or the loss that speaks for it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem

@@ -1,7 +1,5 @@
 """The battle of a scene: made of who is there and of the scenario's enemies, and what it leaves (S16.6 to S16.8)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.actions import Cover, Decision, DiceFell

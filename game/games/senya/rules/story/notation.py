@@ -1,7 +1,5 @@
 """The notation of a story: a short token for each action, battles told as battles are, and the number of the scene."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.choosing.notation import AT_TABLE_OF_MANY, token

@@ -1,7 +1,5 @@
 """The observation of a story: everything but the counter plans of the other side in a battle (S11.2, S23.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The options of a story: which scenario, how many heroes, what entering a scene gives, where emotions come from."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 

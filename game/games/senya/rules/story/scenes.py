@@ -1,7 +1,5 @@
 """The course of a scene (S16.2): its player, who is there, tension and cost, what is told, how it ends."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.course.battles import out_of_scene

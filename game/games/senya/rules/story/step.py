@@ -1,7 +1,5 @@
 """Applying actions of a story: a decision, the dice that fell, or the host's word, and all that then goes by itself."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from game.games.senya.rules.actions import DiceFell

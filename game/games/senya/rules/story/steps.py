@@ -3,8 +3,6 @@
 A step with `rolls` waits for its dice; one with neither goes by itself.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.senya.rules.agenda import ByAnswer, ByDice, ByItself, Queued

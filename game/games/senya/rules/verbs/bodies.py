@@ -1,7 +1,5 @@
 """Verbs on HP and bad statuses: heal, cure, revive, leech, max_hp_damage, inflict (S12, S14.7)."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.changes import fall
 from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.events import Healed, Log, MaxHpLost, Revived, StatusEnded, StatusGot, StatusKeptOff

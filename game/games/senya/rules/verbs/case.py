@@ -1,7 +1,5 @@
 """One effect at work: whose it is, what its value comes to, and on whom it works (S14.5, S14.7)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

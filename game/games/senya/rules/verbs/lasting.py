@@ -1,7 +1,5 @@
 """Verbs that last: buff, ignore_status, broken passive skills; and what ends when a round or the battle does."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.changes import fall

@@ -1,7 +1,5 @@
 """Verbs on cost, tension, action count and emotions (S8, S10.3, S7.1, S14.7)."""
 
-from __future__ import annotations
-
 from game.games.senya.rules import changes
 from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.events import CountChanged, EmotionGot, Log

@@ -1,7 +1,5 @@
 """Summoning: who comes, and who goes for it (S14.3, S14.9)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.changes import vanish

@@ -1,7 +1,5 @@
 """The effects of what is used, in the order written: but for those of checks and of damage rolls (S14.5)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from game.games.senya.rules.data.rows import INHUMAN, ItemRow, Skill

@@ -1,7 +1,5 @@
 """The decisions of a war (S19.5), each with the pair `by` that takes it; those of its battles are the battle's."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

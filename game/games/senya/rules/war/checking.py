@@ -1,7 +1,5 @@
 """The checks of a war and their exact chances: scouting, the watch, the contest of wills (S2, S17.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What each decision of a war does, and which questions have an answer at all (S17, S19.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 

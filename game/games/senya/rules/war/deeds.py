@@ -1,7 +1,5 @@
 """What a pair planned is done: parley, bond, rest, scouting, strike (S17.9); in a strike the watch (S10.14)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.checks import Kind, Winner, contest, seen

@@ -4,8 +4,6 @@ Ids are of pairs ("p1"), of masters and servants ("p1m", "p1s"), places, skills;
 happens in battles is told by the battle's own events to those who fight.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.senya.rules.events import FormTaken, SealUsed, TensionChanged, Upkept

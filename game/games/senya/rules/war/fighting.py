@@ -1,7 +1,5 @@
 """The battles of a war: who meets, the battle made of them, and what it leaves (S17.3 to S17.7, S17.9, S17.10)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

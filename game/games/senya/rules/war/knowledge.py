@@ -1,7 +1,5 @@
 """What pairs come to know of each other: places, classes, hurts and seals as they were last seen (S17.9)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.parts import Combatant

@@ -1,7 +1,5 @@
 """The legal decisions of a war: of the planning and the deeds all of them, of a battle those of the battle."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Decision

@@ -3,8 +3,6 @@
 Attitudes are known to all from the start; nothing else is asked than the observation before it and the event as seen.
 """
 
-from __future__ import annotations
-
 from game.games.senya.rules.events import FormTaken, SealUsed
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import events as ev

@@ -1,7 +1,5 @@
 """The course of nights and scenes (S17.9): planning, the lot, the end of a scene and of a night, the cup's coming."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules.clauses import refusal

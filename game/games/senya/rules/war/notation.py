@@ -1,7 +1,5 @@
 """The notation of a war: a short token for what everybody sees; a scene that is worked off is one, and has a number."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import DiceFell

@@ -1,7 +1,5 @@
 """The observation of a war: what one pair knows, made anew of its own and of what it saw of others (S17.9, S23.6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any

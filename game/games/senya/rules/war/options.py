@@ -1,7 +1,5 @@
 """The options of a war: how long its battles last, what entering a scene gives, who fights one's own battles."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A war that looks to one pair as the real one does: what it does not know of the others is drawn (law 7)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from game.games.senya.rules import observation as of_battle

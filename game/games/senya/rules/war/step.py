@@ -1,7 +1,5 @@
 """Applying actions of a war: a decision or the dice that fell, and all that then goes by itself."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from game.games.senya.rules.actions import DiceFell

@@ -1,7 +1,5 @@
 """The areas of a table whose paper tells what was: the record lies nowhere, and dialogs stand over the paper."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Generic, Self, TypeVar
 

@@ -1,7 +1,5 @@
 """What may be picked of a list of decisions: each by its picks, those with a button at the end in any order."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, TypeVar
 

@@ -1,7 +1,5 @@
 """The battle in a larger game: eyes that see of that game the battle alone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar

@@ -1,7 +1,5 @@
 """What the house asks of a game with battles in it: in them the battle's answers, between them the game's own."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace

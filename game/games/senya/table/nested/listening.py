@@ -1,7 +1,5 @@
 """Hands what happens at a larger game's table to a part of the battle's table while a battle is on the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

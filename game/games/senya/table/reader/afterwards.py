@@ -1,7 +1,5 @@
 """The cards after the play (S18): what is proposed and why, what it comes to, and what a level changes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """The casting board on the screen: whose it is, who stands on it, when it lies large, what it tells of a contest."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import pygame

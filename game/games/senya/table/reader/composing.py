@@ -1,7 +1,5 @@
 """What the screen of a scene shows, put together from the observation and from what is half chosen."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import CheckFell

@@ -1,7 +1,5 @@
 """The cards of the open question of a story: what may be answered, worded, with the chance of checks (S2.15)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 

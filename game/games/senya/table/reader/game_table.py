@@ -1,7 +1,5 @@
 """The table of stories of 千夜月姫+: the reader between battles, and in them the table of battles as a part of it."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen, side_of
 from game.games.senya.rules.story.parts import OPPOSITION

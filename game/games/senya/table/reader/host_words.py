@@ -1,7 +1,5 @@
 """What a host decides in the place of the rules, in words (S1.5)."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.story.actions import Override
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.reader.names import hero_name

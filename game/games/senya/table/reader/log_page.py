@@ -1,7 +1,5 @@
 """All that was told, to be read again: the back-log, and on resuming the story so far, without what the rules did."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Names in a story: heroes, persons on casting boards, emotions, places; in the language of the screen."""
 
-from __future__ import annotations
-
 import re
 from functools import lru_cache
 

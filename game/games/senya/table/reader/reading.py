@@ -1,7 +1,5 @@
 """Reading: the text appears gently, a click completes it, and nobody goes on before it is read; auto and skip."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Generic
 

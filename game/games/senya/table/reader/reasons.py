@@ -1,7 +1,5 @@
 """Why a hero of the computer decided so, in words: beside what the paper tells of it, and when one asks."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.asked.costs import costs
 from game.games.senya.rules.story.asked.reasons import reasons

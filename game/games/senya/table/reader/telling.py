@@ -1,7 +1,5 @@
 """What the paper of a story says: its texts in the order in which they were told, and in small what the rules did."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from game.games.senya.rules.events import TensionChanged

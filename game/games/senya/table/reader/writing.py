@@ -1,7 +1,5 @@
 """How the paper is written and read: its direction, the size of its letters, the pace; kept in the settings."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Generic

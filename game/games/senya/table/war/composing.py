@@ -1,7 +1,5 @@
 """What the screen of a war shows, put together from what a pair knows and from what is half chosen."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.war import steps

@@ -1,7 +1,5 @@
 """The cards of the open question of a war: deeds with their exact chances, answers to a parley, seals, the cup."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 

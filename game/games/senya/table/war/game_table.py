@@ -1,7 +1,5 @@
 """The table of the Holy Grail War: the town between battles, and in them the table of battles as a part of it."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.parts import SEATS, seat_of

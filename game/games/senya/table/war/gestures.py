@@ -1,7 +1,5 @@
 """Gestures of a war: those of the battle, and the own pair is dragged on the map to where it is to go."""
 
-from __future__ import annotations
-
 from game.games.senya.table.gestures import SenyaGestures
 from game.rules.contract import Option, Pick, Standee
 from game.table.input import Point

@@ -1,7 +1,5 @@
 """What a pair knows of the town: its places, where the others are or were seen, and a plate for each of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from game.games.senya.rules.war.observation import WarObservation

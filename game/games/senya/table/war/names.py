@@ -1,7 +1,5 @@
 """Names in a war: masters, servants and their classes, places, pairs; in the language of the screen."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.kits import kit_of
 from game.games.senya.rules.parts import Who
 from game.games.senya.rules.war.observation import WarObservation

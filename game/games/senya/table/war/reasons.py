@@ -1,7 +1,5 @@
 """Why a decision of a war is good, what it costs, and why a pair of the computer did what one sees of it (S17.9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from game.games.senya.rules.war.motives import doer, motive

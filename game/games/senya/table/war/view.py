@@ -1,7 +1,5 @@
 """The view of a war: town, plates and cards, and while the own pair fights the battle's screen in their place."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.story.events import WroteBond
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war.observation import WarObservation

@@ -1,7 +1,5 @@
 """The words around a war, its record as those who look at it may know it: a line for each step that told anything."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.war.actions import WarAction, WarDecision
 from game.games.senya.rules.war.observation import WarObservation, battle_seen, side_of
 from game.games.senya.rules.war.state import WarState

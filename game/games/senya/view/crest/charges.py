@@ -3,8 +3,6 @@
 All are drawn by one pen in a unit square, y downwards. A class or an enemy nobody has drawn yet gets one by its id.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 

@@ -1,7 +1,5 @@
 """The patterns on the fields of crests, drawn over the shaded ground."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

@@ -1,7 +1,5 @@
 """The forms of crests, their plates and borders: round, shields, petals; and jagged ones for enemies."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise

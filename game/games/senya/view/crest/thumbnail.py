@@ -3,8 +3,6 @@
 Of a story it is the battle of the scene, or else the heroes alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 import pygame

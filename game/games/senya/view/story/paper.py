@@ -3,8 +3,6 @@
 It is written in level lines, or from top to bottom in columns that follow each other from the right.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A screen with a paper on it: cards, casting board and party beside it, and what a point means."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar

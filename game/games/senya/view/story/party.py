@@ -1,7 +1,5 @@
 """The party beside the story: emblem, HP, tension, cost and the sum of bonds of every hero."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Pieces of screens with a paper: the question, what a card says in full, dice that fell, the next pick."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

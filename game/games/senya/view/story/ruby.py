@@ -1,7 +1,5 @@
 """Text with ruby set in lines: `{漢字|かな}` carries its reading above it; English breaks at spaces."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import dataclass

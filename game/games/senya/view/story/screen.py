@@ -1,7 +1,5 @@
 """A scene of a story on the screen: vignette, paper, cards, casting board and party; it knows places and no rule."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

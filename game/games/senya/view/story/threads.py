@@ -1,7 +1,5 @@
 """The threads of a casting board: curves from a hero to the people on it, the thicker the stronger the bond."""
 
-from __future__ import annotations
-
 import math
 from typing import Literal
 

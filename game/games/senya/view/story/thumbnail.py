@@ -1,7 +1,5 @@
 """A story drawn small: the place of its scene with who is there; in a battle both sides."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The cards of a story: what may be answered, with the exact chance of a check before it is tried."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Japanese written from top to bottom: each letter in its square, turned or moved where upright writing has it so."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.theme import Colour, Theme

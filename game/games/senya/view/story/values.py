@@ -1,7 +1,5 @@
 """The values a story is shown by: what the paper says, the vignette's place, cards, the party, casting boards."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

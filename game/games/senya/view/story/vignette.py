@@ -1,7 +1,5 @@
 """The vignette of a scene: a place of our own under a light, drawn from silhouettes; kept by what it shows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

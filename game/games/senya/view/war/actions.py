@@ -1,7 +1,5 @@
 """Buttons at the right of the question: what ends a plan, and what is done beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The six places of the town as they are drawn on its map: each a silhouette of our own with its lights."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

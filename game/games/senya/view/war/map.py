@@ -1,7 +1,5 @@
 """The map of the war: the town of the night, the names of its places, and the pairs as discs where one knows them."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.senya.view import looks

@@ -1,7 +1,5 @@
 """The track of the war: seven moons for the nights, below each three strokes for its scenes; what has passed is lit."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.senya.view import looks

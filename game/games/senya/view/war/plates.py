@@ -1,7 +1,5 @@
 """The plates of the other pairs: who they are, what one knows of them, where they are or were last seen."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The war on the screen: town, plates, paper, cards and the own pair; it knows places and no rule."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The command seals of the own pair: the red marks, how many are left, and a button for each use that is open now."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.senya.view import looks

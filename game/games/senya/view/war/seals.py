@@ -1,7 +1,5 @@
 """Command seals: three red marks, those that are spent are pale; large for the own pair, small on plates."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

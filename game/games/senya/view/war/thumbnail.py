@@ -1,7 +1,5 @@
 """A war drawn small: the town in its night, the scenes of it, and the seven pairs of whom those still there are lit."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pygame

@@ -1,7 +1,5 @@
 """The town of the war by night, drawn from above: hills, a river to the sea, streets, roofs with lights, six places."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

@@ -1,7 +1,5 @@
 """The values the Holy Grail War is shown by: the town with who stands where, plates of pairs, cards, the own pair."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.games.senya.view.emblem import Crest

@@ -1,7 +1,5 @@
 """Decisions in a few words, for the record, hints and what a computer chose: 「斬撃＋《居合》 → 澪」."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from game.games.senya.rules import actions as act

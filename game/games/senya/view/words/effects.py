@@ -1,7 +1,5 @@
 """The effects of the effect language as sentences (S14.4, S14.7): one template a verb, none for a single skill."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The glossary: a short explanation of every term on the screens, with its clause, and the terms found in a text."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The texts of skills, antinomies, items, abilities and enemies, made from their rows (S14.4)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

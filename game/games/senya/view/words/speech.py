@@ -1,7 +1,5 @@
 """What speaks: the texts of one language with the rows whose names it tells, and the names of who is in a battle."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

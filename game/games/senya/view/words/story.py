@@ -1,7 +1,5 @@
 """The log as a story: every event as a sentence, with the sums behind it and the clause (S10, S12)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

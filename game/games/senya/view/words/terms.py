@@ -1,7 +1,5 @@
 """What an id is called: the terms of a sum and all else (S1.4), in refusals too."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game.games.senya.rules.data.rows import Data, Words

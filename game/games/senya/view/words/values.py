@@ -1,7 +1,5 @@
 """The values of the effect language as words: 《2D》 + 【体力】 + CL (S14.5, S1.4)."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.expressions import Binary, DiceSum, Expression, Name, Negative, Number, Raised
 from game.games.senya.view.words.speech import Speech
 

@@ -4,8 +4,6 @@ Of a session all is reckoned from its beginning, which its record holds. So the 
 and another end of the same session, after a step was taken back, takes the place of the first.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace

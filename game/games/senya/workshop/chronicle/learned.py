@@ -1,7 +1,5 @@
 """What somebody who has lived sessions may still change: growth adds, and what was learned stays (S9.2, S18.8)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from game.games.senya.rules.character.conversion import KnownSkill, changed_skills

@@ -1,7 +1,5 @@
 """The chronicle in the file of a character: arrays of tables after its other keys, and what is wrong with them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeVar, get_type_hints

@@ -1,7 +1,5 @@
 """The values of a chronicle: a bond that lasts (S7.6), and a session that was played to its end (S18)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

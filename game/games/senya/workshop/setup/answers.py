@@ -1,7 +1,5 @@
 """The answers of the page before a battle, kept with the settings, so that the next visit begins with them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """What the pages before a battle, a story and a war share: a list to choose from, options, who plays, and the start."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """Where the fighters of a battle come from: the roster, ready characters, enemies, random legal characters."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Who plays in a story or a war: the buttons that say it, and all answers of their pages, kept for the next visit."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 

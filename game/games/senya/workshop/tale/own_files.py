@@ -1,7 +1,5 @@
 """Scenarios that players wrote: the files of a folder of the home, each read, with all that is wrong in it told."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path

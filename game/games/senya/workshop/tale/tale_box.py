@@ -1,7 +1,5 @@
 """The column of stories: which there are, those that players wrote among them, and what is told of the chosen one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -3,8 +3,6 @@
 Battlefields count from 0, formations are told by their ranks (Y6.1).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from game.games.yuki.rules.actions import Decision, Pass, PlaceTroop, Scout

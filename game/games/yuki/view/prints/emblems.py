@@ -1,7 +1,5 @@
 """The emblems on the cards of 盤上遊姫, drawn: six forces (Y14.1), 陽 and 月, events, battlefields."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

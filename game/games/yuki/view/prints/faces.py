@@ -5,8 +5,6 @@ that would be smaller than `LEAST_PX` are left out: the enlarged card has them. 
 in kanji; a strategy card leads with its name and has its kind as a tag.
 """
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.yuki.rules.cards import is_troop, number

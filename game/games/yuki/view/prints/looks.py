@@ -3,8 +3,6 @@
 Imports nothing of the rules: the launcher's picture is painted with it before the first frame.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game.ui.theme import Colour

@@ -4,8 +4,6 @@ There is a small print and a large one of each (`assets/build_cards.py`). Where 
 ground stands for it: the words on the card say all there is to know.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """What a decision of a story costs and risks: emotions, what is used up, prices, a failure that hurts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.senya.rules.actions import Interrupt, SetupSkill, UseItem

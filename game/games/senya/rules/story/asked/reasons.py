@@ -3,8 +3,6 @@
 Numbers are per cent, HP, levels or how many; people are told by a hero's id or their lasting name, else by ids.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from game.games.senya.rules.asked import reasons as of_battle

@@ -1,7 +1,5 @@
 """Positions of a story as objects, read: a story to begin, also at another scene, or one in its middle (S19.3)."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.course.positions import NestedReader
 from game.games.senya.rules.data.fields import LONGEST_ID, Fields
 from game.games.senya.rules.data.scenarios import read_scenario

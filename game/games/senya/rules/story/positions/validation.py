@@ -1,7 +1,5 @@
 """Whether a story in its middle can be: everybody and everything it names is there, and it goes on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.senya.rules.course.positions import CONDITIONS

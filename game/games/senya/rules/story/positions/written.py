@@ -1,7 +1,5 @@
 """Positions of a story as objects, written: all that S19.3 names, the battle of the scene among it."""
 
-from __future__ import annotations
-
 from game.games.senya.rules.course.positions import battle_out, bodies_out
 from game.games.senya.rules.positions.frame import VERSION, pending_out, result_out
 from game.games.senya.rules.positions.structure import Told, written

@@ -1,7 +1,5 @@
 """What a decision of a war costs and risks: seals, emotions, cost for taking shape, a watch that may fail."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.senya.rules.asked import costs as of_battle

@@ -3,8 +3,6 @@
 Chances and HP are told in per cent, pairs by their ids. What is seen of others is explained by their attitudes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.senya.rules.asked import reasons as of_battle

@@ -1,7 +1,5 @@
 """Positions of a war as objects, read: a war to begin with pairs of one's own choice, or one in its middle (S19.3)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

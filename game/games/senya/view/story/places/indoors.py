@@ -1,7 +1,5 @@
 """Places with walls: libraries, rooms, classrooms, shops, stores, halls of mirrors; and the blank page."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.senya.view.story.places.sky import LAMP, SKIES, glow, lantern, mixed, pages

@@ -1,7 +1,5 @@
 """Places under the sky: streets, alleys, bridges, canals, shrines, castles, houses, and where the water is deep."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

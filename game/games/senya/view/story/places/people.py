@@ -1,7 +1,5 @@
 """People in the picture of a place, seen from behind as silhouettes that the light behind them edges."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.games.senya.view.story.places.sky import DARK, LAMP, glow, mixed

@@ -1,7 +1,5 @@
 """What every picture of a place stands on: sky, moon, stars, ground, weather, lamps, loose pages; drawn enlarged."""
 
-from __future__ import annotations
-
 import math
 
 import pygame
