@@ -112,13 +112,11 @@ class Match(Generic[S, A, O]):
         by_hand: bool = False,
     ) -> None:
         self.game = game
-        agreed = full_options(game, options)
         self.seed = seed & ((1 << 64) - 1)
         self.start = start
         self.ply_limit = ply_limit
         self.by_hand = by_hand
-        state = game.start(agreed) if start is None else game.position_in(start, agreed)
-        self.options = agreed if start is None else {**agreed, **game.agreed(state)}
+        state, self.options = _begun(game, options, start)
         self.root: Node[S, A] = Node(0, None, None, state, 0, self.seed)
         self.nodes: list[Node[S, A]] = [self.root]
         self.ended_at: Node[S, A] | None = None
@@ -297,15 +295,34 @@ def _pairs(node: Node[S, A]) -> Iterator[tuple[Node[S, A], Node[S, A]]]:
         node = node.parent
 
 
+def _begun(game: Game[S, A, O], options: OptionValues, start: PositionObject | None) -> tuple[S, dict[str, Any]]:
+    """Returns the position a game begins with and its options: a start may tell a value that nobody can choose."""
+    if start is None:
+        agreed = full_options(game, options)
+        return game.start(agreed), agreed
+    beyond = {name for name, value in options.items() if name in game.options and not _offered(game, name, value)}
+    agreed = full_options(game, {name: value for name, value in options.items() if name not in beyond})
+    state = game.position_in(start, agreed)
+    told = {**agreed, **game.agreed(state)}
+    for name in beyond:
+        if (type(told[name]), told[name]) != (type(options[name]), options[name]):
+            raise DataError("options", name, "value not allowed")
+    return state, told
+
+
 def full_options(game: AnyGame, options: OptionValues) -> dict[str, str | int | bool]:
     """Returns every option of `game` with its value, defaults filled in. Raises DataError for one it does not have."""
     full = {name: option.default for name, option in game.options.items()}
     for name, value in options.items():
-        option = game.options.get(name)
-        if option is None:
+        if name not in game.options:
             raise DataError("options", name, "unknown option")
-        allowed = type(value) is type(option.default) and (option.choices is None or value in option.choices)
-        if not allowed:
+        if not _offered(game, name, value):
             raise DataError("options", name, "value not allowed")
         full[name] = value
     return full
+
+
+def _offered(game: AnyGame, name: str, value: object) -> bool:
+    """Whether an option of a game can be chosen to have a value."""
+    option = game.options[name]
+    return type(value) is type(option.default) and (option.choices is None or value in option.choices)

@@ -15,6 +15,7 @@ import pygame
 from game import catalog
 from game.records.lines import Help
 from game.rules.contract import AnyObservation
+from game.stage.bundled import tells_fault
 from game.stage.dialog import Dialog
 from game.stage.scene import Context, Kept, TableSetup, Unsaved
 from game.stage.waiting import work_through
@@ -292,8 +293,13 @@ def table_maker(game_id: str) -> Callable[[Port[AnyObservation]], AnyGameTable]:
 
 
 def open_table(ctx: Context, setup: TableSetup) -> None:
-    """Puts a table on the screen. A record that takes long is read under a bar; where that is stopped, none comes."""
+    """Puts a table on the screen. A record that takes long is read under a bar; where that is stopped, none comes.
+
+    A game whose rules cannot be made of its tables opens no table: it is said what is wrong with them.
+    """
     path: Path | None = setup.resume or setup.record
+    if tells_fault(ctx, setup.game_id):
+        return
     if path is None:
         ctx.app.push(TableScene(setup))
         return

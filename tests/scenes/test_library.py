@@ -18,6 +18,7 @@ from game.records.journal import Journal
 from game.records.library import Library, open_record, unfinished
 from game.records.lines import action_line
 from game.rules.contract import Resign
+from game.rules.errors import DataError
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
 from game.scenes.puzzles import PuzzlesScene
@@ -68,6 +69,20 @@ def test_games_are_listed_newest_first_with_what_is_known(pilot: Pilot) -> None:
     assert (first.right, first.right_below) == ("White won", "4 placements")
     assert "花子" in second.title
     assert (second.right, second.right_below) == ("unfinished", "6 placements")
+
+
+@pytest.mark.parametrize("row", [0, 1])
+def test_a_game_whose_tables_are_damaged_is_not_opened_and_it_is_said_why(
+    pilot: Pilot, home: Home, monkeypatch: pytest.MonkeyPatch, row: int
+) -> None:
+    Journal.create(home, played(3, resigned=False), Header(created="2026-05-01 10:00:00")).close()
+    pilot.scene.uncovered()
+    assert [one.sort for one in pilot.scene._shown[:2]] == ["unfinished", "kept"]
+    pilot.scene._list.choose(row)
+    pilot.scene._place_buttons()
+    monkeypatch.setattr(catalog, "fault", lambda game_id: DataError("skills.toml", "skill[3]", "broken"))
+    pilot.press("open")
+    assert pilot.scene.name == "library" and "skills.toml" in pilot.notice
 
 
 def test_an_unfinished_game_is_deleted_once_that_was_asked_and_can_come_back(home: Home) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
-from typing import Generic, TypeVar
+from functools import cache
+from typing import Generic, TypeVar, get_type_hints
 
 from game.games.senya.rules import actions as act
 from game.games.senya.rules.actions import Decision, DiceFell
@@ -102,6 +103,12 @@ def _out(value: object) -> object:
     return value
 
 
+@cache
+def _sorts(kind: type[Named]) -> Mapping[str, object]:
+    """Returns what each field of an action holds."""
+    return get_type_hints(kind)
+
+
 class _Reader:
     """Reads one object; everything in it may be anything."""
 
@@ -130,10 +137,11 @@ class _Reader:
         keys = {field.name: WRITTEN.get(field.name, field.name) for field in fields(kind)}  # type: ignore[arg-type]
         self._only(*keys.values())
         given: dict[str, object] = {}
+        sorts = _sorts(kind)  # type: ignore[arg-type]
         for field in fields(kind):  # type: ignore[arg-type]
             key = keys[field.name]
             if key in self._told:
-                given[field.name] = self._READ[str(field.type)](self, key)
+                given[field.name] = self._READ[sorts[field.name]](self, key)
             elif field.default is MISSING:
                 raise self._wrong("tag")
         return kind(**given)
@@ -186,10 +194,10 @@ class _Reader:
             raise self._wrong("faces")
         return tuple(value)
 
-    _READ: Mapping[str, Callable[[_Reader, str], object]] = {
-        "str": _name,
-        "int": _whole,
-        "bool": _flag,
-        "tuple[str, ...]": _names,
-        "Plan | None": _plan,
+    _READ: Mapping[object, Callable[[_Reader, str], object]] = {
+        str: _name,
+        int: _whole,
+        bool: _flag,
+        tuple[str, ...]: _names,
+        Plan | None: _plan,
     }

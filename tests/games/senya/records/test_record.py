@@ -12,11 +12,13 @@ from game import catalog
 from game.games.senya.records.record import FORM, hash_of
 from game.games.senya.rules.actions import DiceFell
 from game.match.match import AnyMatch, Match
+from game.records.format import write
 from game.records.header import Header
-from game.records.reader import Loaded
+from game.records.reader import Loaded, reading
 from game.records.steps import whole
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Resign
+from game.rules.errors import DataError
 from game.storage.problem import Refused
 
 GAME = catalog.rules("senya")
@@ -232,3 +234,16 @@ def test_s19_7_a_difference_names_its_line() -> None:
     assert read(text.splitlines()[0] + "\nnonsense").notes[0].code == "senya.line"
     assert read(text.splitlines()[0] + "\n" + json.dumps({"n": 1})).notes[0].code == "senya.line"
     assert any(isinstance(node.led, DiceFell) for node in match.line())
+
+
+def test_s10_16_a_battle_of_rounds_that_nobody_can_choose_is_read_again_as_its_position_tells() -> None:
+    battle = {"sides": {"a": [{"sample": "toru"}], "b": [{"enemy": "hound"}]}}
+    start = GAME.position_out(GAME.position_in({"battle": battle, "options": {"round_limit": 16}}, {}))
+    match: AnyMatch = Match(GAME, {}, 1, start=start)
+    assert match.options["round_limit"] == 16
+    assert whole(reading(write(match, Header(), {}))).match.options == match.options
+    for wrong in (15, 16.0, "16"):
+        with pytest.raises(DataError, match="round_limit"):
+            Match(GAME, {**match.options, "round_limit": wrong}, 1, start=start)
+    with pytest.raises(DataError, match="round_limit"):
+        Match(GAME, match.options, 1)
