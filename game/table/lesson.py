@@ -73,6 +73,7 @@ class LessonTask(Occasion):
     def __init__(self, port: Port[AnyObservation], lesson: Lesson, at: int) -> None:
         self._port, self._game_id = port, port.session.match.game.id
         self.lesson, self.index = lesson, at
+        self._after = following(self._game_id, lesson, at)
         self._wait_s = PAUSE_S
         self._card = pygame.Rect(0, 0, 0, 0)
 
@@ -189,7 +190,7 @@ class LessonTask(Occasion):
         return texts("table.join").join((texts("lesson.title"), self.lesson.name[texts.lang]))
 
     def row(self, usual: Sequence[str]) -> list[str]:
-        last = "next" if following(self._game_id, self.lesson, self.index) else "play"
+        last = "next" if self._after else "play"
         own = ("previous", "again", "show", "read", last, "menu")
         return [*(name for name in usual if name not in USUAL), *own]
 
@@ -214,9 +215,8 @@ class LessonTask(Occasion):
             case "previous":
                 self._go(self.lesson, self.index - 1)
             case "next":
-                after = following(self._game_id, self.lesson, self.index)
-                if after is not None:
-                    self._go(*after)
+                if self._after is not None:
+                    self._go(*self._after)
             case "again":
                 port.browsing.goto(port.session.match.root)
             case "show":
