@@ -43,7 +43,7 @@ class RulesReader(Scene):
         super().enter(ctx)
         theme = ctx.theme
         empty = pygame.Rect(0, 0, 1, 1)
-        self.group = Group(theme)
+        self.group: Group = Group(theme)
         self.search = TextField(theme, limit=LONGEST_SEARCH, foreign=self.clipboard_foreign)
         self.fields = (self.search,)
         self.contents = ScrollList(theme, empty, 1, 0, self._draw_chapter)

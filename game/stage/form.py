@@ -7,7 +7,6 @@ import pygame
 
 from game.stage.scene import Context, Scene
 from game.ui.widgets.dialog import draw_plain_box
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Style
 
 NOTE = 13
@@ -46,7 +45,7 @@ class Form(Scene, ABC):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self._group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self._over = ""
         self.on_resize()
 
@@ -78,7 +77,7 @@ class Form(Scene, ABC):
 
     def told(self) -> str:
         """Returns what is told of the answer that the keyboard or the pointer is on, or of the one given to a label."""
-        group = self._group
+        group = self.group
         on = group.focus if group.show_focus else group.hover
         row, _, value = (on or "").partition(".")
         if not row and self._over in self.answers:
@@ -120,7 +119,7 @@ class Form(Scene, ABC):
         each = (inner.w - gap * (len(foot) - 1)) // len(foot)
         for i, (name, label, style) in enumerate(foot):
             buttons.append(Button(name, pygame.Rect(inner.x + i * (each + gap), y, each, height), label, style))
-        self._group.set(buttons)
+        self.group.set(buttons)
 
     def draw(self, surface: pygame.Surface) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
@@ -132,7 +131,7 @@ class Form(Scene, ABC):
         for row, box in self._labels:
             self._draw_label(surface, row, box)
             self._draw_note(surface, row, pygame.Rect(box.right, box.bottom, inner.right - box.right, self._note_h))
-        self._group.draw(surface)
+        self.group.draw(surface)
         self._draw_explained(surface)
 
     def _draw_explained(self, surface: pygame.Surface) -> None:
@@ -171,8 +170,8 @@ class Form(Scene, ABC):
         if event.type == pygame.MOUSEMOTION:
             over = next((row.name for row, box in self._labels if box.collidepoint(event.pos)), "")
             moved, self._over = over != self._over, over
-            return self._group.handle(event) is not None or moved
-        pressed = self._group.handle(event)
+            return self.group.handle(event) is not None or moved
+        pressed = self.group.handle(event)
         if pressed:
             self._press(pressed)
             return True
@@ -191,12 +190,6 @@ class Form(Scene, ABC):
             self.answer(row, value)
         else:
             self.leave_by(name)
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self._group.rects())
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._group.targets()
 
     def probe(self) -> dict[str, object]:
         return {"answers": {row.name: self.answers[row.name] for row in self.rows()}}

@@ -7,7 +7,6 @@ import pygame
 from game.stage.scene import Context, Scene
 from game.ui import textures
 from game.ui.text.reading import Part, Reading
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 WIDTH = 980
@@ -25,7 +24,7 @@ class Page(Scene, ABC):
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         self._reading = Reading(ctx.theme)
-        self._group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self.on_resize()
 
     def on_resize(self) -> None:
@@ -39,7 +38,7 @@ class Page(Scene, ABC):
         top = ctx.px(40)
         self._title_at = (left, top)
         back = pygame.Rect(left + width - button_w, top + (title_h - button_h) // 2, button_w, button_h)
-        self._group.set([Button("back", back, label)])
+        self.group.set([Button("back", back, label)])
         self.panel = pygame.Rect(left, top + title_h + ctx.px(14), width, 0)
         self.panel.height = ctx.size[1] - self.panel.y - ctx.px(36)
         self._reading.layout(self.panel.inflate(-ctx.px(52), -ctx.px(40)), self.parts())
@@ -47,7 +46,7 @@ class Page(Scene, ABC):
     def handle(self, event: pygame.event.Event) -> bool:
         if self._reading.handle(event):
             return True
-        pressed = self._group.handle(event)
+        pressed = self.group.handle(event)
         if pressed == "back":
             self.ctx.app.pop()
         return pressed is not None
@@ -55,15 +54,9 @@ class Page(Scene, ABC):
     def draw(self, surface: pygame.Surface) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
-        room = self.panel.w - self._group.buttons[0].rect.w - ctx.px(20)
+        room = self.panel.w - self.group.buttons[0].rect.w - ctx.px(20)
         px = theme.fit(ctx.texts(self.title_key), "mincho", theme.text_px(34), room)
         theme.draw(surface, ctx.texts(self.title_key), self._title_at, "mincho", px, c.ink)
         textures.panel(surface, self.panel, ctx.px(12), (0x29, 0x25, 0x25), c.line)
         self._reading.draw(surface)
-        self._group.draw(surface)
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self._group.rects())
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._group.targets()
+        self.group.draw(surface)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.sound import Sounds
     from game.ui.theme import Theme
     from game.ui.widgets.text_field import TextField
+    from game.ui.widgets.widgets import Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +214,8 @@ class Scene:
     fields: Sequence[TextField] = ()
     """Where something can be typed: the program turns text input on for the one that has the keyboard, and gives no key
     to anybody while it is composing."""
+    group: Group | None = None
+    """The buttons of a page on which nothing else can be clicked."""
     preparing: Callable[[Context], Steps[object]] | None = None
     """Does what may take long before the scene is on the screen: reads the files that it lists, under a bar."""
     ctx: Context
@@ -250,7 +253,7 @@ class Scene:
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Everything that can be clicked now, by name, in window pixels."""
-        return {}
+        return {} if self.group is None else self.group.targets()
 
     def probe(self) -> dict[str, object]:
         """Public facts for the probe file: ply, seat to act, result; never what the seat at the screen may not know."""
@@ -269,8 +272,8 @@ class Scene:
         return False
 
     def toast_room(self) -> ToastRoom:
-        """Where notices lie."""
-        return ToastRoom()
+        """Where notices lie: clear of the buttons."""
+        return ToastRoom() if self.group is None else ToastRoom(clear=self.group.rects())
 
     def clipboard_foreign(self) -> None:
         """Says that there is no text on the clipboard, only something else."""

@@ -10,7 +10,6 @@ from game.stage.scene import Context, Scene
 from game.storage.problem import Problem, Refused
 from game.ui import textures
 from game.ui.widgets.dialog import draw_plain_box
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 T = TypeVar("T")
@@ -75,7 +74,7 @@ class Waiting(Scene, Generic[T]):
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         self._shown = True
-        self._group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self.on_resize()
 
     def leave(self) -> None:
@@ -96,11 +95,11 @@ class Waiting(Scene, Generic[T]):
         self._text = pygame.Rect(inner.x, inner.y + title, inner.w, text)
         self._bar = pygame.Rect(inner.x, self._text.bottom + gap, inner.w, bar)
         foot = pygame.Rect(inner.x, inner.bottom - button, inner.w, button)
-        self._group.set([Button("waiting.stop", foot, ctx.texts("waiting.stop"))])
+        self.group.set([Button("waiting.stop", foot, ctx.texts("waiting.stop"))])
 
     def handle(self, event: pygame.event.Event) -> bool:
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if escape or self._group.handle(event) == "waiting.stop":
+        if escape or self.group.handle(event) == "waiting.stop":
             self.ctx.app.pop()
         return True
 
@@ -130,13 +129,7 @@ class Waiting(Scene, Generic[T]):
         filled = self._bar.copy()
         filled.w = max(self._bar.h, round(self._bar.w * self._work.share))
         textures.panel(surface, filled, self._bar.h // 2, c.gold)
-        self._group.draw(surface)
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self._group.rects())
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._group.targets()
+        self.group.draw(surface)
 
     def probe(self) -> dict[str, object]:
         return {"what": self._what, "share": round(self._work.share, 2)}

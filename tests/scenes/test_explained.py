@@ -91,9 +91,9 @@ def test_a_label_and_the_keyboard_tell_it_too(launch: Launch, game: str) -> None
     wanted = {f"{row.name}.{value}" for value, _ in row.answers}
     for _ in range(len(page.targets())):
         pilot.key(pygame.K_TAB)
-        if page._group.focus in wanted:
+        if page.group.focus in wanted:
             break
-    assert page.told() == page.explained(*page._group.focus.split("."))
+    assert page.told() == page.explained(*page.group.focus.split("."))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

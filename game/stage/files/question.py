@@ -70,7 +70,7 @@ class FileQuestion(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self.group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self._field = TextField(ctx.theme, clean(self._asked.new, keep_newlines=False), foreign=self.clipboard_foreign)
         self._field.focus(True)
         self.fields = (self._field,)

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.scene import Context, Scene
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Group
 
 
@@ -24,14 +23,14 @@ class Asking(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self._group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self.on_resize()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._answer(self.by_escape)
             return True
-        pressed = self._group.handle(event)
+        pressed = self.group.handle(event)
         if pressed:
             self._answer(pressed.rpartition(".")[2])
         return pressed is not None
@@ -39,9 +38,3 @@ class Asking(Scene):
     def _answer(self, name: str) -> None:
         self.ctx.app.pop()
         self._answered(name)
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self._group.rects())
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._group.targets()

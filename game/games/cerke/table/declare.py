@@ -71,7 +71,7 @@ class DeclareDialog(BesideBoard, Asking):
 
     @property
     def keys_taken(self) -> bool:
-        return self._group.show_focus
+        return self.group.show_focus
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -114,7 +114,7 @@ class DeclareDialog(BesideBoard, Asking):
         third = self._inner_w // 2
         look = pygame.Rect(self.rect.centerx - third // 2, self.rect.bottom - pad - foot, third, foot)
         buttons.append(Button("dialog.look", look, texts("cerke.declare.look"), "quiet"))
-        self._group.set(buttons)
+        self.group.set(buttons)
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class DeclareDialog(BesideBoard, Asking):
         at = (self.rect.right - pad - px(10), y + per * self._row_h + px(6) + self._line // 2)
         size = theme.fit(words, "sans-bold", theme.text_px(17), self._inner_w)
         theme.draw(surface, words, at, "sans-bold", size, c.gold_high, "midright")
-        self._group.draw(surface)
+        self.group.draw(surface)
 
     def probe(self) -> dict[str, object]:
         return {

@@ -81,7 +81,7 @@ class ArrayChooser(Scene):
         self.arts.tile_set = TILES.of(ctx.settings.more)
         self.board = BoardView(ctx.theme, self.arts, self.sprites)
         self.list = ScrollList(ctx.theme, pygame.Rect(0, 0, 1, 1), 1, 0, self._draw_row)
-        self.group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self._lay_out()
         self.list.choose(next((n for n, array in enumerate(self.arrays) if array.id == self._first), 0))
         self._show()

@@ -6,7 +6,6 @@ import pygame
 
 from game.stage.scene import Context, Scene
 from game.ui.textures import lacquer, panel
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 FILES = range(9, 0, -1)
@@ -30,7 +29,7 @@ class BacksCurtain(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self.group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self._lay_out()
 
     def on_resize(self) -> None:
@@ -99,12 +98,6 @@ class BacksCurtain(Scene):
                     surface, texts(f"handover.{name}"), at, "sans-bold", theme.text_px(15), colours.gold, "bottomleft"
                 )
         self.group.draw(surface)
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self.group.rects())
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self.group.targets()
 
     def probe(self) -> dict[str, object]:
         return {"curtain": self._stage}

@@ -159,7 +159,7 @@ class WorkshopPage(Scene, ABC):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self.group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self.tips = Tips(ctx.theme)
         self.begin()
         self.on_resize()
@@ -267,9 +267,6 @@ class WorkshopPage(Scene, ABC):
 
     def toast_room(self) -> ToastRoom:
         return ToastRoom((self.ctx.size[0] // 2, self._low.y - self.ctx.px(8)), self.group.rects())
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self.group.targets()
 
 
 class NoDataPage(Page):

@@ -9,7 +9,6 @@ from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
 from game.stage.scene import Context, Scene
 from game.ui.widgets.dialog import draw_plain_box
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 WIDTH = 560
@@ -26,7 +25,7 @@ class SumsPage(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self._group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self.tips = Tips(ctx.theme)
         self.on_resize()
 
@@ -51,7 +50,7 @@ class SumsPage(Scene):
             button.rect.centery = self._top + n * self._row + self._row // 2
             buttons.append(button)
         low = pygame.Rect(inner.x, inner.bottom - button_h, inner.w, button_h)
-        self._group.set([*buttons, Button("close", low, ctx.texts("app.close"), "gold")])
+        self.group.set([*buttons, Button("close", low, ctx.texts("app.close"), "gold")])
 
     def draw(self, surface: pygame.Surface) -> None:
         self.tips.clear()
@@ -81,11 +80,11 @@ class SumsPage(Scene):
         pygame.draw.line(surface, ACCENT, (inner.x, y), (end, y))
         theme.draw(surface, w("sum"), (inner.x, y + self._row // 2), "sans-bold", px, ACCENT, "midleft")
         theme.draw(surface, str(self._total.value), (end, y + self._row // 2), "sans-bold", px, ACCENT, "midright")
-        self._group.draw(surface)
+        self.group.draw(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
         tip = self.tips.handle(event)
-        pressed = self._group.handle(event)
+        pressed = self.group.handle(event)
         keys = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
         if pressed == "close" or (pressed is None and event.type == pygame.KEYDOWN and event.key in keys):
             self.ctx.app.pop()
@@ -93,12 +92,6 @@ class SumsPage(Scene):
         if pressed:
             self.ctx.app.open_rules(GAME, pressed.removeprefix(CLAUSE).partition("/")[0])
         return pressed is not None or tip
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self._group.rects())
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._group.targets()
 
     def probe(self) -> dict[str, object]:
         return {"value": self._value, "sum": self._total.value}

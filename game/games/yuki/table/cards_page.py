@@ -68,7 +68,7 @@ class CardsPage(Asking):
         ]
         close = pygame.Rect(0, 0, px(200), foot)
         close.midbottom = (self.rect.centerx, self.rect.bottom - pad)
-        self._group.set([*buttons, Button("cards.close", close, self.ctx.texts("app.close"), "quiet")])
+        self.group.set([*buttons, Button("cards.close", close, self.ctx.texts("app.close"), "quiet")])
 
     def _painter(self, code: str) -> Callable[[pygame.Surface, pygame.Rect, bool], None]:
         def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
@@ -90,7 +90,7 @@ class CardsPage(Asking):
         for code, rect in self._places.items():
             dull = bool(self._choose) and code not in self._choose
             surface.blit(art.dim(code) if dull else art.card(code), rect, special_flags=PREMULTIPLIED)
-        self._group.draw(surface)
+        self.group.draw(surface)
 
     # --- input ---------------------------------------------------------------------------------------------------
 

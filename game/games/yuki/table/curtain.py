@@ -6,7 +6,6 @@ import pygame
 
 from game.stage.scene import Context, Scene
 from game.ui.widgets.dialog import draw_gold_box
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 
@@ -24,7 +23,7 @@ class Curtain(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self.group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self.on_resize()
 
     def on_resize(self) -> None:
@@ -72,12 +71,6 @@ class Curtain(Scene):
             tone = colours.gold_high if n == 0 else colours.muted
             theme.draw(surface, line, (self.box.centerx, y), "sans", size, tone, "center")
         self.group.draw(surface)
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self.group.rects())
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self.group.targets()
 
     def probe(self) -> dict[str, object]:
         return {"who": self._who}

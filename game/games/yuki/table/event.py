@@ -76,7 +76,7 @@ class EventChoice(BesideBoard, Asking):
             y += box.height + self._gap
         look = pygame.Rect(x, y, self._room, self._foot())
         buttons.append(Button("event.look", look, self.ctx.texts("yuki.event.look"), "quiet", size=13))
-        self._group.set(buttons)
+        self.group.set(buttons)
 
     def _height(self) -> int:
         offers = sum(self._tall(offer) + self._gap for offer in self._offers)
@@ -123,7 +123,7 @@ class EventChoice(BesideBoard, Asking):
         box = pygame.Rect(self.rect.x + self._pad, self.rect.y + self._pad, self._room, 0)
         box.y += theme.draw_block(surface, self._title, box, "mincho", theme.text_px(19), c.ink) + self._gap // 2
         theme.draw_block(surface, self._note, box, "sans", theme.text_px(13), c.muted)
-        self._group.draw(surface)
+        self.group.draw(surface)
         super().draw(surface)
 
     def probe(self) -> dict[str, object]:

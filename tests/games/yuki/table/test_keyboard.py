@@ -34,7 +34,7 @@ def go(pilot: Pilot, target: str) -> None:
 
 def press(pilot: Pilot, name: str) -> None:
     """Goes to a button of what lies over the table and presses it."""
-    group: Any = pilot.scene._group
+    group: Any = pilot.scene.group
     for _ in range(MOST_STOPS):
         if group.show_focus and group.focus == name:
             pilot.key(pygame.K_RETURN)

@@ -16,7 +16,6 @@ from game.stage.scene import Context, Scene
 from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.textures import lacquer
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 KEY = pygame.K_l
@@ -36,7 +35,7 @@ class LogPage(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self._group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self.paper = Paper(ctx.theme)
         self.paper.write(upright=self._like.upright, size=self._like.size)
         self.paper.show(self._passages)
@@ -65,14 +64,14 @@ class LogPage(Scene):
             for n in range(first, len(self._places))
         ]
         words = ctx.texts(f"senya-reader.log.{'go-on' if self._so_far else 'back'}")
-        self._group.set([*buttons, Button(ON, foot, words, "gold")])
+        self.group.set([*buttons, Button(ON, foot, words, "gold")])
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in SCROLLS:
             return self.paper.scroll(-SCROLLS[event.key])
         if event.type == pygame.MOUSEWHEEL:
             return self.paper.scroll(-event.y)
-        pressed = self._group.handle(event)
+        pressed = self.group.handle(event)
         if pressed == ON or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
             self.ctx.app.pop()
         elif pressed:
@@ -88,13 +87,7 @@ class LogPage(Scene):
         px = theme.fit(title, "mincho", theme.text_px(30), self._head.w)
         theme.draw(surface, title, self._head.topleft, "mincho", px, theme.colours.ink)
         self.paper.draw(surface)
-        self._group.draw(surface)
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self._group.rects())
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._group.targets()
+        self.group.draw(surface)
 
 
 class StoryLog(Listener):
