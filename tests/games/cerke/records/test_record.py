@@ -11,7 +11,7 @@ from game import catalog
 from game.games.cerke.records import head as cerke_head
 from game.games.cerke.records import record as cerke_record
 from game.games.cerke.records.tokens import parse, read_numeral
-from game.games.cerke.rules.actions import Agree, Decline, Drop, Lot, Move, Settle, StepOver, StepThrow, TamMove, Throw
+from game.games.cerke.rules.actions import Decline, Drop, Lot, Move, Settle, StepOver, StepThrow, TamMove, Throw
 from game.games.cerke.rules.board import SQUARE
 from game.games.cerke.rules.notation import numeral
 from game.games.cerke.rules.phases import Choose
@@ -23,7 +23,7 @@ from game.records import format, forms
 from game.records.format import Loaded
 from game.records.header import Header
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE, Resign
+from game.rules.contract import CHANCE, Agree, Resign
 from game.storage.problem import Problem, Refused
 from tests.records.test_format import sentences
 from tests.thorough import tries

@@ -14,7 +14,8 @@ from game.games.yuki.view.prints.faces import LEAST_PX
 from game.storage.paths import Home
 from game.storage.settings import Settings, save
 from game.table.lesson import below
-from game.ui.theme import Colour, Theme
+from game.ui.text.fonts import Fonts
+from game.ui.theme import Colour
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
@@ -57,13 +58,13 @@ def test_nothing_on_the_table_is_too_small_to_be_read(
 ) -> None:
     """At 1280×720 in English, whose words are the longest: plates, strips, piles and cards included."""
     said: dict[str, int] = {}
-    real = Theme.render
+    real = Fonts.render
 
-    def note(self: Theme, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
+    def note(self: Fonts, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
         said[text] = min(px, said.get(text, px))
         return real(self, text, role, px, colour)
 
-    monkeypatch.setattr(Theme, "render", note)
+    monkeypatch.setattr(Fonts, "render", note)
     camera = Camera(tmp_path, "en", (1280, 720))
     try:
         SCREENS[screen](camera, None)

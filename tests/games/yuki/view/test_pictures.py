@@ -19,6 +19,7 @@ from game.games.yuki.view.prints.faces import LEAST_PX
 from game.games.yuki.view.zoom import ZoomArt
 from game.i18n.catalog import Texts
 from game.storage import levels
+from game.ui.text.fonts import Fonts
 from game.ui.theme import Theme
 from tests.games.gungi.view.stage import make_theme
 
@@ -109,13 +110,13 @@ def test_the_enlarged_card_tells_more_than_the_card_in_the_hand(lang: str, monke
     theme.u = 1.0373
     made = arts(lang, theme)
     said: list[str] = []
-    real = Theme.render
+    real = Fonts.render
 
-    def note(self: Theme, text: str, *rest: object) -> pygame.Surface:
+    def note(self: Fonts, text: str, *rest: object) -> pygame.Surface:
         said.append(text)
         return real(self, text, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Theme, "render", note)
+    monkeypatch.setattr(Fonts, "render", note)
     for code in ("R10", "G3", "S5", "M10", "E7"):
         said.clear()
         made.at(108).card(code)
@@ -137,13 +138,13 @@ def test_a_strategy_card_leads_with_its_name_and_bears_its_kind(lang: str, monke
     theme.u = 1.0374
     made = arts(lang, theme)
     said: list[tuple[str, int]] = []
-    real = Theme.render
+    real = Fonts.render
 
-    def note(self: Theme, text: str, role: str, px: int, *rest: object) -> pygame.Surface:
+    def note(self: Fonts, text: str, role: str, px: int, *rest: object) -> pygame.Surface:
         said.append((text, px))
         return real(self, text, role, px, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Theme, "render", note)
+    monkeypatch.setattr(Fonts, "render", note)
     for code in (*DECKS["S"], *DECKS["M"]):
         said.clear()
         made.at(108).card(code)
@@ -162,13 +163,13 @@ def test_words_on_cards_can_be_read_or_are_left_out_and_break_between_words(
     theme = make_theme((1280, 720))
     made = arts(lang, theme)
     said: list[tuple[str, int]] = []
-    real = Theme.render
+    real = Fonts.render
 
-    def note(self: Theme, text: str, role: str, px: int, *rest: object) -> pygame.Surface:
+    def note(self: Fonts, text: str, role: str, px: int, *rest: object) -> pygame.Surface:
         said.append((text, px))
         return real(self, text, role, px, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Theme, "render", note)
+    monkeypatch.setattr(Fonts, "render", note)
     for width in (84, 60, 45, 30):
         art = made.at(width)
         for code in ("R1", "G10", "W7", *DECKS["S"], *DECKS["M"], *EVENTS, *FIELDS):
