@@ -45,6 +45,7 @@ def ended(scene: Any, *, whole: bool) -> None:
     director.finish()
     assert not director.mismatch, scene.session.match.cursor.action
     assert not director.stage.differs(scene.eyes.displayed())
+    scene.showing.show_what_fell()  # as the table does once dice or sticks lie: a battle may have begun by them
 
 
 def go_on(pilot: Pilot, scene: Any) -> None:
