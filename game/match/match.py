@@ -7,28 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from game.match.reached import Reached, after
+from game.rules import contract
 from game.rules.chance import Stream
 from game.rules.clause import Clause
-from game.rules.contract import (
-    CHANCE,
-    PLY_LIMIT,
-    TABLE_OVER,
-    A,
-    AnyGame,
-    Closing,
-    Event,
-    Game,
-    O,
-    OptionValues,
-    PositionObject,
-    Result,
-    S,
-)
 from game.rules.errors import DataError, IllegalAction, RecordError
 
 
 @dataclass(slots=True, eq=False)
-class Node(Generic[S, A]):
+class Node(Generic[contract.S, contract.A]):
     """A position of the tree. `id` counts from 0 (the root) in order of birth; `ply` counts actions from the root.
 
     `led` is the action that led here from `parent`; both are None at the root. `rng` is the state of the match stream
@@ -39,27 +25,27 @@ class Node(Generic[S, A]):
     """
 
     id: int
-    parent: Node[S, A] | None
-    led: A | None
-    state: S
+    parent: Node[contract.S, contract.A] | None
+    led: contract.A | None
+    state: contract.S
     ply: int
     rng: int
     ms: int = 0
     note: str = ""
     reached: Reached | None = None
-    children: list[Node[S, A]] = field(default_factory=list)
-    last: Node[S, A] | None = None
+    children: list[Node[contract.S, contract.A]] = field(default_factory=list)
+    last: Node[contract.S, contract.A] | None = None
 
     @property
-    def action(self) -> A:
+    def action(self) -> contract.A:
         """The action that led here. Not for the root."""
         assert self.led is not None
         return self.led
 
-    def path(self) -> list[Node[S, A]]:
+    def path(self) -> list[Node[contract.S, contract.A]]:
         """Returns the nodes from the root to this one."""
-        nodes: list[Node[S, A]] = []
-        here: Node[S, A] | None = self
+        nodes: list[Node[contract.S, contract.A]] = []
+        here: Node[contract.S, contract.A] | None = self
         while here is not None:
             nodes.append(here)
             here = here.parent
@@ -76,22 +62,22 @@ class Node(Generic[S, A]):
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Generic[S, A]):
+class Step(Generic[contract.S, contract.A]):
     """A node just reached, and the events that tell how."""
 
-    node: Node[S, A]
-    events: tuple[Event, ...]
+    node: Node[contract.S, contract.A]
+    events: tuple[contract.Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Change(Generic[S, A]):
+class Change(Generic[contract.S, contract.A]):
     """What happened to a match, for those who keep it: `kind` is "played", "moved" (cursor) or "noted"."""
 
     kind: str
-    node: Node[S, A]
+    node: Node[contract.S, contract.A]
 
 
-class Match(Generic[S, A, O]):
+class Match(Generic[contract.S, contract.A, contract.O]):
     """The history tree of one game and a cursor in it.
 
     `seed` (64 bits) feeds the match stream: sticks, dice, deck. Every node remembers how far the stream was drawn, so
@@ -103,11 +89,11 @@ class Match(Generic[S, A, O]):
 
     def __init__(
         self,
-        game: Game[S, A, O],
-        options: OptionValues,
+        game: contract.Game[contract.S, contract.A, contract.O],
+        options: contract.OptionValues,
         seed: int,
         *,
-        start: PositionObject | None = None,
+        start: contract.PositionObject | None = None,
         ply_limit: int = 0,
         by_hand: bool = False,
     ) -> None:
@@ -117,19 +103,19 @@ class Match(Generic[S, A, O]):
         self.ply_limit = ply_limit
         self.by_hand = by_hand
         state, self.options = _begun(game, options, start)
-        self.root: Node[S, A] = Node(0, None, None, state, 0, self.seed)
-        self.nodes: list[Node[S, A]] = [self.root]
-        self.ended_at: Node[S, A] | None = None
+        self.root: Node[contract.S, contract.A] = Node(0, None, None, state, 0, self.seed)
+        self.nodes: list[Node[contract.S, contract.A]] = [self.root]
+        self.ended_at: Node[contract.S, contract.A] | None = None
         """Where the game first ended; None while it is on."""
         self.cursor = self.root
         self.version = 0
-        self.watchers: list[Callable[[Change[S, A]], None]] = []
+        self.watchers: list[Callable[[Change[contract.S, contract.A]], None]] = []
         """Called after every change; a journal is one."""
 
     # --- where we are --------------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> S:
+    def state(self) -> contract.S:
         return self.cursor.state
 
     @property
@@ -137,10 +123,10 @@ class Match(Generic[S, A, O]):
         return self.cursor.ply
 
     @property
-    def result(self) -> Result | None:
+    def result(self) -> contract.Result | None:
         return self.cursor.state.result
 
-    def line(self) -> list[Node[S, A]]:
+    def line(self) -> list[Node[contract.S, contract.A]]:
         """Returns the record shown: the root, the way to the cursor, and on along the children visited last."""
         nodes = self.cursor.path()
         while (further := nodes[-1].last) is not None:
@@ -148,7 +134,7 @@ class Match(Generic[S, A, O]):
         return nodes
 
     @property
-    def end(self) -> Node[S, A]:
+    def end(self) -> Node[contract.S, contract.A]:
         """The last node of the line, found without the way to the cursor: tables ask in every frame."""
         node = self.cursor
         while node.last is not None:
@@ -156,34 +142,36 @@ class Match(Generic[S, A, O]):
         return node
 
     @property
-    def main_end(self) -> Node[S, A]:
+    def main_end(self) -> Node[contract.S, contract.A]:
         """Where the game stands for whoever lists or keeps it: where it first ended, else the end of the line."""
         return self.ended_at or self.end
 
-    def steps(self) -> list[tuple[S, A]]:
+    def steps(self) -> list[tuple[contract.S, contract.A]]:
         """Returns the line as pairs (state before, action), as `Game.notate` wants them."""
         return [(node.parent.state, node.action) for node in self.line() if node.parent is not None]
 
     def spent(self) -> list[tuple[int, int]]:
         """Returns (seat, ms) of every action of a seat from the root to the cursor."""
-        return [(n.actor, n.ms) for n in self.cursor.path()[1:] if n.actor != CHANCE]
+        return [(n.actor, n.ms) for n in self.cursor.path()[1:] if n.actor != contract.CHANCE]
 
     # --- playing -------------------------------------------------------------------------------------------------
 
-    def explain_illegal(self, action: A) -> Clause | None:
+    def explain_illegal(self, action: contract.A) -> Clause | None:
         """Why `action` may not be played at the cursor; None when it may. Nothing is played after the end (T5).
 
         Nor is anything declared on another way from an earlier position, once the game has ended.
         """
-        if self.ended_at is not None and isinstance(action, Closing):
-            return TABLE_OVER
+        if self.ended_at is not None and isinstance(action, contract.Closing):
+            return contract.TABLE_OVER
         return self._explain(action)
 
-    def _explain(self, action: A) -> Clause | None:
+    def _explain(self, action: contract.A) -> Clause | None:
         state = self.cursor.state
-        return TABLE_OVER if state.result is not None else self.game.explain(state, action)
+        return contract.TABLE_OVER if state.result is not None else self.game.explain(state, action)
 
-    def play(self, action: A, *, ms: int = 0, note: str = "", anew: bool = False, told: bool = False) -> Step[S, A]:
+    def play(
+        self, action: contract.A, *, ms: int = 0, note: str = "", anew: bool = False, told: bool = False
+    ) -> Step[contract.S, contract.A]:
         """Plays `action` at the cursor; after an undo it begins a branch, unless it was played there before.
 
         Then the line shown goes on as it did, or ends with the action where it is played `anew`: the game goes on
@@ -195,7 +183,7 @@ class Match(Generic[S, A, O]):
         if clause is not None:
             raise IllegalAction(clause)
         rng = self.cursor.rng
-        if self.cursor.state.to_act == CHANCE and not self.by_hand:
+        if self.cursor.state.to_act == contract.CHANCE and not self.by_hand:
             drawn, after = self._draw()
             if type(action) is type(drawn):  # else a table action, which may come while chance is to act
                 if action != drawn:
@@ -203,32 +191,32 @@ class Match(Generic[S, A, O]):
                 rng = after
         return self._go(action, rng, ms, note, anew)
 
-    def play_chance(self, *, anew: bool = False) -> Step[S, A]:
+    def play_chance(self, *, anew: bool = False) -> Step[contract.S, contract.A]:
         """Draws at a chance node from the match stream and plays what falls; `anew` as in `play`."""
         drawn, after = self._draw()
         return self._go(drawn, after, 0, "", anew)
 
-    def events(self, node: Node[S, A]) -> tuple[Event, ...]:
+    def events(self, node: Node[contract.S, contract.A]) -> tuple[contract.Event, ...]:
         """Returns the events of the step that led to `node`, told again; none for the root."""
         if node.parent is None:
             return ()
-        log: list[Event] = []
+        log: list[contract.Event] = []
         self.game.apply(node.parent.state, node.action, log)
         return tuple(log)
 
-    def note(self, node: Node[S, A], text: str) -> None:
+    def note(self, node: Node[contract.S, contract.A], text: str) -> None:
         """Puts a remark to a node, in place of the old one."""
         if node.note != text:
             node.note = text
             self._changed("noted", node)
 
-    def _draw(self) -> tuple[A, int]:
+    def _draw(self) -> tuple[contract.A, int]:
         stream = Stream(self.cursor.rng)
         return self.game.draw(self.cursor.state, stream), stream.state
 
-    def _go(self, action: A, rng: int, ms: int, note: str, anew: bool) -> Step[S, A]:
+    def _go(self, action: contract.A, rng: int, ms: int, note: str, anew: bool) -> Step[contract.S, contract.A]:
         parent = self.cursor
-        log: list[Event] = []
+        log: list[contract.Event] = []
         state = self.game.apply(parent.state, action, log)
         for child in parent.children:
             if child.action == action and type(child.action) is type(action):
@@ -238,7 +226,9 @@ class Match(Generic[S, A, O]):
                 return Step(child, tuple(log))
         ply = parent.ply + 1
         if state.result is None and self.ply_limit and ply >= self.ply_limit:
-            state = self.game.ended(state, Result(None, Clause(PLY_LIMIT, "ply-limit", (self.ply_limit,))))
+            state = self.game.ended(
+                state, contract.Result(None, Clause(contract.PLY_LIMIT, "ply-limit", (self.ply_limit,)))
+            )
         reached = after(self.game, parent.reached, parent.state, action)
         node = Node(len(self.nodes), parent, action, state, ply, rng, ms, note, reached)
         self.nodes.append(node)
@@ -266,7 +256,7 @@ class Match(Generic[S, A, O]):
         self.goto(self.cursor.last)
         return True
 
-    def goto(self, node: Node[S, A]) -> None:
+    def goto(self, node: Node[contract.S, contract.A]) -> None:
         """Puts the cursor on `node`, which must be of this match; its way from the root is now the one visited last."""
         assert self.nodes[node.id] is node
         for parent, child in _pairs(node):
@@ -275,7 +265,7 @@ class Match(Generic[S, A, O]):
             self.cursor = node
             self._changed("moved", node)
 
-    def _changed(self, kind: str, node: Node[S, A]) -> None:
+    def _changed(self, kind: str, node: Node[contract.S, contract.A]) -> None:
         self.version += 1
         change = Change(kind, node)
         for watcher in self.watchers:
@@ -289,13 +279,19 @@ AnyChange = Change[Any, Any]
 """A match whose states and actions are passed through and not looked into, and its parts."""
 
 
-def _pairs(node: Node[S, A]) -> Iterator[tuple[Node[S, A], Node[S, A]]]:
+def _pairs(
+    node: Node[contract.S, contract.A],
+) -> Iterator[tuple[Node[contract.S, contract.A], Node[contract.S, contract.A]]]:
     while node.parent is not None:
         yield node.parent, node
         node = node.parent
 
 
-def _begun(game: Game[S, A, O], options: OptionValues, start: PositionObject | None) -> tuple[S, dict[str, Any]]:
+def _begun(
+    game: contract.Game[contract.S, contract.A, contract.O],
+    options: contract.OptionValues,
+    start: contract.PositionObject | None,
+) -> tuple[contract.S, dict[str, Any]]:
     """Returns the position a game begins with and its options: a start may tell a value that nobody can choose."""
     if start is None:
         agreed = full_options(game, options)
@@ -310,7 +306,7 @@ def _begun(game: Game[S, A, O], options: OptionValues, start: PositionObject | N
     return state, told
 
 
-def full_options(game: AnyGame, options: OptionValues) -> dict[str, str | int | bool]:
+def full_options(game: contract.AnyGame, options: contract.OptionValues) -> dict[str, str | int | bool]:
     """Returns every option of `game` with its value, defaults filled in. Raises DataError for one it does not have."""
     full = {name: option.default for name, option in game.options.items()}
     for name, value in options.items():
@@ -322,7 +318,7 @@ def full_options(game: AnyGame, options: OptionValues) -> dict[str, str | int | 
     return full
 
 
-def _offered(game: AnyGame, name: str, value: object) -> bool:
+def _offered(game: contract.AnyGame, name: str, value: object) -> bool:
     """Whether an option of a game can be chosen to have a value."""
     option = game.options[name]
     return type(value) is type(option.default) and (option.choices is None or value in option.choices)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from game import catalog
 from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN
+from game.records import reader
 from game.records import reader as own
 from game.records.clean import clean_line
 from game.records.header import Header
 from game.records.positions import from_text, is_position, looks_plain
-from game.records.reader import Loaded
 from game.records.steps import Steps, whole
 from game.rules.errors import DataError, RulesError
 from game.storage.problem import Problem, Refused
@@ -35,7 +35,7 @@ class RecordForm:
     """
 
     write: Callable[[AnyMatch, Header, bool], str | None]
-    reading: Callable[[str], Steps[Loaded]]
+    reading: Callable[[str], Steps[reader.Loaded]]
     claims: Callable[[str], bool]
     json: bool = False
     seen: Callable[[AnyMatch, Header, int], str] | None = None
@@ -67,12 +67,12 @@ def seen(match: AnyMatch, header: Header, seat: int) -> str | None:
     return None if known is None or known.seen is None else known.seen(match, header, seat)
 
 
-def read(text: str, game_id: str = "") -> Loaded:
+def read(text: str, game_id: str = "") -> reader.Loaded:
     """Returns the game of a record in our own form or that of any game; `game_id` is asked first. Raises Refused."""
     return whole(reading(text, game_id))
 
 
-def reading(text: str, game_id: str = "") -> Steps[Loaded]:
+def reading(text: str, game_id: str = "") -> Steps[reader.Loaded]:
     """Reads a record in our own form or that of any game; `game_id` is asked first. Raises Refused.
 
     A position in the notation of a game is a game that begins with it.
@@ -95,7 +95,7 @@ def reading(text: str, game_id: str = "") -> Steps[Loaded]:
     return loaded
 
 
-def _position(text: str, game_id: str) -> Loaded | None:
+def _position(text: str, game_id: str) -> reader.Loaded | None:
     """Returns a game that begins with the position a text tells, as the position object or notation of a game, or None.
 
     What falls in it is drawn anew. Raises Refused for a position that the rules refuse in the game of the table.
@@ -108,7 +108,7 @@ def _position(text: str, game_id: str) -> Loaded | None:
             continue
         try:
             match: AnyMatch = Match(game, {}, secrets.randbits(64), start=position)
-            return Loaded(match, Header((HUMAN,) * game.seats), plain=True)
+            return reader.Loaded(match, Header((HUMAN,) * game.seats), plain=True)
         except DataError as bad:
             if name == game_id and is_position(game, position):
                 raise Refused(Problem("text.position", (clean_line(bad.key), clean_line(bad.problem)))) from bad

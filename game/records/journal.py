@@ -22,7 +22,6 @@ from game.match.reached import TURN, reached_text
 from game.records import lines
 from game.records.format import write
 from game.records.header import Header, Rules
-from game.records.lines import HELP
 from game.records.reader import Loaded, reading, record_bytes
 from game.records.steps import Steps, whole
 from game.storage.atomic import dated, sync_folder, write_atomic
@@ -214,7 +213,7 @@ class Journal:
 
     def _help(self) -> lines.View:
         """Returns the help that was taken, which lists look for beside the turn; nothing where none was."""
-        return {HELP: self.view[HELP]} if HELP in self.view else {}
+        return {lines.HELP: self.view[lines.HELP]} if lines.HELP in self.view else {}
 
     def _tell(self, text: str) -> None:
         with self._change:

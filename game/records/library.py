@@ -18,16 +18,7 @@ from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
 from game.records.reader import Loaded, reading, record_bytes
 from game.records.steps import Steps, whole
-from game.storage.atomic import (
-    UNFINISHED,
-    move_free,
-    named_file,
-    numbered,
-    refusing,
-    sync_folder,
-    write_atomic,
-    write_new,
-)
+from game.storage import atomic
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
@@ -114,7 +105,7 @@ class Library:
         only = only_seat(match)
         text = None if only is None else forms.seen(match, header, only)
         try:
-            write_atomic(path, (write(match, header, view) if text is None else text).encode())
+            atomic.write_atomic(path, (write(match, header, view) if text is None else text).encode())
         except OSError as error:
             raise Refused(os_problem(error, "write", path.name)) from error
         return path
@@ -135,9 +126,9 @@ class Library:
             raise Refused(Problem("journal.in-use", (path.name,)))
         try:
             trash.mkdir(parents=True, exist_ok=True)
-            target = move_free(path, trash / path.name)
+            target = atomic.move_free(path, trash / path.name)
             os.utime(target)  # the days in the trash count from now
-            sync_folder(path.parent)
+            atomic.sync_folder(path.parent)
         except OSError as error:
             raise Refused(os_problem(error, "write", path.name)) from error
         return Deleted(path, target)
@@ -146,7 +137,7 @@ class Library:
         """Puts a deleted game back and returns its path. Raises Refused."""
         try:
             deleted.was.parent.mkdir(parents=True, exist_ok=True)
-            target = move_free(deleted.now, deleted.was)
+            target = atomic.move_free(deleted.now, deleted.was)
         except OSError as error:
             raise Refused(os_problem(error, "write", deleted.was.name)) from error
         return target
@@ -154,12 +145,12 @@ class Library:
     def export(self, path: Path, target: Path) -> Path:
         """Copies a game to `target`, or into it where it is a folder; returns the new file. Raises Refused."""
         data = record_bytes(path)
-        copy = named_file(target, path.name)
-        with refusing(copy):
-            copy = copy if copy == target else next(free for free in numbered(copy) if not free.exists())
+        copy = atomic.named_file(target, path.name)
+        with atomic.refusing(copy):
+            copy = copy if copy == target else next(free for free in atomic.numbered(copy) if not free.exists())
             if copy.resolve().parent == self._home.journals.resolve():
                 raise Refused(Problem("write.own-folder", (copy.name,)))
-        return write_new(copy, data)
+        return atomic.write_new(copy, data)
 
     def tidy(self, days: int = TRASH_DAYS) -> None:
         """Does what a start does: ended games of killed programs are kept, old trash and unfinished files removed."""
@@ -181,7 +172,7 @@ class Library:
             try:
                 self._home.games.mkdir(parents=True, exist_ok=True)
                 path.replace(self._home.games / path.name)
-                sync_folder(self._home.games)
+                atomic.sync_folder(self._home.games)
             finally:
                 lock.release()
 
@@ -252,7 +243,7 @@ def _sweep(folder: Path) -> None:
     """Removes files that a crash left half written, a day old or more."""
     old = time.time() - 86_400
     with suppress(OSError):
-        for path in folder.glob(f".*{UNFINISHED}"):
+        for path in folder.glob(f".*{atomic.UNFINISHED}"):
             with suppress(OSError):
                 if path.stat().st_mtime < old:
                     path.unlink()

@@ -12,26 +12,9 @@ from dataclasses import dataclass, field, fields, replace
 from hashlib import blake2b
 from typing import Any, Generic, NoReturn, TypeVar
 
+from game.rules import contract
 from game.rules.chance import Stream
 from game.rules.clause import Clause
-from game.rules.contract import (
-    TABLE_OVER,
-    A,
-    Agree,
-    Event,
-    Game,
-    OptionValues,
-    Over,
-    Pick,
-    PositionObject,
-    Resign,
-    Result,
-    Square,
-    State,
-    TableAction,
-    TimeUp,
-    table_result,
-)
 from game.rules.errors import NotationError
 from game.rules.grid import Grid
 
@@ -49,32 +32,36 @@ class TableTexts:
     agree: str = "agree {}"
     agreed: Mapping[str, str] = field(default_factory=lambda: {"draw": "draw"})
 
-    def format(self, action: TableAction) -> str:
+    def format(self, action: contract.TableAction) -> str:
         """Returns the text of an action."""
         match action:
-            case Resign(seat):
+            case contract.Resign(seat):
                 return self.resign.format(self.seats[seat])
-            case TimeUp(seat):
+            case contract.TimeUp(seat):
                 return self.time_up.format(self.seats[seat])
-            case Agree(what):
+            case contract.Agree(what):
                 return self.agree.format(self.agreed.get(what, what))
 
-    def read(self, text: str) -> TableAction | None:
+    def read(self, text: str) -> contract.TableAction | None:
         """Returns the action of a text, None for a text that is none of a table action."""
         seats = range(len(self.seats))
-        known: list[TableAction] = [*map(Resign, seats), *map(TimeUp, seats), *map(Agree, self.agreed)]
+        known: list[contract.TableAction] = [
+            *map(contract.Resign, seats),
+            *map(contract.TimeUp, seats),
+            *map(contract.Agree, self.agreed),
+        ]
         return next((action for action in known if self.format(action) == text), None)
 
 
 # --- no chance, nothing hidden -------------------------------------------------------------------------------------
 
 
-def no_chance(state: State) -> tuple[()]:
+def no_chance(state: contract.State) -> tuple[()]:
     """Returns nothing: no chance decides anything in the game."""
     return ()
 
 
-def no_draw(state: State, stream: Stream) -> NoReturn:
+def no_draw(state: contract.State, stream: Stream) -> NoReturn:
     """Raises ValueError: nothing is ever drawn in the game."""
     raise ValueError("the game has no chance nodes")
 
@@ -84,7 +71,7 @@ class PlainState:
     """A position whose fields, all but the result, decide what the rules tell apart; a game derives its own from it."""
 
     to_act: int = 0
-    result: Result | None = None
+    result: contract.Result | None = None
 
     @property
     def key(self) -> int:
@@ -101,19 +88,19 @@ P = TypeVar("P", bound=PlainState)
 
 
 @dataclass(frozen=True, slots=True)
-class OpenObservation(Generic[P, A]):
+class OpenObservation(Generic[P, contract.A]):
     """What `seat` sees of a game that hides nothing: all of the position, and its legal actions where it is to act."""
 
     seat: int
     position: P
-    legal: Sequence[A]
+    legal: Sequence[contract.A]
 
     @property
     def to_act(self) -> int:
         return self.position.to_act
 
     @property
-    def result(self) -> Result | None:
+    def result(self) -> contract.Result | None:
         return self.position.result
 
 
@@ -122,7 +109,7 @@ class OpenObservation(Generic[P, A]):
 _SQUARE = re.compile(r"([a-z])([1-9][0-9]?)")
 
 
-def square_text(square: Square) -> str:
+def square_text(square: contract.Square) -> str:
     """Returns a square of a board of at most 26 files as `b3`."""
     return f"{chr(ord('a') + square.file - 1)}{square.rank}"
 
@@ -131,20 +118,22 @@ def square_text(square: Square) -> str:
 class SquareMove:
     """A move whose fields are the squares that are pointed at in order; a game derives its own from it."""
 
-    def paths(self) -> tuple[tuple[Pick, ...], ...]:
+    def paths(self) -> tuple[tuple[contract.Pick, ...], ...]:
         return (self.squares,)
 
     @property
-    def squares(self) -> tuple[Square, ...]:
+    def squares(self) -> tuple[contract.Square, ...]:
         return tuple(getattr(self, each.name) for each in fields(self))
 
 
 M = TypeVar("M", bound=SquareMove)
 
 
-def move_of(kind: type[M], picks: Sequence[Pick]) -> M | None:
+def move_of(kind: type[M], picks: Sequence[contract.Pick]) -> M | None:
     """Returns the move of such a kind that leads through these picks, whether legal or not; None where none does."""
-    if len(picks) != len(fields(kind)) or not all(isinstance(pick, Square) and not pick.board for pick in picks):
+    if len(picks) != len(fields(kind)) or not all(
+        isinstance(pick, contract.Square) and not pick.board for pick in picks
+    ):
         return None
     return kind(*picks)
 
@@ -152,7 +141,7 @@ def move_of(kind: type[M], picks: Sequence[Pick]) -> M | None:
 def read_move(kind: type[M], board: Grid, text: str) -> M:
     """Returns the move on a board that a text like `a1-b2` means. Raises NotationError."""
     found = [_SQUARE.fullmatch(word) for word in text.split("-")]
-    squares = [Square(ord(one[1]) - ord("a") + 1, int(one[2])) for one in found if one is not None]
+    squares = [contract.Square(ord(one[1]) - ord("a") + 1, int(one[2])) for one in found if one is not None]
     move = move_of(kind, squares)
     if move is None or len(squares) < len(found) or not all(board.holds(at.file, at.rank) for at in squares):
         raise NotationError(text)
@@ -167,16 +156,16 @@ def open_game(
     kind: type[M],
     board: Grid,
     *,
-    start: Callable[[OptionValues], P],
+    start: Callable[[contract.OptionValues], P],
     moves: Callable[[P], Sequence[M]],
     refusal: Callable[[P, M], Clause],
-    play: Callable[[P, M, list[Event]], P],
-    position_in: Callable[[PositionObject, OptionValues], P],
+    play: Callable[[P, M, list[contract.Event]], P],
+    position_in: Callable[[contract.PositionObject, contract.OptionValues], P],
     position_out: Callable[[P], dict[str, Any]],
     events: tuple[str, ...] = (),
     clauses: tuple[str, ...] = (),
     codes: tuple[str, ...] = (),
-) -> Game[P, M | TableAction, OpenObservation[P, M]]:
+) -> contract.Game[P, M | contract.TableAction, OpenObservation[P, M]]:
     """Returns a game of two seats in which nothing is hidden, no chance falls and every move is of `kind`, on `board`.
 
     `moves` lists what the seat to act may play in a game that goes on; `refusal` says why of any other move. `play`
@@ -187,28 +176,36 @@ def open_game(
     def legal(state: P) -> Sequence[M]:
         return () if state.result is not None else moves(state)
 
-    def explain(state: P, action: M | TableAction) -> Clause | None:
+    def explain(state: P, action: M | contract.TableAction) -> Clause | None:
         if state.result is not None:
-            return TABLE_OVER
-        return None if isinstance(action, TableAction) or action in moves(state) else refusal(state, action)
+            return contract.TABLE_OVER
+        return None if isinstance(action, contract.TableAction) or action in moves(state) else refusal(state, action)
 
-    def apply(state: P, action: M | TableAction, log: list[Event] | None = None) -> P:
-        told: list[Event] = [] if log is None else log
-        after = ended(state, table_result(action)) if isinstance(action, TableAction) else play(state, action, told)
+    def apply(state: P, action: M | contract.TableAction, log: list[contract.Event] | None = None) -> P:
+        told: list[contract.Event] = [] if log is None else log
+        after = (
+            ended(state, contract.table_result(action))
+            if isinstance(action, contract.TableAction)
+            else play(state, action, told)
+        )
         if after.result is not None:
-            told.append(Over(after.result.winner, after.result.clause))
+            told.append(contract.Over(after.result.winner, after.result.clause))
         return after
 
-    def ended(state: P, result: Result) -> P:
+    def ended(state: P, result: contract.Result) -> P:
         return replace(state, result=result)
 
     def observe(state: P, seat: int) -> OpenObservation[P, M]:
         return OpenObservation(seat, state, legal(state) if seat == state.to_act else ())
 
-    def format_action(action: M | TableAction) -> str:
-        return table.format(action) if isinstance(action, TableAction) else "-".join(map(square_text, action.squares))
+    def format_action(action: M | contract.TableAction) -> str:
+        return (
+            table.format(action)
+            if isinstance(action, contract.TableAction)
+            else "-".join(map(square_text, action.squares))
+        )
 
-    return Game(
+    return contract.Game(
         id=id,
         rules_version=1,
         options={},

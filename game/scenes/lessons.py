@@ -6,7 +6,6 @@ from game.stage.bundled import every_game, tells_fault
 from game.stage.list_page import Filter, ListPage, ListRow
 from game.stage.thumbnails import of_position
 from game.storage import levels
-from game.storage.levels import Lesson, step_name
 from game.ui.widgets.widgets import Style
 
 
@@ -25,20 +24,20 @@ class LessonsScene(ListPage):
         self._shown = [(game_id, one) for game_id, one in self._all if self.of_game in ("", game_id)]
         return [self._row(game_id, lesson) for game_id, lesson in self._shown]
 
-    def _row(self, game_id: str, lesson: Lesson) -> ListRow:
+    def _row(self, game_id: str, lesson: levels.Lesson) -> ListRow:
         texts, lang = self.ctx.texts, self.ctx.texts.lang
         steps = texts("lessons.join").join(step.title[lang] for step in lesson.steps)
         of, first = texts(f"game.{game_id}.name"), lesson.steps[0]
         picture = of_position(game_id, ("lesson", lesson.id), first.position, first.options)
         return ListRow(lesson.name[lang], steps, of, self._progress(game_id, lesson), picture)
 
-    def _progress(self, game_id: str, lesson: Lesson) -> str:
+    def _progress(self, game_id: str, lesson: levels.Lesson) -> str:
         done, of = self._done(game_id, lesson), len(lesson.steps)
         return self.ctx.texts("lessons.done" if done == of else "lessons.progress", done, of)
 
-    def _done(self, game_id: str, lesson: Lesson) -> int:
+    def _done(self, game_id: str, lesson: levels.Lesson) -> int:
         kept = self.ctx.settings.lessons_done
-        return sum(step_name(game_id, lesson, at) in kept for at in range(len(lesson.steps)))
+        return sum(levels.step_name(game_id, lesson, at) in kept for at in range(len(lesson.steps)))
 
     def foremost(self) -> int:
         to_do = (n for n, one in enumerate(self._shown) if self._done(*one) < len(one[1].steps))
@@ -65,7 +64,7 @@ class LessonsScene(ListPage):
         if tells_fault(self.ctx, game_id):
             return
         kept = self.ctx.settings.lessons_done
-        at = next((n for n in range(len(lesson.steps)) if step_name(game_id, lesson, n) not in kept), 0)
+        at = next((n for n in range(len(lesson.steps)) if levels.step_name(game_id, lesson, n) not in kept), 0)
         try:
             self.ctx.app.open_lesson(game_id, lesson, at)
         except RulesError as bad:

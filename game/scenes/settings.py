@@ -15,13 +15,12 @@ from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.sound import Name as SoundName
 from game.ui.theme import Theme
 from game.ui.widgets import gui
-from game.ui.widgets.gui import pygame_gui
 from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import fitted, focus_ring
 
-elements = pygame_gui.elements
+elements = gui.pygame_gui.elements
 
 
 Paint = Callable[[Theme, str, int], pygame.Surface]
@@ -220,15 +219,15 @@ class SettingsScene(Scene):
             self._rebuild = True
         if not used and self._slide(event):
             return True
-        if event.type == pygame_gui.UI_BUTTON_PRESSED:
+        if event.type == gui.pygame_gui.UI_BUTTON_PRESSED:
             name = self._name_of(event.ui_element)
             if name in BUTTONS:
                 self.press(name)
             return True
-        if event.type in (pygame_gui.UI_CHECK_BOX_CHECKED, pygame_gui.UI_CHECK_BOX_UNCHECKED):
-            self._changed(event.ui_element, event.type == pygame_gui.UI_CHECK_BOX_CHECKED)
+        if event.type in (gui.pygame_gui.UI_CHECK_BOX_CHECKED, gui.pygame_gui.UI_CHECK_BOX_UNCHECKED):
+            self._changed(event.ui_element, event.type == gui.pygame_gui.UI_CHECK_BOX_CHECKED)
             return True
-        if event.type == pygame_gui.UI_DROP_DOWN_MENU_CHANGED:
+        if event.type == gui.pygame_gui.UI_DROP_DOWN_MENU_CHANGED:
             self._changed(event.ui_element, event.selected_option_id)
             return True
         return used or event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)

@@ -19,7 +19,6 @@ from game.stage.scene import TableSetup
 from game.stage.seeds import new_seed
 from game.storage import levels
 from game.storage import settings as settings_file
-from game.storage.levels import Lesson, LessonStep, step_name
 from game.storage.problem import Refused
 from game.table.commands import Command
 from game.table.layout import Areas
@@ -42,7 +41,7 @@ PAUSE_S = 0.35
 """Between an action and what the table plays after it."""
 
 
-def lesson_table(game_id: str, lesson: Lesson, at: int = 0) -> TableScene:
+def lesson_table(game_id: str, lesson: levels.Lesson, at: int = 0) -> TableScene:
     """Returns the table for step `at` of a lesson. Raises RulesError where the rules do not know its position."""
     step = lesson.steps[at]
     match = Match(catalog.rules(game_id), step.options, 0, start=step.position, by_hand=True)
@@ -50,7 +49,7 @@ def lesson_table(game_id: str, lesson: Lesson, at: int = 0) -> TableScene:
     return TableScene(TableSetup(game_id), opened, lambda port: LessonTask(port, lesson, at))
 
 
-def following(game_id: str, lesson: Lesson, at: int) -> tuple[Lesson, int] | None:
+def following(game_id: str, lesson: levels.Lesson, at: int) -> tuple[levels.Lesson, int] | None:
     """Returns the lesson and the step after a step; None after the last of all."""
     if at + 1 < len(lesson.steps):
         return lesson, at + 1
@@ -70,7 +69,7 @@ class LessonTask(Occasion):
     turns_board = False
     policy = UndoPolicy.FREE
 
-    def __init__(self, port: Port[AnyObservation], lesson: Lesson, at: int) -> None:
+    def __init__(self, port: Port[AnyObservation], lesson: levels.Lesson, at: int) -> None:
         self._port, self._game_id = port, port.session.match.game.id
         self.lesson, self.index = lesson, at
         self._after = following(self._game_id, lesson, at)
@@ -80,7 +79,7 @@ class LessonTask(Occasion):
     # --- the step ------------------------------------------------------------------------------------------------
 
     @property
-    def lesson_step(self) -> LessonStep:
+    def lesson_step(self) -> levels.LessonStep:
         return self.lesson.steps[self.index]
 
     @property
@@ -136,7 +135,7 @@ class LessonTask(Occasion):
 
     def _remember(self) -> None:
         """Keeps that this step was done."""
-        settings, name = self._port.ctx.settings, step_name(self._game_id, self.lesson, self.index)
+        settings, name = self._port.ctx.settings, levels.step_name(self._game_id, self.lesson, self.index)
         if name in settings.lessons_done:
             return
         settings.lessons_done = (*settings.lessons_done, name)
@@ -229,7 +228,7 @@ class LessonTask(Occasion):
                 return False
         return True
 
-    def _go(self, lesson: Lesson, at: int) -> None:
+    def _go(self, lesson: levels.Lesson, at: int) -> None:
         try:
             self._port.ctx.app.replace(lesson_table(self._game_id, lesson, at))
         except RulesError:
@@ -273,7 +272,7 @@ class LessonTask(Occasion):
 
     def draw_board(self, surface: pygame.Surface) -> None:
         texts, step, done = self._port.ctx.texts, self.lesson_step, self._port.ctx.settings.lessons_done
-        steps = tuple(step_name(self._game_id, self.lesson, at) in done for at in range(len(self.lesson.steps)))
+        steps = tuple(levels.step_name(self._game_id, self.lesson, at) in done for at in range(len(self.lesson.steps)))
         title = texts("lesson.step", self.index + 1, step.title[texts.lang])
         words = (step.done if self.solved else step.text)[texts.lang]
         card = LessonCard(title, words, steps, self.index, self.solved)

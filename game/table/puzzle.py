@@ -9,7 +9,6 @@ from game.rules.errors import RulesError
 from game.stage.bundled import tell_damaged
 from game.stage.scene import TableSetup
 from game.storage import levels
-from game.storage.levels import Puzzle
 from game.table.commands import Command
 from game.table.occasion import Occasion
 from game.table.over.beside import Beside
@@ -42,7 +41,7 @@ class PuzzleTask(Occasion):
         self._due = Due(port.table, self._judge)
 
     @property
-    def puzzle(self) -> Puzzle:
+    def puzzle(self) -> levels.Puzzle:
         return self._all[self.index]
 
     def started(self) -> None:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor
-from game.ui.motion.flight import Stand
 from game.ui.motion.tween import Animation
 
 SECONDS = 0.30
@@ -27,9 +26,9 @@ Alike = Callable[[Spot, Spot], bool]
 
 def fly_over(
     actors: list[Actor],
-    leaving: Sequence[tuple[Spot, Stand]],
+    leaving: Sequence[tuple[Spot, flight.Stand]],
     coming: Sequence[Spot],
-    stands: Callable[[Spot], Stand],
+    stands: Callable[[Spot], flight.Stand],
     turns: Alike,
     likeness: Sequence[Alike],
     width: int,
@@ -59,7 +58,7 @@ def fly_over(
     return moves
 
 
-def _actor(actors: list[Actor], spot: Spot, stand: Stand) -> Actor:
+def _actor(actors: list[Actor], spot: Spot, stand: flight.Stand) -> Actor:
     actor = Actor(spot.tile, *stand.foot, scale=stand.scale, lift=stand.lift, row=stand.row, angle=stand.angle)
     actors.append(actor)
     return actor

@@ -2,18 +2,7 @@
 
 from game.games.cerke.ai import moves
 from game.games.cerke.ai.board import Board
-from game.games.cerke.rules.actions import (
-    Decline,
-    Drop,
-    EndSeason,
-    GoOn,
-    Move,
-    PlayAction,
-    Settle,
-    StepOver,
-    StepThrow,
-    TamMove,
-)
+from game.games.cerke.rules import actions
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Declare, Phase, PickEnd
 from game.games.cerke.rules.pieces import TAM
@@ -34,37 +23,37 @@ def board_of(seen: CerkeObservation | CerkeState) -> Board:
     )
 
 
-def pack(action: PlayAction, phase: Phase, tam: int) -> int:
+def pack(action: actions.PlayAction, phase: Phase, tam: int) -> int:
     """Returns the packed move of an action of `phase`, the 皇 being on `tam`.
 
     Actions that come to the same have the same move. Raises TypeError for what cannot be played.
     """
     match action:
-        case Move(src, dst):
+        case actions.Move(src, dst):
             return moves.shift(src, dst)
-        case StepOver(src, via, dst):
+        case actions.StepOver(src, via, dst):
             return moves.shift(src, dst, via == tam)
-        case StepThrow(src, via, named):
+        case actions.StepThrow(src, via, named):
             return moves.throw(src, via, -1 if named is None else named, via == tam)
-        case TamMove(_, _, _, _, second) if second is not None:
+        case actions.TamMove(_, _, _, _, second) if second is not None:
             return moves.tam(second)
-        case Drop(captive, dst, _):
+        case actions.Drop(captive, dst, _):
             return moves.drop(captive, dst)
-        case Settle(dst) if isinstance(phase, PickEnd):
+        case actions.Settle(dst) if isinstance(phase, PickEnd):
             return moves.shift(phase.start, dst, phase.via == tam)
-        case Decline() if isinstance(phase, PickEnd):
+        case actions.Decline() if isinstance(phase, PickEnd):
             return moves.HOME | (moves.KUT if phase.via == tam else 0)
-        case GoOn():
+        case actions.GoOn():
             return moves.GO_ON
-        case EndSeason():
+        case actions.EndSeason():
             return moves.END
     raise TypeError(action)
 
 
-def grouped(seen: CerkeObservation) -> dict[int, PlayAction]:
+def grouped(seen: CerkeObservation) -> dict[int, actions.PlayAction]:
     """Returns the legal actions by their packed moves, one for each: of several that come to the same the first."""
     tam = seen.board.index(TAM)
-    found: dict[int, PlayAction] = {}
+    found: dict[int, actions.PlayAction] = {}
     for action in seen.legal:
         found.setdefault(pack(action, seen.phase, tam), action)
     return found

@@ -18,7 +18,6 @@ from game.games.cerke.ai.evaluate import evaluate
 from game.games.cerke.ai.expected import expected
 from game.games.cerke.ai.moves import SHIFT, THROW
 from game.games.cerke.ai.search import Line, Search
-from game.games.cerke.ai.simple import naive_player
 from game.games.cerke.rules.actions import CerkeAction, PlayAction, TakeDrawnSeason
 from game.games.cerke.rules.observation import CerkeObservation, sample
 from game.games.cerke.rules.phases import Choose
@@ -62,7 +61,7 @@ STRENGTHS: dict[int, Strength] = {
 
 OPPONENTS: dict[str, Callable[[CerkeObservation, Stream], PlayAction]] = {
     "greedy": simple.greedy_player,
-    "naive": naive_player,
+    "naive": simple.naive_player,
     "rulelist": rulelist.rulelist_player,
     "random": random_player,
 }

@@ -15,7 +15,6 @@ from game.games.cerke.ai.board import Board
 from game.games.cerke.ai.bridge import board_of, grouped
 from game.games.cerke.ai.evaluate import sight
 from game.games.cerke.ai.hands import GAINS
-from game.games.cerke.ai.moves import AT_LEAST, KUT, SHIFT, THROW, WATER_ODDS, needs_water, throw_ends
 from game.games.cerke.rules.actions import Decline, EndSeason, GoOn, PlayAction
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose, Declare
@@ -37,7 +36,7 @@ def rulelist_player(observation: CerkeObservation, stream: Stream) -> PlayAction
     found = list(actions)
     stream.shuffle(found)
     if not isinstance(observation.phase, Choose):
-        found = [move for move in found if move & 7 == SHIFT]
+        found = [move for move in found if move & 7 == moves.SHIFT]
         if not found:
             return Decline()
     return actions[_chosen(board, found)]
@@ -60,25 +59,25 @@ def _chosen(board: Board, found: Sequence[int]) -> int:
 
 def _silly(board: Board, move: int) -> bool:
     kind, a, b = move & 7, move >> 3 & 127, move >> 10 & 127
-    if move & KUT or kind == moves.DROP:
+    if move & moves.KUT or kind == moves.DROP:
         return True
     if kind == moves.TAM:
         return b == board.tam or board.tam_moved
-    return kind == SHIFT and a == b
+    return kind == moves.SHIFT and a == b
 
 
 def _landings(board: Board, move: int) -> list[Landing]:
     kind, a, b = move & 7, move >> 3 & 127, move >> 10 & 127
-    if kind == SHIFT:
+    if kind == moves.SHIFT:
         return [_wet(board, a, b, 1.0)]
-    if kind == THROW:
-        ends = throw_ends(board, a, b, (move >> 18) - 1)
-        return [_wet(board, a, dst, AT_LEAST[sticks]) for dst, sticks in ends if dst != a]
+    if kind == moves.THROW:
+        ends = moves.throw_ends(board, a, b, (move >> 18) - 1)
+        return [_wet(board, a, dst, moves.AT_LEAST[sticks]) for dst, sticks in ends if dst != a]
     return []
 
 
 def _wet(board: Board, src: int, dst: int, odds: float) -> Landing:
-    return src, dst, odds * WATER_ODDS if needs_water(board, src, dst) else odds
+    return src, dst, odds * moves.WATER_ODDS if moves.needs_water(board, src, dst) else odds
 
 
 def _completing(board: Board, landing: Landing) -> float:

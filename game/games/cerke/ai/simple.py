@@ -11,7 +11,6 @@ from game.games.cerke.ai import moves
 from game.games.cerke.ai.board import Board
 from game.games.cerke.ai.bridge import board_of, grouped
 from game.games.cerke.ai.hands import GAINS
-from game.games.cerke.ai.moves import AT_LEAST, KUT, SHIFT, THROW, WATER_ODDS, needs_water, throw_ends
 from game.games.cerke.rules.actions import EndSeason, GoOn, Move, PlayAction, Settle, StepOver
 from game.games.cerke.rules.observation import CerkeObservation, sample
 from game.games.cerke.rules.phases import Declare, PickEnd
@@ -49,13 +48,13 @@ def greedy_player(observation: CerkeObservation, stream: Stream) -> PlayAction:
 def gain_of(board: Board, move: int) -> float:
     """Returns what a move is expected to take; below 0 if it costs points of the 皇 or a piece of the hand."""
     kind, a, b = move & 7, move >> 3 & 127, move >> 10 & 127
-    if move & KUT or kind == moves.DROP or (kind == moves.TAM and (b == board.tam or board.tam_moved)):
+    if move & moves.KUT or kind == moves.DROP or (kind == moves.TAM and (b == board.tam or board.tam_moved)):
         return -1.0
-    if kind == SHIFT:
+    if kind == moves.SHIFT:
         return landing(board, a, b)
-    if kind == THROW:
-        ends = throw_ends(board, a, b, (move >> 18) - 1)
-        return max((AT_LEAST[sticks] * landing(board, a, dst) for dst, sticks in ends), default=0.0)
+    if kind == moves.THROW:
+        ends = moves.throw_ends(board, a, b, (move >> 18) - 1)
+        return max((moves.AT_LEAST[sticks] * landing(board, a, dst) for dst, sticks in ends), default=0.0)
     return 0.0
 
 
@@ -66,7 +65,7 @@ def landing(board: Board, src: int, dst: int) -> float:
         return 0.0
     stake = GAINS[board.hands[board.turn]].stake[CAPTIVE[taken]]
     worth = WORTH[KIND[taken]] + HAND_WORTH * stake
-    return worth * WATER_ODDS if needs_water(board, src, dst) else worth
+    return worth * moves.WATER_ODDS if moves.needs_water(board, src, dst) else worth
 
 
 def risk(board: Board, move: int) -> float:
@@ -83,9 +82,9 @@ def risk(board: Board, move: int) -> float:
 
 def _first_end(board: Board, move: int) -> int | None:
     kind, src, dst = move & 7, move >> 3 & 127, move >> 10 & 127
-    if kind == THROW:
-        return next((end for end, _ in throw_ends(board, src, dst, (move >> 18) - 1)), None)
-    return dst if kind == SHIFT else None
+    if kind == moves.THROW:
+        return next((end for end, _ in moves.throw_ends(board, src, dst, (move >> 18) - 1)), None)
+    return dst if kind == moves.SHIFT else None
 
 
 def _threatened(board: Board) -> float:

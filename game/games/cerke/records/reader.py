@@ -4,19 +4,8 @@ from collections.abc import Sequence
 
 from game.games.cerke.records.head import CerkeMatch, Head, lot_for
 from game.games.cerke.records.tokens import TurnWord, Word, parse, read_numeral
-from game.games.cerke.rules import GAME
+from game.games.cerke.rules import GAME, notation
 from game.games.cerke.rules.actions import EndSeason, GoOn, Throw
-from game.games.cerke.rules.notation import (
-    DIGITS,
-    DRAWN_SEASON,
-    END_SEASON,
-    GO_ON,
-    SEASONS,
-    SIDES,
-    CerkeStep,
-    notate,
-    numeral,
-)
 from game.games.cerke.rules.phases import AwaitLot, Declare, StepSticks, WaterSticks
 from game.games.cerke.rules.state import CerkeState
 from game.match.match import Match
@@ -31,7 +20,7 @@ from game.storage.problem import Problem
 DECLARED, AND, POINTS = "或為", "加", "而手"
 CLOSED = "終"
 THE_END = "星一周"
-_CLOSINGS = (DRAWN_SEASON, *(season + CLOSED for season in SEASONS))
+_CLOSINGS = (notation.DRAWN_SEASON, *(season + CLOSED for season in notation.SEASONS))
 
 
 class _Fault(Exception):
@@ -86,7 +75,7 @@ class Reader:
             loaded.damaged = True
         except RecordError as bad:
             drawn = str(bad.expected).removeprefix("throw ")
-            drawn = DIGITS[int(drawn)] if drawn.isdigit() else drawn
+            drawn = notation.DIGITS[int(drawn)] if drawn.isdigit() else drawn
             self.disagreed = Problem("text.by-hand", (word.line, word.column, clean_line(word.text, 60), drawn))
         return loaded
 
@@ -98,7 +87,7 @@ class Reader:
                 raise _Fault("goes-on")
         elif text.startswith(DECLARED):
             self._declared(text)
-        elif text in (GO_ON, END_SEASON):
+        elif text in (notation.GO_ON, notation.END_SEASON):
             self._call(text)
         elif text in _CLOSINGS:
             self._closed(text)
@@ -130,7 +119,7 @@ class Reader:
     def _check(self, turn: TurnWord) -> None:
         """Plays the turn apart from the match: every action must be legal, and our own token for it the same."""
         state = self.state
-        steps: list[CerkeStep] = []
+        steps: list[notation.CerkeStep] = []
         for action in turn.actions:
             if isinstance(action, Throw) != isinstance(state.phase, StepSticks | WaterSticks):
                 break
@@ -139,7 +128,7 @@ class Reader:
                 raise _Fault("illegal", clause.id, clause=clause)
             steps.append((state, action))
             state = GAME.apply(state, action)
-        token = notate(steps, len(steps) - 1)
+        token = notation.notate(steps, len(steps) - 1)
         if not turn.fits(token):  # nor does it where a throw that is told was not to be made
             raise _Fault("differs", token)
 
@@ -150,11 +139,11 @@ class Reader:
         side = self._head.began[self._begun : self._begun + 1]
         if not self._match.by_hand:
             self._match.play_chance()
-            first = SIDES[self.state.season.first]
+            first = notation.SIDES[self.state.season.first]
             if side and side != first:
                 raise RecordError(self._match.ply, first, side)
         elif not side:
-            raise _Fault("lot", SEASONS[self.state.season.index])
+            raise _Fault("lot", notation.SEASONS[self.state.season.index])
         else:
             self._match.play(lot_for(side))
         self._begun += 1
@@ -170,18 +159,18 @@ class Reader:
             raise _Fault("differs", DECLARED + AND.join(phase.counted))
         value = phase.stake * self.state.points.rate
         if told and read_numeral(points) != value:
-            raise _Fault("differs", f"{DECLARED}{names}{POINTS}{numeral(value)}")
+            raise _Fault("differs", f"{DECLARED}{names}{POINTS}{notation.numeral(value)}")
         self._called = (text, value if told else None)
 
     def _call(self, text: str) -> None:
         if self._called is None:
             raise _Fault("nothing-to-declare")
         _, points = self._called
-        if (points is None) != (text == GO_ON):
-            raise _Fault("differs", GO_ON if points is None else END_SEASON)
+        if (points is None) != (text == notation.GO_ON):
+            raise _Fault("differs", notation.GO_ON if points is None else notation.END_SEASON)
         before = self.state.season.index
         self._called = None
-        self._match.play(GoOn() if text == GO_ON else EndSeason())
+        self._match.play(GoOn() if text == notation.GO_ON else EndSeason())
         self._note_end(before)
 
     def _note_end(self, before: int) -> None:
@@ -192,8 +181,8 @@ class Reader:
         """春終 and 流季 only say again what has happened."""
         if self._ended is None:
             raise _Fault("goes-on")
-        season = SEASONS[self._ended] + CLOSED
-        if text not in (DRAWN_SEASON, season):
+        season = notation.SEASONS[self._ended] + CLOSED
+        if text not in (notation.DRAWN_SEASON, season):
             raise _Fault("differs", season)
 
 

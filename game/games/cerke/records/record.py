@@ -11,17 +11,9 @@ from game.games.cerke.records import head as heads
 from game.games.cerke.records.head import CerkeMatch, Head
 from game.games.cerke.records.reader import AND, CLOSED, DECLARED, POINTS, THE_END, Reader
 from game.games.cerke.records.tokens import ANY_PIECE, Word, words
+from game.games.cerke.rules import notation
 from game.games.cerke.rules.actions import EndSeason, GoOn, Lot, TakeDrawnSeason
 from game.games.cerke.rules.board import NAME_FORM
-from game.games.cerke.rules.notation import (
-    DRAWN_SEASON,
-    END_SEASON,
-    GO_ON,
-    SEASONS,
-    continues,
-    notate,
-    numeral,
-)
 from game.games.cerke.rules.options import PRESETS
 from game.games.cerke.rules.phases import Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import GLYPHS, INKS, KANJI
@@ -75,7 +67,7 @@ class _Writer:
         """Yields (first, last) of the steps that are one token together."""
         first = 0
         for i in range(1, len(self._steps) + 1):
-            if i == len(self._steps) or not continues(*self._steps[i]):
+            if i == len(self._steps) or not notation.continues(*self._steps[i]):
                 yield first, i - 1
                 first = i
 
@@ -91,7 +83,7 @@ class _Writer:
         if isinstance(action, GoOn | EndSeason):
             self._declaration(state, action, after)
             return
-        token = notate(self._steps, last)
+        token = notation.notate(self._steps, last)
         if isinstance(action, TakeDrawnSeason):
             self._block([f"{token}\t{_closed(state)}"])
             return
@@ -99,17 +91,22 @@ class _Writer:
         if len(self._row) == 2:
             self._break()
         if _lasted(after, state):
-            self._block([f"{DRAWN_SEASON}\t{_closed(state)}"])  # C14.5: the season had lasted too long
+            self._block([f"{notation.DRAWN_SEASON}\t{_closed(state)}"])  # C14.5: the season had lasted too long
 
     def _declaration(self, state: CerkeState, action: GoOn | EndSeason, after: CerkeState) -> None:
         assert isinstance(state.phase, Declare)
         told = DECLARED + AND.join(state.phase.counted)
         if isinstance(action, EndSeason):
             self._block(
-                [told + POINTS + numeral(state.phase.stake * state.points.rate), f"{END_SEASON}\t{_closed(state)}"]
+                [
+                    told + POINTS + notation.numeral(state.phase.stake * state.points.rate),
+                    f"{notation.END_SEASON}\t{_closed(state)}",
+                ]
             )
             return
-        self._block([told, GO_ON, *([f"{DRAWN_SEASON}\t{_closed(state)}"] if _lasted(after, state) else [])])
+        self._block(
+            [told, notation.GO_ON, *([f"{notation.DRAWN_SEASON}\t{_closed(state)}"] if _lasted(after, state) else [])]
+        )
 
     def _break(self) -> None:
         if self._row:
@@ -124,7 +121,7 @@ class _Writer:
 
 
 def _closed(state: CerkeState) -> str:
-    return SEASONS[state.season.index] + CLOSED
+    return notation.SEASONS[state.season.index] + CLOSED
 
 
 def _lasted(after: CerkeState, before: CerkeState) -> bool:

@@ -8,22 +8,7 @@
 import re
 from collections.abc import Callable
 
-from game.games.cerke.rules.actions import (
-    CerkeAction,
-    Decline,
-    Drop,
-    EndSeason,
-    GoOn,
-    Lot,
-    Move,
-    OfferDrawnSeason,
-    Settle,
-    StepOver,
-    StepThrow,
-    TakeDrawnSeason,
-    TamMove,
-    Throw,
-)
+from game.games.cerke.rules import actions
 from game.games.cerke.rules.board import NAME_FORM, NAMES, SQUARE
 from game.games.cerke.rules.pieces import CAPTIVE_OF, CAPTIVE_TEXTS, SEATS
 from game.games.cerke.rules.state import CerkeState
@@ -40,35 +25,39 @@ _LOT = re.compile(r"lot ([0-5]) ([0-5])")
 _STICKS = re.compile(r"throw ([0-5])")
 _SEASON = re.compile(r"(season-offer|season-take) (IA|A)")
 _TABLE = TableTexts(SEATS)
-_WORDS: dict[str, CerkeAction] = {"decline": Decline(), "mok": GoOn(), "xot": EndSeason()}
-_OF_SEAT: dict[str, Callable[[int], CerkeAction]] = {
-    "season-offer": OfferDrawnSeason,
-    "season-take": TakeDrawnSeason,
+_WORDS: dict[str, actions.CerkeAction] = {
+    "decline": actions.Decline(),
+    "mok": actions.GoOn(),
+    "xot": actions.EndSeason(),
+}
+_OF_SEAT: dict[str, Callable[[int], actions.CerkeAction]] = {
+    "season-offer": actions.OfferDrawnSeason,
+    "season-take": actions.TakeDrawnSeason,
 }
 
 
-def format_action(action: CerkeAction) -> str:
+def format_action(action: actions.CerkeAction) -> str:
     """Returns the short text of an action."""
     match action:
-        case Move(src, dst):
+        case actions.Move(src, dst):
             return f"{NAMES[src]}-{NAMES[dst]}"
-        case StepOver(src, via, dst):
+        case actions.StepOver(src, via, dst):
             return f"{NAMES[src]}-{NAMES[via]}-{NAMES[dst]}"
-        case StepThrow(src, via, named):
+        case actions.StepThrow(src, via, named):
             return f"{NAMES[src]}-{NAMES[via]}~{_name(named)}"
-        case TamMove(src, former, first, latter, second):
+        case actions.TamMove(src, former, first, latter, second):
             return f"{NAMES[src]}*{_name(former)}[{NAMES[first]}]{_name(latter)}{_name(second)}"
-        case Drop(captive, dst):
+        case actions.Drop(captive, dst):
             return f"{CAPTIVE_TEXTS[captive]}@{NAMES[dst]}"
-        case Settle(dst):
+        case actions.Settle(dst):
             return f"to {NAMES[dst]}"
-        case Lot(ia, a):
+        case actions.Lot(ia, a):
             return f"lot {ia} {a}"
-        case Throw(sticks):
+        case actions.Throw(sticks):
             return f"throw {sticks}"
-        case OfferDrawnSeason(seat):
+        case actions.OfferDrawnSeason(seat):
             return f"season-offer {SEATS[seat]}"
-        case TakeDrawnSeason(seat):
+        case actions.TakeDrawnSeason(seat):
             return f"season-take {SEATS[seat]}"
         case Resign() | TimeUp() | Agree():
             return _TABLE.format(action)
@@ -80,31 +69,35 @@ def _name(sq: int | None) -> str:
     return "" if sq is None else NAMES[sq]
 
 
-def parse_action(text: str, state: CerkeState) -> CerkeAction:
+def parse_action(text: str, state: CerkeState) -> actions.CerkeAction:
     """Returns the action a short text means; a drop is of the seat to move. Raises NotationError."""
     if text in _WORDS:
         return _WORDS[text]
     if found := _MOVE.fullmatch(text):
         src, via, dst = found.groups()
-        return Move(SQUARE[src], SQUARE[via]) if dst is None else StepOver(SQUARE[src], SQUARE[via], SQUARE[dst])
+        return (
+            actions.Move(SQUARE[src], SQUARE[via])
+            if dst is None
+            else actions.StepOver(SQUARE[src], SQUARE[via], SQUARE[dst])
+        )
     if found := _THROW.fullmatch(text):
         src, via, named = found.groups()
-        return StepThrow(SQUARE[src], SQUARE[via], _square(named))
+        return actions.StepThrow(SQUARE[src], SQUARE[via], _square(named))
     if found := _TAM.fullmatch(text):
         src, former, first, latter, second = found.groups()
-        return TamMove(SQUARE[src], _square(former), SQUARE[first], _square(latter), _square(second))
+        return actions.TamMove(SQUARE[src], _square(former), SQUARE[first], _square(latter), _square(second))
     if found := _DROP.fullmatch(text):
-        return Drop(CAPTIVE_OF[found[1]], SQUARE[found[2]], state.turn)
+        return actions.Drop(CAPTIVE_OF[found[1]], SQUARE[found[2]], state.turn)
     if found := _SETTLE.fullmatch(text):
-        return Settle(SQUARE[found[1]])
+        return actions.Settle(SQUARE[found[1]])
     return _parse_chance(text)
 
 
-def _parse_chance(text: str) -> CerkeAction:
+def _parse_chance(text: str) -> actions.CerkeAction:
     if found := _LOT.fullmatch(text):
-        return Lot(int(found[1]), int(found[2]))
+        return actions.Lot(int(found[1]), int(found[2]))
     if found := _STICKS.fullmatch(text):
-        return Throw(int(found[1]))
+        return actions.Throw(int(found[1]))
     if found := _SEASON.fullmatch(text):
         return _OF_SEAT[found[1]](SEATS.index(found[2]))
     if (of_table := _TABLE.read(text)) is not None:

@@ -2,22 +2,7 @@
 
 from itertools import pairwise
 
-from game.games.cerke.rules.actions import (
-    CerkeAction,
-    Decline,
-    Drop,
-    EndSeason,
-    GoOn,
-    Lot,
-    Move,
-    OfferDrawnSeason,
-    Settle,
-    StepOver,
-    StepThrow,
-    TakeDrawnSeason,
-    TamMove,
-    Throw,
-)
+from game.games.cerke.rules import actions
 from game.games.cerke.rules.board import AROUND
 from game.games.cerke.rules.moves import Moves, within
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
@@ -51,23 +36,23 @@ NO_OFFER = Clause("C14.5", "no-offer")
 OFFER_STANDS = Clause("C14.5", "offer-stands")
 
 _PHASE_OF: dict[type, tuple[type, ...]] = {
-    Move: (Choose,),
-    StepOver: (Choose,),
-    StepThrow: (Choose,),
-    TamMove: (Choose,),
-    Drop: (Choose,),
-    Settle: (PickEnd,),
-    Decline: (PickEnd,),
-    GoOn: (Declare,),
-    EndSeason: (Declare,),
-    Lot: (AwaitLot,),
-    Throw: (StepSticks, WaterSticks),
-    OfferDrawnSeason: (Choose,),
-    TakeDrawnSeason: (Choose,),
+    actions.Move: (Choose,),
+    actions.StepOver: (Choose,),
+    actions.StepThrow: (Choose,),
+    actions.TamMove: (Choose,),
+    actions.Drop: (Choose,),
+    actions.Settle: (PickEnd,),
+    actions.Decline: (PickEnd,),
+    actions.GoOn: (Declare,),
+    actions.EndSeason: (Declare,),
+    actions.Lot: (AwaitLot,),
+    actions.Throw: (StepSticks, WaterSticks),
+    actions.OfferDrawnSeason: (Choose,),
+    actions.TakeDrawnSeason: (Choose,),
 }
 
 
-def explain(state: CerkeState, action: CerkeAction) -> Clause | None:
+def explain(state: CerkeState, action: actions.CerkeAction) -> Clause | None:
     """Returns why the action may not be played, None when it may."""
     if state.result is not None:
         return OVER
@@ -76,27 +61,27 @@ def explain(state: CerkeState, action: CerkeAction) -> Clause | None:
     if not isinstance(state.phase, _PHASE_OF[type(action)]):
         return WRONG_PHASE
     match action:
-        case Move():
+        case actions.Move():
             return _move(state, action)
-        case StepOver() | StepThrow():
+        case actions.StepOver() | actions.StepThrow():
             return _step(state, action)
-        case TamMove():
+        case actions.TamMove():
             return _tam(state, action)
-        case Drop():
+        case actions.Drop():
             return _drop(state, action)
-        case Settle(dst):
+        case actions.Settle(dst):
             return _settle(state, dst)
-        case Lot(ia, a):
+        case actions.Lot(ia, a):
             return WRONG_PHASE if ia == a else None
-        case OfferDrawnSeason():
+        case actions.OfferDrawnSeason():
             return None if state.season.offer is None else OFFER_STANDS
-        case TakeDrawnSeason(seat):
+        case actions.TakeDrawnSeason(seat):
             return None if state.season.offer == 1 - seat else NO_OFFER
         case _:
             return None
 
 
-def _drop(state: CerkeState, action: Drop) -> Clause | None:
+def _drop(state: CerkeState, action: actions.Drop) -> Clause | None:
     if action.owner != state.turn:
         return NOT_YOURS
     if action.captive not in state.hands[state.turn]:
@@ -132,7 +117,7 @@ def _target(moves: Moves, dst: int) -> Clause | None:
     return OWN_TARGET if SEAT[moves.board[dst]] == moves.seat else PROTECTED
 
 
-def _move(state: CerkeState, action: Move) -> Clause | None:
+def _move(state: CerkeState, action: actions.Move) -> Clause | None:
     if clause := _not_own(state, action.src):
         return clause
     moves = state.moves()
@@ -140,7 +125,7 @@ def _move(state: CerkeState, action: Move) -> Clause | None:
     return _leg(moves, reach, action.dst) or _target(moves, action.dst)
 
 
-def _step(state: CerkeState, action: StepOver | StepThrow) -> Clause | None:
+def _step(state: CerkeState, action: actions.StepOver | actions.StepThrow) -> Clause | None:
     if clause := _not_own(state, action.src):
         return clause
     moves = state.moves()
@@ -151,7 +136,9 @@ def _step(state: CerkeState, action: StepOver | StepThrow) -> Clause | None:
     code = moves.lift(action.src)
     onward = moves.reach(code, action.via)
     return (
-        _finite_leg(moves, onward, action.dst) if isinstance(action, StepOver) else _thrown_leg(moves, onward, action)
+        _finite_leg(moves, onward, action.dst)
+        if isinstance(action, actions.StepOver)
+        else _thrown_leg(moves, onward, action)
     )
 
 
@@ -163,7 +150,7 @@ def _finite_leg(moves: Moves, onward: Reach, dst: int) -> Clause | None:
     return _target(moves, dst)
 
 
-def _thrown_leg(moves: Moves, onward: Reach, action: StepThrow) -> Clause | None:
+def _thrown_leg(moves: Moves, onward: Reach, action: actions.StepThrow) -> Clause | None:
     """C6.6, C6.7: there must be something to throw for, and it must be named just where the option says so."""
     if not moves.unlimited_ends(onward):
         return NOT_UNLIMITED
@@ -195,7 +182,7 @@ def _settle(state: CerkeState, dst: int) -> Clause | None:
 # --- the 皇 --------------------------------------------------------------------------------------------------------
 
 
-def _tam(state: CerkeState, action: TamMove) -> Clause | None:
+def _tam(state: CerkeState, action: actions.TamMove) -> Clause | None:
     if state.board[action.src] != TAM:
         return NOT_YOURS if SEAT[state.board[action.src]] != state.turn else OUT_OF_REACH
     if not state.tam_allowed:
@@ -207,7 +194,7 @@ def _tam(state: CerkeState, action: TamMove) -> Clause | None:
     return _tam_way(state, action)
 
 
-def _tam_way(state: CerkeState, action: TamMove) -> Clause | None:
+def _tam_way(state: CerkeState, action: actions.TamMove) -> Clause | None:
     """C10.3: rests on empty squares, neighbours all the way, a piece on the square stepped over."""
     assert action.second is not None
     board = list(state.board)

@@ -5,23 +5,7 @@ And the tally of a game: what is counted in it, and who had which part.
 
 from collections.abc import Sequence
 
-from game.games.cerke.rules import events
-from game.games.cerke.rules.actions import (
-    CerkeAction,
-    Decline,
-    Drop,
-    EndSeason,
-    GoOn,
-    Lot,
-    Move,
-    OfferDrawnSeason,
-    Settle,
-    StepOver,
-    StepThrow,
-    TakeDrawnSeason,
-    TamMove,
-    Throw,
-)
+from game.games.cerke.rules import actions, events
 from game.games.cerke.rules.board import NAMES
 from game.games.cerke.rules.phases import AwaitLot
 from game.games.cerke.rules.pieces import EMPTY, INK, INKS, KANJI, KIND, TAM_KANJI
@@ -38,12 +22,12 @@ SIDES = INKS
 """The colours the record names the seats by: 黒 the IA side, 赤 the A side (C17.4)."""
 AT_TABLE = TableTexts(SIDES, "{}投了", "{}時間切れ", "引き分け")
 
-CerkeStep = tuple[CerkeState, CerkeAction]
+CerkeStep = tuple[CerkeState, actions.CerkeAction]
 
 
-def continues(state: CerkeState, action: CerkeAction) -> bool:
+def continues(state: CerkeState, action: actions.CerkeAction) -> bool:
     """Whether the action only goes on with the turn that the action before it began: a throw, or what follows one."""
-    return isinstance(action, Throw | Settle | Decline)
+    return isinstance(action, actions.Throw | actions.Settle | actions.Decline)
 
 
 def notate(steps: Sequence[CerkeStep], i: int) -> str:
@@ -57,15 +41,15 @@ def notate(steps: Sequence[CerkeStep], i: int) -> str:
 def _token(steps: Sequence[CerkeStep]) -> str:
     state, action = steps[0]
     match action:
-        case Move(src, dst):
+        case actions.Move(src, dst):
             return _arrival(steps, f"{_start(state, src)}{NAMES[dst]}", src, dst)
-        case StepOver(src, via, dst):
+        case actions.StepOver(src, via, dst):
             return _arrival(steps, f"{_start(state, src)}{NAMES[via]}{NAMES[dst]}", src, dst)
-        case StepThrow(src, via, named):
+        case actions.StepThrow(src, via, named):
             return _bridge(steps, f"{_start(state, src)}{NAMES[via]}", src, named)
-        case TamMove(src, former, first, latter, second):
+        case actions.TamMove(src, former, first, latter, second):
             return f"{NAMES[src]}{TAM_KANJI}{_name(former)}[{NAMES[first]}]{_name(latter)}{_name(second)}"
-        case Drop(captive, dst):
+        case actions.Drop(captive, dst):
             return f"{INKS[captive & 1]}{KANJI[captive >> 1]}{NAMES[dst]}"
         case _:
             return _table_token(state, action)
@@ -94,9 +78,9 @@ def _arrival(steps: Sequence[CerkeStep], way: str, src: int, dst: int) -> str:
 
 def _water(state: CerkeState, rest: Sequence[CerkeStep], src: int, dst: int) -> str:
     match [action for _, action in rest]:
-        case [Throw(sticks)] if sticks >= ENOUGH_FOR_WATER:
+        case [actions.Throw(sticks)] if sticks >= ENOUGH_FOR_WATER:
             return WATER + DIGITS[sticks] + _won(state, src, dst)
-        case [Throw(sticks)]:
+        case [actions.Throw(sticks)]:
             return WATER + DIGITS[sticks] + IN_VAIN
         case _:
             return WATER
@@ -106,36 +90,36 @@ def _bridge(steps: Sequence[CerkeStep], way: str, src: int, named: int | None) -
     """A step that is thrown for; before its end is known the token stops short of it."""
     state = steps[0][0]
     match [action for _, action in steps[1:]]:
-        case [Throw(sticks), Decline()]:
+        case [actions.Throw(sticks), actions.Decline()]:
             return f"{way}{NAMES[src if named is None else named]}{BRIDGE}{DIGITS[sticks]}{IN_VAIN}"
-        case [Throw(sticks), Settle(dst), *_]:
+        case [actions.Throw(sticks), actions.Settle(dst), *_]:
             reached = f"{way}{NAMES[dst]}{BRIDGE}{DIGITS[sticks]}"
             return reached + (
                 _water(state, steps[3:], src, dst) if state.needs_water_throw(src, dst) else _won(state, src, dst)
             )
-        case [Throw(sticks)]:
+        case [actions.Throw(sticks)]:
             return f"{way}{_name(named)}{BRIDGE}{DIGITS[sticks]}"
         case _:
             return f"{way}{_name(named)}{BRIDGE}"
 
 
-def _table_token(state: CerkeState, action: CerkeAction) -> str:
+def _table_token(state: CerkeState, action: actions.CerkeAction) -> str:
     match action:
-        case Lot(ia, a):
+        case actions.Lot(ia, a):
             return f"{SEASONS[state.season.index]} {SIDES[0]}{DIGITS[ia]} {SIDES[1]}{DIGITS[a]}"
-        case GoOn():
+        case actions.GoOn():
             return GO_ON
-        case EndSeason():
+        case actions.EndSeason():
             return END_SEASON
-        case OfferDrawnSeason(seat):
+        case actions.OfferDrawnSeason(seat):
             return f"{SIDES[seat]}{DRAWN_SEASON}?"
-        case TakeDrawnSeason(seat):
+        case actions.TakeDrawnSeason(seat):
             return f"{SIDES[seat]}{DRAWN_SEASON}"
         case Resign() | TimeUp() | Agree():
             return AT_TABLE.format(action)
-        case Throw(sticks):
+        case actions.Throw(sticks):
             return DIGITS[sticks]
-        case Settle(dst):
+        case actions.Settle(dst):
             return NAMES[dst]
         case _:
             return IN_VAIN
@@ -166,12 +150,16 @@ def _times(n: int) -> str:
 EVENTS = event_ids(events)
 
 
-def counted(state: CerkeState, action: CerkeAction) -> str:
+def counted(state: CerkeState, action: actions.CerkeAction) -> str:
     """Returns what an action counts as: lots, throws and declarations are no moves."""
-    return "moves" if isinstance(action, Move | StepOver | StepThrow | TamMove | Drop) else ""
+    return (
+        "moves"
+        if isinstance(action, actions.Move | actions.StepOver | actions.StepThrow | actions.TamMove | actions.Drop)
+        else ""
+    )
 
 
-def numbered(state: CerkeState, action: CerkeAction) -> tuple[str, int]:
+def numbered(state: CerkeState, action: actions.CerkeAction) -> tuple[str, int]:
     """Returns the season and the number of the turn in it: every season counts anew."""
     return (f"season-{state.season.index}", state.season.turns + 1) if counted(state, action) else ("", 0)
 

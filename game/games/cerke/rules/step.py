@@ -4,25 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.games.cerke.rules import events
-from game.games.cerke.rules.actions import (
-    CerkeAction,
-    ChanceAction,
-    Decline,
-    Drop,
-    EndSeason,
-    GoOn,
-    Lot,
-    Move,
-    OfferDrawnSeason,
-    PlayAction,
-    Settle,
-    StepOver,
-    StepThrow,
-    TakeDrawnSeason,
-    TamMove,
-    Throw,
-)
+from game.games.cerke.rules import actions, events
 from game.games.cerke.rules.parts import with_captive, without_captive
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, TAM, dropped
@@ -32,10 +14,10 @@ from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER, lot_outcomes, throw_
 from game.games.cerke.rules.turn_end import Deeds, end_turn, go_on
 from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, table_result
 
-DECLARATIONS = (GoOn(), EndSeason())
+DECLARATIONS = (actions.GoOn(), actions.EndSeason())
 
 
-def legal(state: CerkeState) -> Sequence[PlayAction]:
+def legal(state: CerkeState) -> Sequence[actions.PlayAction]:
     """Returns what the seat to act may play."""
     if state.over is not None:
         return ()
@@ -50,7 +32,7 @@ def legal(state: CerkeState) -> Sequence[PlayAction]:
             return ()
 
 
-def chance(state: CerkeState) -> Sequence[tuple[ChanceAction, int]]:
+def chance(state: CerkeState) -> Sequence[tuple[actions.ChanceAction, int]]:
     """Returns what may fall, with weights (C14.1, C15.1)."""
     if state.over is not None:
         return ()
@@ -66,7 +48,7 @@ def chance(state: CerkeState) -> Sequence[tuple[ChanceAction, int]]:
 PLAIN, STEPPED_ON_TAM = Deeds(), Deeds(stepped_on_tam=True)
 
 
-def apply(state: CerkeState, action: CerkeAction, log: list[Event] | None = None) -> CerkeState:
+def apply(state: CerkeState, action: actions.CerkeAction, log: list[Event] | None = None) -> CerkeState:
     """Returns the state after an action, which is not checked; what happened is added to `log`."""
     after = _applied(state, action, [] if log is None else log)
     if log is not None and after.result is not None:
@@ -79,40 +61,40 @@ def ended(state: CerkeState, result: Result) -> CerkeState:
     return state.after(over=result)
 
 
-def _applied(state: CerkeState, action: CerkeAction, log: list[Event]) -> CerkeState:
+def _applied(state: CerkeState, action: actions.CerkeAction, log: list[Event]) -> CerkeState:
     match action:
         case Resign() | TimeUp() | Agree():
             return ended(state, table_result(action))
-        case OfferDrawnSeason(seat):
+        case actions.OfferDrawnSeason(seat):
             log.append(events.SeasonOffered(seat))
             return state.after(season=replace(state.season, offer=seat))
-        case TakeDrawnSeason():
+        case actions.TakeDrawnSeason():
             return drawn_season(state, log)
-        case Lot(ia, a):
+        case actions.Lot(ia, a):
             return begin_season(state, ia, a, log)
-        case Throw(sticks):
+        case actions.Throw(sticks):
             return _thrown(state, sticks, log)
-        case Move(src, dst):
+        case actions.Move(src, dst):
             return _arrive(state, _Way(src, None, dst), log)
-        case StepOver(src, via, dst):
+        case actions.StepOver(src, via, dst):
             log.append(events.SteppedOn(state.board[src], src, via))
             return _arrive(state, _Way(src, via, dst), log)
-        case StepThrow(src, via, named):
+        case actions.StepThrow(src, via, named):
             log.append(events.SteppedOn(state.board[src], src, via))
             return state.after(phase=StepSticks(src, via, named))
-        case TamMove():
+        case actions.TamMove():
             return _move_tam(state, action, log)
-        case Drop(captive, dst):
+        case actions.Drop(captive, dst):
             return _drop(state, captive, dst, log)
-        case Settle(dst):
+        case actions.Settle(dst):
             assert isinstance(state.phase, PickEnd)
             return _arrive(state, _Way(state.phase.start, state.phase.via, dst), log)
-        case Decline():
+        case actions.Decline():
             assert isinstance(state.phase, PickEnd)
             return _go_back(state, state.phase.start, state.phase.via, state.phase.via, log)
-        case GoOn():
+        case actions.GoOn():
             return go_on(state, log)
-        case EndSeason():
+        case actions.EndSeason():
             return end_season(state, log)
 
 
@@ -196,7 +178,7 @@ def _drop(state: CerkeState, captive: int, dst: int, log: list[Event]) -> CerkeS
 # --- the 皇 --------------------------------------------------------------------------------------------------------
 
 
-def _move_tam(state: CerkeState, move: TamMove, log: list[Event]) -> CerkeState:
+def _move_tam(state: CerkeState, move: actions.TamMove, log: list[Event]) -> CerkeState:
     """The 皇 makes its two steps (C10)."""
     assert move.second is not None
     stops = (move.src, move.former, move.first, move.latter, move.second)

@@ -2,19 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.games.cerke.rules.actions import (
-    CerkeAction,
-    Decline,
-    Drop,
-    EndSeason,
-    GoOn,
-    Move,
-    Settle,
-    StepOver,
-    StepThrow,
-    TamMove,
-    Throw,
-)
+from game.games.cerke.rules import actions
 from game.games.cerke.rules.asked.costs import costs, warnings
 from game.games.cerke.rules.asked.reasons import reasons
 from game.games.cerke.rules.board import NAMES, of_pick
@@ -51,7 +39,7 @@ AT_ODDS = frozenset({"gives", "on-gives", "risk", "trade", "leaves"})
 SURELY = 100
 
 
-class CerkeAdvice(Advising[CerkeObservation, CerkeAction]):
+class CerkeAdvice(Advising[CerkeObservation, actions.CerkeAction]):
     """Words what is advised."""
 
     def __init__(self, port: Port[CerkeObservation]) -> None:
@@ -74,35 +62,35 @@ class CerkeAdvice(Advising[CerkeObservation, CerkeAction]):
                 return texts("cerke-hint.hand", piece_name(texts, dropped(CAPTIVE_OF[kind], seat)))
         return ""
 
-    def does(self, action: CerkeAction, usual: str, seen: CerkeObservation) -> str:
+    def does(self, action: actions.CerkeAction, usual: str, seen: CerkeObservation) -> str:
         texts, board = self._port.ctx.texts, seen.board
         match action:
-            case Move(src, dst):
+            case actions.Move(src, dst):
                 return texts("cerke-hint.move", piece_name(texts, board[src]), NAMES[src], NAMES[dst])
-            case StepOver(src, via, dst):
+            case actions.StepOver(src, via, dst):
                 return texts("cerke-hint.step", piece_name(texts, board[src]), NAMES[src], NAMES[via], NAMES[dst])
-            case StepThrow(src, via):
+            case actions.StepThrow(src, via):
                 return texts("cerke-hint.throw", piece_name(texts, board[src]), NAMES[src], NAMES[via])
-            case TamMove(src, _, first, _, second):
+            case actions.TamMove(src, _, first, _, second):
                 return texts("cerke-hint.tam", NAMES[src], NAMES[first], NAMES[src if second is None else second])
-            case Drop(captive, dst, owner):
+            case actions.Drop(captive, dst, owner):
                 return texts("cerke-hint.drop", piece_name(texts, dropped(captive, owner)), NAMES[dst])
-            case Settle(dst):
+            case actions.Settle(dst):
                 return texts("cerke-hint.settle", NAMES[dst])
-            case Decline():
+            case actions.Decline():
                 return texts("cerke-hint.decline")
-            case GoOn() | EndSeason():
-                return texts(f"cerke-hint.{'mok' if isinstance(action, GoOn) else 'xot'}")
+            case actions.GoOn() | actions.EndSeason():
+                return texts(f"cerke-hint.{'mok' if isinstance(action, actions.GoOn) else 'xot'}")
         return usual
 
     def reply(self, ahead: Sequence[Expected]) -> str:
         """Returns what is expected to follow: throws, what its seat then decides, and the reply with the odds of it."""
         steps, texts = list(ahead), self._port.ctx.texts
-        while steps and isinstance(steps[-1].action, Throw):
+        while steps and isinstance(steps[-1].action, actions.Throw):
             steps.pop()
         words = self._follows(steps[-1]) if steps else ""
         for one, after in zip(steps[-2::-1], steps[:0:-1], strict=True):
-            if isinstance(one.action, Throw):
+            if isinstance(one.action, actions.Throw):
                 words = texts("cerke-hint.falls", one.action.sticks, words)
             else:
                 words = texts(f"cerke-hint.{'next' if one.actor == after.actor else 'then'}", self._follows(one), words)
@@ -112,18 +100,18 @@ class CerkeAdvice(Advising[CerkeObservation, CerkeAction]):
         texts, seen = self._port.ctx.texts, one.seen
         assert isinstance(seen, CerkeObservation)
         words = self.does(one.action, one.token, seen)  # type: ignore[arg-type]
-        if isinstance(one.action, Move | StepOver) and self._wet(seen, one.action.src, one.action.dst):
+        if isinstance(one.action, actions.Move | actions.StepOver) and self._wet(seen, one.action.src, one.action.dst):
             return texts("cerke-hint.if-let-in", words)
         return words
 
     def _wet(self, seen: CerkeObservation, src: int, dst: int) -> bool:
         return needs_water_throw(seen.board[src], src, dst, seen.options)
 
-    def cost(self, action: CerkeAction) -> str:
+    def cost(self, action: actions.CerkeAction) -> str:
         """Returns what an advised action costs or risks; "" where nothing is in sight."""
         return self._told(self._port.eyes.ask(costs, action))
 
-    def warning(self, action: CerkeAction) -> str:
+    def warning(self, action: actions.CerkeAction) -> str:
         """Returns the heaviest of what an own action would cost; "" where it is worth no warning."""
         return self._told(self._port.eyes.ask(warnings, action))
 

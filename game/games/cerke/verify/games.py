@@ -3,18 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from game.games.cerke.rules import GAME
-from game.games.cerke.rules.actions import (
-    CerkeAction,
-    Decline,
-    EndSeason,
-    GoOn,
-    Lot,
-    Settle,
-    StepOver,
-    StepThrow,
-    Throw,
-)
+from game.games.cerke.rules import GAME, actions
 from game.games.cerke.rules.actions import Move as PlainMove
 from game.games.cerke.rules.board import IN_WATER, NAMES, SQUARE
 from game.games.cerke.rules.events import SteppedOnTam, TamAgain
@@ -29,7 +18,7 @@ from game.rules.errors import IllegalAction, NotationError
 from game.verify.core import Difference, Malformed, Strict, compare, differs, typed
 
 _OVER, _STOPPED = "game over", "stopped"
-_CALLS: dict[str, CerkeAction] = {"mok": GoOn(), "xot": EndSeason()}
+_CALLS: dict[str, actions.CerkeAction] = {"mok": actions.GoOn(), "xot": actions.EndSeason()}
 _STATE = (str, str, str, str, int, int, int, int, int)
 
 
@@ -111,7 +100,7 @@ class _Turn:
         self.item.ignore(*keys)
         self.problems += [Difference(self.item.at(key), "unread") for key in keys if key in self.item]
 
-    def _play(self, action: CerkeAction, key: str) -> None:
+    def _play(self, action: actions.CerkeAction, key: str) -> None:
         clause = GAME.explain(self.state, action)
         if clause is not None:
             problem = differs(self.item.at(key), GAME.format(action), f"{clause.id} {clause.code}")
@@ -125,10 +114,10 @@ class _Turn:
         text = self.item.text("m")
         action = GAME.parse(text, self.before)
         match action:
-            case PlainMove(src, dst) | StepOver(src, _, dst):
+            case PlainMove(src, dst) | actions.StepOver(src, _, dst):
                 self._play(action, "m")
                 return src, dst
-            case StepThrow(src, via, named):
+            case actions.StepThrow(src, via, named):
                 self._throw(src, via, named)
                 return src, None
             case _:
@@ -140,11 +129,11 @@ class _Turn:
         if planned is None:
             raise NotationError(self.item.text("m"))
         named = None if self.before.options.step_declare == "none" else planned
-        self._play(StepThrow(src, via, named), "m")
+        self._play(actions.StepThrow(src, via, named), "m")
         if planned not in self.before.moves().throw_ends(src, via):
             self.problems.append(differs(self.item.at("m"), NAMES[planned], "not an end of this step"))
         assert isinstance(self.state.phase, StepSticks)
-        self._play(Throw(self._sticks("bridge")), "bridge")
+        self._play(actions.Throw(self._sticks("bridge")), "bridge")
 
     def _sticks(self, key: str) -> int:
         sticks: int = self.item.whole(key)
@@ -154,22 +143,22 @@ class _Turn:
 
     def _choose_end(self) -> int | None:
         item = self.item
-        ends = [NAMES[action.dst] for action in GAME.legal(self.state) if isinstance(action, Settle)]
+        ends = [NAMES[action.dst] for action in GAME.legal(self.state) if isinstance(action, actions.Settle)]
         self.problems += compare(item.at("opts"), item.text("opts"), " ".join(sorted(ends)))
         if "dest" not in item:
             raise Malformed(Difference(item.at("dest"), "missing"))
         dest = item.text("dest", None)
         if dest is None:
-            self._play(Decline(), "dest")
+            self._play(actions.Decline(), "dest")
             return None
         if dest not in SQUARE:
             raise NotationError(dest)
-        self._play(Settle(SQUARE[dest]), "dest")
+        self._play(actions.Settle(SQUARE[dest]), "dest")
         return SQUARE[dest]
 
     def _water(self) -> None:
         if isinstance(self.state.phase, WaterSticks):
-            self._play(Throw(self._sticks("water")), "water")
+            self._play(actions.Throw(self._sticks("water")), "water")
         elif "water" in self.item:
             self._unread("water")
 
@@ -220,13 +209,13 @@ class _Turn:
 
 def _if_ended(state: CerkeState) -> dict[str, str | int]:
     """Returns what 終季 would lead to: the points, or who would win."""
-    after = GAME.apply(state, EndSeason())
+    after = GAME.apply(state, actions.EndSeason())
     if after.result is not None:
         return {"victor": _victor(after.result)}
     ia, a = after.points.by_seat
     return {"a": a, "ia": ia}
 
 
-def _lot_for(wanted: list[Any]) -> Lot:
+def _lot_for(wanted: list[Any]) -> actions.Lot:
     """Returns a lot by which the side begins that the file says: it is not told how it fell."""
-    return Lot(0, 5) if len(wanted) > 3 and wanted[3] == SEATS[1] else Lot(5, 0)
+    return actions.Lot(0, 5) if len(wanted) > 3 and wanted[3] == SEATS[1] else actions.Lot(5, 0)

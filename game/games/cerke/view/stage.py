@@ -23,7 +23,6 @@ from game.games.cerke.view.tray import CerkeTray
 from game.rules.contract import Event, Over
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor
-from game.ui.motion.flight import Stand
 from game.ui.motion.relayout import Alike, Spot, fly_over
 from game.ui.motion.stage_base import PieceStage, scenes_of
 from game.ui.motion.tween import Animation, Together, Tween
@@ -166,7 +165,7 @@ class CerkeStage(PieceStage):
             self.rest(actor)
             self.sprites.poised = HeldOver(code, over)
 
-        return flight.travel(actor, Stand((x, y), lift=lift), flight.SLIDE, height=self.width * 0.12, then=hold)
+        return flight.travel(actor, flight.Stand((x, y), lift=lift), flight.SLIDE, height=self.width * 0.12, then=hold)
 
     def _moved(self, event: ev.Moved) -> Animation:
         return self._land(self._take_up(event.piece, event.src), event.piece, event.dst, flight.SLIDE)
@@ -176,7 +175,7 @@ class CerkeStage(PieceStage):
             self.rest(actor)
             self.sprites.cells[dst] = code
 
-        goal = Stand(self.board.foot(dst), row=self.board.grid(dst)[1])
+        goal = flight.Stand(self.board.foot(dst), row=self.board.grid(dst)[1])
         return flight.travel(actor, goal, seconds, height=self.width * 0.34, turn=turn, then=lie)
 
     def _captured(self, event: ev.Captured, delay: float) -> Animation:
@@ -194,7 +193,7 @@ class CerkeStage(PieceStage):
             self.rest(actor)
             self.sprites.hands[seat].append(captive)
 
-        goal = Stand(foot, width / self.width)
+        goal = flight.Stand(foot, width / self.width)
         return flight.travel(actor, goal, flight.FLY, height=self.width * 0.5, turn=True, delay=delay, then=lie)
 
     def _dropped(self, seat: int, captive: int, dst: int) -> Animation:
@@ -225,8 +224,8 @@ class CerkeStage(PieceStage):
         def make() -> Animation:
             if over:
                 x, y, lift = self.board.air(stop)
-                return flight.travel(actor, Stand((x, y), lift=lift), flight.SLIDE * 0.8, height=0.0)
-            goal = Stand(self.board.foot(stop))
+                return flight.travel(actor, flight.Stand((x, y), lift=lift), flight.SLIDE * 0.8, height=0.0)
+            goal = flight.Stand(self.board.foot(stop))
             return flight.travel(actor, goal, flight.SLIDE * 0.8, height=self.width * 0.3)
 
         return make
@@ -292,15 +291,15 @@ class CerkeStage(PieceStage):
         new = list((coming - staying).elements())
         return fly_over(sprites.actors, gone, new, self.stand, self.turns, LIKENESS, self.width)
 
-    def stand(self, spot: Spot) -> Stand:
+    def stand(self, spot: Spot) -> flight.Stand:
         """Returns how a piece stands at a spot."""
         if spot.square < 0:
             foot, width = self.trays[IN_HAND.index(spot.square)].foot(CAPTIVE[spot.tile], after=True)
-            return Stand(foot, width / self.width)
+            return flight.Stand(foot, width / self.width)
         if spot.layer == HELD:
             x, y, lift = self.board.air(spot.square)
-            return Stand((x, y), lift=lift)
-        return Stand(self.board.foot(spot.square), row=self.board.grid(spot.square)[1])
+            return flight.Stand((x, y), lift=lift)
+        return flight.Stand(self.board.foot(spot.square), row=self.board.grid(spot.square)[1])
 
     def turns(self, before: Spot, after: Spot) -> bool:
         """Returns whether a piece turns round on the way between two spots."""

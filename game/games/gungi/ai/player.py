@@ -11,7 +11,6 @@ from game.ai.player import SECONDS, Player, random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.gungi.ai import backs, claims, setup
-from game.games.gungi.ai.backs import guessed
 from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
@@ -95,7 +94,7 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
     actions = {pack(action): action for action in observation.legal}
     moves = list(actions)
     stream.shuffle(moves)
-    board = board_of(guessed(observation, budget.memory, stream))
+    board = board_of(backs.guessed(observation, budget.memory, stream))
     if strength.far:
         best, line, search = _err(board, moves, strength, stream, budget)
         return _thought(observation, actions[best], best, line, search)

@@ -12,7 +12,6 @@ from functools import cache
 from typing import NamedTuple
 
 from game.games.gungi.ai import values
-from game.games.gungi.ai.values import WEIGHTS, TowerWeights, attack_units, guard_units
 from game.games.gungi.rules.parts import Tower
 from game.games.gungi.rules.pieces import BLACK, BOU, FIXED, HE, KIND, OZUTSU, SIDE, SUI, TORIDE, TURNED, WHITE
 from game.games.gungi.rules.reach import SQUARES, extra_key, extra_table, mode_of, reach_table, territory, usable
@@ -95,13 +94,13 @@ def _reach(reduced: bool, profile: int, sq: int) -> tuple[Ways, dict[int, int], 
     return Ways(tuple(steps), tuple(gated), tuple(slides)), gaps, mask
 
 
-def table(reduced: bool, weights: TowerWeights = WEIGHTS) -> Tables:
+def table(reduced: bool, weights: values.TowerWeights = values.WEIGHTS) -> Tables:
     """Returns the tables of the whole or of the reduced board (G14.2)."""
     return _tables(reduced, weights)
 
 
 @cache
-def _tables(reduced: bool, weights: TowerWeights) -> Tables:
+def _tables(reduced: bool, weights: values.TowerWeights) -> Tables:
     return Tables(reduced, weights)
 
 
@@ -166,7 +165,7 @@ def _swap(tower: Tower, side: int) -> int:
 class SquareInfos(dict[Tower, TowerInfo]):
     """The infos of one square, each made when its tower first stands there."""
 
-    def __init__(self, sq: int, reduced: bool, weights: TowerWeights) -> None:
+    def __init__(self, sq: int, reduced: bool, weights: values.TowerWeights) -> None:
         super().__init__({(): NOTHING})
         self._sq, self._reduced, self._weights = sq, reduced, weights
 
@@ -220,7 +219,7 @@ WHITE_TO_MOVE = Stream(1 << 50).next()
 class Tables:
     """All tables of one board size. profile-indexed lists have an empty entry 0 and then one per profile."""
 
-    def __init__(self, reduced: bool, weights: TowerWeights) -> None:
+    def __init__(self, reduced: bool, weights: values.TowerWeights) -> None:
         self.reduced = reduced
         self.hand_worth, self.danger = values.hand_worth(weights), values.danger(weights)
         self.squares = usable(reduced)
@@ -252,7 +251,7 @@ def pressure_table(king: int, side: int, reduced: bool) -> list[list[int]]:
         own = profile > HALF if side == WHITE else profile <= HALF
         key = own, row
         if key not in seen:
-            seen[key] = [-guard_units(mask, king) if own else attack_units(mask, king) for mask in row]
+            seen[key] = [-values.guard_units(mask, king) if own else values.attack_units(mask, king) for mask in row]
         rows.append(seen[key])
     return rows
 

@@ -2,42 +2,15 @@
 
 import re
 
-from game.games.gungi.rules.actions import (
-    FOUL_NAMES,
-    NO_EXCHANGE,
-    Accept,
-    Claim,
-    Drop,
-    GungiAction,
-    InPlace,
-    Move,
-    Relocate,
-    Setup,
-    SetupDone,
-    Substitute,
-    Swap13,
-)
+from game.games.gungi.rules import actions, pieces
 from game.games.gungi.rules.moves import strike_choices
-from game.games.gungi.rules.pieces import (
-    FACES,
-    HE,
-    KAORU,
-    KIND,
-    KINDS,
-    NO_FACE,
-    OTHER,
-    SIDE,
-    SIDES,
-    UNKNOWN_FACE,
-    piece,
-)
 from game.games.gungi.rules.reach import GRID
 from game.games.gungi.rules.state import GungiState
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
 from game.rules.plain import TableTexts
 
-_TILE = f"[{KINDS}]/[{KINDS}-]"
+_TILE = f"[{pieces.KINDS}]/[{pieces.KINDS}-]"
 _PLACE = r"[1-9]-[1-9]-[1-9]"
 _FORMS = {
     "m": re.compile(
@@ -53,7 +26,7 @@ _FORMS = {
 }
 
 
-TABLE = TableTexts(SIDES)
+TABLE = TableTexts(pieces.SIDES)
 _WORDS = frozenset({"accept", "agree", "resign", "timeup", "claim"})
 
 
@@ -69,50 +42,50 @@ def place_text(sq: int, layer: int) -> str:
 
 def tile_text(tile: int, mark: str = "/") -> str:
     """Returns face and other face of a piece code; 帥 has "-", an unknown back "?"."""
-    other = OTHER[tile]
-    shown = "-" if other == NO_FACE else "?" if other == UNKNOWN_FACE else KINDS[other]
-    return f"{KINDS[KIND[tile]]}{mark}{shown}"
+    other = pieces.OTHER[tile]
+    shown = "-" if other == pieces.NO_FACE else "?" if other == pieces.UNKNOWN_FACE else pieces.KINDS[other]
+    return f"{pieces.KINDS[pieces.KIND[tile]]}{mark}{shown}"
 
 
 # --- actions ---------------------------------------------------------------------------------------------------
 
 
-def format_action(action: GungiAction) -> str:
+def format_action(action: actions.GungiAction) -> str:
     """Returns the code of G19. It names faces but no side: tiles are the mover's."""
     match action:
-        case Move(src, src_layer, dst, dst_layer, betray, exchange, place):
+        case actions.Move(src, src_layer, dst, dst_layer, betray, exchange, place):
             words = f"m {place_text(src, src_layer)} {place_text(dst, dst_layer)}{' betray' if betray else ''}"
             if exchange is not None:
-                words += " exch=" + ("-" if exchange == NO_EXCHANGE else tile_text(exchange))
+                words += " exch=" + ("-" if exchange == actions.NO_EXCHANGE else tile_text(exchange))
             return words + _place_word(place)
-        case InPlace(at, layer, target, betray, place):
+        case actions.InPlace(at, layer, target, betray, place):
             return f"i {place_text(at, layer)} {target}{' betray' if betray else ''}{_place_word(place)}"
-        case Drop(tile, dst, layer):
+        case actions.Drop(tile, dst, layer):
             return f"d {tile_text(tile)} {place_text(dst, layer)}"
-        case Setup(tile, dst, layer):
+        case actions.Setup(tile, dst, layer):
             return f"p {tile_text(tile)} {place_text(dst, layer)}"
-        case Swap13(at, layer):
+        case actions.Swap13(at, layer):
             return f"s {place_text(at, layer)}"
-        case Substitute(at, king, king_layer):
+        case actions.Substitute(at, king, king_layer):
             return f"k {place_text(at, 1)} {place_text(king, king_layer)}"
-        case Relocate(tile, dst):
-            return f"r {KINDS[KIND[tile]]} {place_text(dst, 1)}"
-        case SetupDone():
+        case actions.Relocate(tile, dst):
+            return f"r {pieces.KINDS[pieces.KIND[tile]]} {place_text(dst, 1)}"
+        case actions.SetupDone():
             return "p -"
-        case Accept():
+        case actions.Accept():
             return "accept"
-        case Claim(seat, foul):
-            return f"claim {SIDES[seat]} {foul}"
+        case actions.Claim(seat, foul):
+            return f"claim {pieces.SIDES[seat]} {foul}"
         case Resign() | TimeUp() | Agree():
             return TABLE.format(action)
     raise TypeError(action)
 
 
 def _place_word(place: tuple[int, int] | None) -> str:
-    return "" if place is None else f" place={KINDS[KIND[place[0]]]}@{square_text(place[1])}"
+    return "" if place is None else f" place={pieces.KINDS[pieces.KIND[place[0]]]}@{square_text(place[1])}"
 
 
-def parse_action(text: str, state: GungiState) -> GungiAction:
+def parse_action(text: str, state: GungiState) -> actions.GungiAction:
     """Returns the action a code of G19 means in `state`. Raises NotationError with the column; checks no rule."""
     word, _, rest = text.partition(" ")
     if word in _FORMS and text != "p -":
@@ -122,11 +95,11 @@ def parse_action(text: str, state: GungiState) -> GungiAction:
         return _board_action(word, found, text, state)
     match word, rest:
         case "p", "-":
-            return SetupDone()
+            return actions.SetupDone()
         case "accept", "":
-            return Accept()
-        case "claim", _ if rest[:2] in ("B ", "W ") and rest[2:] in FOUL_NAMES:
-            return Claim(SIDES.index(rest[0]), rest[2:])
+            return actions.Accept()
+        case "claim", _ if rest[:2] in ("B ", "W ") and rest[2:] in actions.FOUL_NAMES:
+            return actions.Claim(pieces.SIDES.index(rest[0]), rest[2:])
     if (of_table := TABLE.read(text)) is not None:
         return of_table
     raise NotationError(text, min(len(word) + 1, len(text)) if word in _WORDS else 0)
@@ -155,37 +128,41 @@ def _column(form: re.Pattern[str], text: str) -> int:
     return best
 
 
-def _board_action(word: str, found: re.Match[str], text: str, state: GungiState) -> GungiAction:
+def _board_action(word: str, found: re.Match[str], text: str, state: GungiState) -> actions.GungiAction:
     side = state.turn
     if word == "m":
         (src, src_layer), (dst, dst_layer) = _place(found[1]), _place(found[2])
         exch = found["exch"]
-        exchange = None if exch is None else NO_EXCHANGE if exch == "-" else _tile(exch, side, text)
+        exchange = None if exch is None else actions.NO_EXCHANGE if exch == "-" else _tile(exch, side, text)
         betray = True if found["betray"] else _plain_choice(state, src, dst, dst_layer)
-        return Move(src, src_layer, dst, dst_layer, betray, exchange, _placement(found, side))
+        return actions.Move(src, src_layer, dst, dst_layer, betray, exchange, _placement(found, side))
     if word == "i":
         (at, layer), target = _place(found[1]), int(found[2])
         struck = True if found["betray"] else _plain_strike(state, at, layer, target)
-        return InPlace(at, layer, target, struck, _placement(found, side))
+        return actions.InPlace(at, layer, target, struck, _placement(found, side))
     if word in ("d", "p"):
         tile = _tile(found[1], side, text)
         dst, layer = _place(found[2])
-        return Drop(tile, dst, layer) if word == "d" else Setup(tile, dst, layer)
+        return actions.Drop(tile, dst, layer) if word == "d" else actions.Setup(tile, dst, layer)
     if word == "s":
-        return Swap13(*_place(found[1]))
+        return actions.Swap13(*_place(found[1]))
     if word == "k":
         (at, at_layer), (king, king_layer) = _place(found[1]), _place(found[2])
         if at_layer != 1:
             raise NotationError(text, 6)
-        return Substitute(at, king, king_layer)
-    return Relocate(_fixed(found[1], side), _place(found[2])[0])
+        return actions.Substitute(at, king, king_layer)
+    return actions.Relocate(_fixed(found[1], side), _place(found[2])[0])
 
 
 def _plain_choice(state: GungiState, src: int, dst: int, dst_layer: int) -> bool | None:
     """False where a move without the word `betray` declines a betrayal, None where there is none (G9.6)."""
     tower, target = state.cells[src], state.cells[dst]
     declines = (
-        tower and KIND[tower[-1]] == HE and target and SIDE[target[-1]] != state.turn and dst_layer == len(target) > 1
+        tower
+        and pieces.KIND[tower[-1]] == pieces.HE
+        and target
+        and pieces.SIDE[target[-1]] != state.turn
+        and dst_layer == len(target) > 1
     )
     return False if declines else None
 
@@ -205,7 +182,7 @@ def read_square(text: str) -> int:
 
 
 def _fixed(kind: str, side: int) -> int:
-    return piece(side, KINDS.index(kind), KAORU)
+    return pieces.piece(side, pieces.KINDS.index(kind), pieces.KAORU)
 
 
 def _placement(found: re.Match[str], side: int) -> tuple[int, int] | None:
@@ -221,7 +198,7 @@ def _tile(text: str, side: int, whole: str) -> int:
 
 def read_tile(side: int, face: str, other: str) -> int | None:
     """Returns the piece code of two faces, or None where no tile has them (G2.1)."""
-    if face not in KINDS or (other not in KINDS and other != "-"):
+    if face not in pieces.KINDS or (other not in pieces.KINDS and other != "-"):
         return None
-    faces = (KINDS.index(face), NO_FACE if other == "-" else KINDS.index(other))
-    return piece(side, *faces) if faces in FACES else None
+    faces = (pieces.KINDS.index(face), pieces.NO_FACE if other == "-" else pieces.KINDS.index(other))
+    return pieces.piece(side, *faces) if faces in pieces.FACES else None

@@ -2,18 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.games.gungi.rules import events
-from game.games.gungi.rules.actions import (
-    NO_EXCHANGE,
-    Drop,
-    InPlace,
-    Move,
-    PlayAction,
-    Relocate,
-    Setup,
-    Substitute,
-    Swap13,
-)
+from game.games.gungi.rules import actions, events
 from game.games.gungi.rules.parts import Hand, Hands, Pair, Situation, Tower
 from game.games.gungi.rules.pieces import BOARS, FIXED, HE, KIND, SIDE, SUI, TORIDE, TURNED
 from game.games.gungi.rules.reach import can_go_nowhere, territory, territory_order
@@ -87,28 +76,28 @@ class Scratch:
         if self.log is not None:
             self.log.append(event)
 
-    def perform(self, action: PlayAction) -> None:
+    def perform(self, action: actions.PlayAction) -> None:
         """Carries out a board action; trusts that it can be done."""
         match action:
-            case Move():
+            case actions.Move():
                 self._move(action)
-            case Drop(tile, dst, layer) | Setup(tile, dst, layer):
+            case actions.Drop(tile, dst, layer) | actions.Setup(tile, dst, layer):
                 self.hands[self.side] = without(self.hands[self.side], tile)
                 self.put(dst, (*self.cells[dst], tile))
-                kind = events.Dropped if isinstance(action, Drop) else events.Placed
+                kind = events.Dropped if isinstance(action, actions.Drop) else events.Placed
                 self.say(kind(tile, dst, layer))
-            case InPlace():
+            case actions.InPlace():
                 self._strike(action)
-            case Swap13(at, _):
+            case actions.Swap13(at, _):
                 low, middle, high = self.cells[at]
                 self.put(at, (high, middle, low))
                 self.say(events.Swapped(at, high, low))
-            case Substitute(at, king, king_layer):
+            case actions.Substitute(at, king, king_layer):
                 samurai, sui = self.cells[at][0], self.cells[king][-1]
                 self.put(at, (sui,))
                 self.put(king, (*self.cells[king][:-1], samurai))
                 self.say(events.Substituted(at, king, king_layer))
-            case Relocate(tile, dst):
+            case actions.Relocate(tile, dst):
                 self.owed[self.side] = None
                 self.put(dst, (tile,))
                 self.say(events.Relocated(tile, dst))
@@ -116,7 +105,7 @@ class Scratch:
                 raise TypeError(action)
         self._forgive(1 - self.side)
 
-    def _move(self, action: Move) -> None:
+    def _move(self, action: actions.Move) -> None:
         tower = self.cells[action.src]
         tile = tower[-1]
         self.put(action.src, tower[:-1])
@@ -135,7 +124,7 @@ class Scratch:
             self._recall(action.dst, len(target), captured)
         self._pay(action.place)
 
-    def _strike(self, action: InPlace) -> None:
+    def _strike(self, action: actions.InPlace) -> None:
         at, tower = action.at, self.cells[action.at]
         tile, victim = tower[action.layer - 1], tower[action.target - 1]
         self._capture(at, action.target, victim)
@@ -195,7 +184,7 @@ class Scratch:
             return
         won = TURNED[tower[0]]
         placed: int | None = None
-        if exchange is not None and exchange != NO_EXCHANGE:
+        if exchange is not None and exchange != actions.NO_EXCHANGE:
             placed = exchange
             self.hands[self.side] = without(self.hands[self.side], exchange)
         self._receive(won, self.side)

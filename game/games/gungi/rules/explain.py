@@ -5,52 +5,26 @@
 
 from dataclasses import replace
 
-from game.games.gungi.rules import fouls
-from game.games.gungi.rules.actions import (
-    FOUL_NAMES,
-    NO_EXCHANGE,
-    Accept,
-    Claim,
-    Drop,
-    GungiAction,
-    InPlace,
-    Move,
-    PlayAction,
-    Relocate,
-    Setup,
-    SetupDone,
-    Substitute,
-    Swap13,
-)
+from game.games.gungi.rules import actions, fouls, reach
 from game.games.gungi.rules.checks import lines_to
 from game.games.gungi.rules.drops import ground_face_fits
 from game.games.gungi.rules.judge import Judge
 from game.games.gungi.rules.moves import strike_choices, swap_fits
 from game.games.gungi.rules.parts import SETUP, Tower
 from game.games.gungi.rules.pieces import FIXED, GROUND, HE, KIND, KINDS, OZUTSU, SAMURAI, SIDE, SUI, TORIDE
-from game.games.gungi.rules.reach import (
-    ENEMY_TOP,
-    NO_EXTRA,
-    can_go_nowhere,
-    extra_key,
-    mode_of,
-    reach_table,
-    territory,
-    usable,
-)
 from game.games.gungi.rules.state import GungiState
 from game.games.gungi.rules.step import legal
 from game.rules.clause import Clause
 from game.rules.contract import TABLE_OVER, TableAction
 
 
-def explain(state: GungiState, action: GungiAction) -> Clause | None:
+def explain(state: GungiState, action: actions.GungiAction) -> Clause | None:
     """Returns why `action` may not be played, or None."""
     if isinstance(action, TableAction):
         return TABLE_OVER if state.result is not None else None
     if state.result is not None:
         return TABLE_OVER
-    if isinstance(action, Claim):
+    if isinstance(action, actions.Claim):
         return _claim(state, action)
     clause = unplayable(state, action)
     if clause is None and not state.claim_mode:
@@ -58,40 +32,40 @@ def explain(state: GungiState, action: GungiAction) -> Clause | None:
     return clause
 
 
-def foul(state: GungiState, action: PlayAction) -> Clause | None:
+def foul(state: GungiState, action: actions.PlayAction) -> Clause | None:
     """Returns the foul of the mover that a playable action is (G12.2-12.4, G13.4, G14.5), or None."""
-    if isinstance(action, Setup):
+    if isinstance(action, actions.Setup):
         return state.placements().foul(action)
-    if isinstance(action, SetupDone | Relocate | Accept):
+    if isinstance(action, actions.SetupDone | actions.Relocate | actions.Accept):
         return None
     return fouls.file_foul(state, action) or fouls.mate_foul(state, action)
 
 
-def unplayable(state: GungiState, action: PlayAction) -> Clause | None:
+def unplayable(state: GungiState, action: actions.PlayAction) -> Clause | None:
     """Returns why an action cannot be done at all in either mode, or None."""
-    if isinstance(action, Accept):
+    if isinstance(action, actions.Accept):
         return None if state.awaiting_accept else Clause("G12.9", "nothing-to-accept")
     if state.awaiting_accept:
         return Clause("G12.9", "accept-only")
-    if isinstance(action, Setup | SetupDone):
+    if isinstance(action, actions.Setup | actions.SetupDone):
         return _setup(state, action)
     if state.phase == SETUP:
         return Clause("G13.10", "setup-phase")
-    if isinstance(action, Relocate):
+    if isinstance(action, actions.Relocate):
         return _relocate(state, action)
     if state.ties.owed[state.turn] is not None:
         return Clause("G10.5", "owed")
     judge = state.moves(mates=False)
     match action:
-        case Move():
+        case actions.Move():
             clause = _move(state, judge, action)
-        case InPlace():
+        case actions.InPlace():
             clause = _strike(state, judge, action)
-        case Drop():
+        case actions.Drop():
             clause = _drop(state, judge, action)
-        case Swap13():
+        case actions.Swap13():
             clause = _swap(state, action)
-        case Substitute():
+        case actions.Substitute():
             clause = _substitute(state, judge, action)
         case _:
             raise TypeError(action)
@@ -100,10 +74,10 @@ def unplayable(state: GungiState, action: PlayAction) -> Clause | None:
     return clause
 
 
-def _claim(state: GungiState, action: Claim) -> Clause | None:
+def _claim(state: GungiState, action: actions.Claim) -> Clause | None:
     if not state.claim_mode:
         return Clause("G18.2", "claim-mode")
-    if action.foul not in FOUL_NAMES:
+    if action.foul not in actions.FOUL_NAMES:
         return Clause("G12.10", "claim-unknown", (action.foul,))
     mate = action.foul in (fouls.MATE_HE, fouls.MATE_HYOU)
     if mate and not (state.awaiting_accept and state.turn == action.seat):
@@ -115,16 +89,16 @@ def claimable(state: GungiState, seat: int) -> tuple[str, ...]:
     """Returns the fouls a seat may point out now, committed or not: the list gives nothing away (G12.10)."""
     if state.result is not None:
         return ()
-    return tuple(name for name in FOUL_NAMES if _claim(state, Claim(seat, name)) is None)
+    return tuple(name for name in actions.FOUL_NAMES if _claim(state, actions.Claim(seat, name)) is None)
 
 
 # --- placement and re-placement ----------------------------------------------------------------------------------
 
 
-def _setup(state: GungiState, action: Setup | SetupDone) -> Clause | None:
+def _setup(state: GungiState, action: actions.Setup | actions.SetupDone) -> Clause | None:
     if state.phase != SETUP:
         return Clause("G13.10", "play-phase")
-    if isinstance(action, SetupDone):
+    if isinstance(action, actions.SetupDone):
         return None if legal(state) == (action,) else Clause("G14.6", "setup-not-done")
     if action.tile not in state.hands[state.turn]:
         return _not_in_hand(state, action.tile)
@@ -137,18 +111,18 @@ def _not_in_hand(state: GungiState, tile: int) -> Clause:
     return Clause("G7.8", "not-in-hand", (KINDS[KIND[tile]],))
 
 
-def _relocate(state: GungiState, action: Relocate) -> Clause | None:
+def _relocate(state: GungiState, action: actions.Relocate) -> Clause | None:
     owed = state.ties.owed[state.turn]
     if owed is None or owed != action.tile:
         return Clause("G1.3", "not-yours") if SIDE[action.tile] != state.turn else Clause("G10.5", "not-owed")
-    if action.dst not in territory(state.turn, state.round.reduced) or state.cells[action.dst]:
+    if action.dst not in reach.territory(state.turn, state.round.reduced) or state.cells[action.dst]:
         return Clause("G10.5", "relocate-square")
     if not state.moves().reply_after_relocation(owed, action.dst):
         return Clause("G10.8", "owed-check")
     return None
 
 
-def _place_words(judge: Judge, action: Move | InPlace) -> Clause | None:
+def _place_words(judge: Judge, action: actions.Move | actions.InPlace) -> Clause | None:
     """The re-placement named in a capture must be owed, and a free square of the own territory (G10.5)."""
     bare = replace(action, place=None)
     variants = judge.place_variants(bare)
@@ -164,7 +138,7 @@ def _place_words(judge: Judge, action: Move | InPlace) -> Clause | None:
 
 def _holder(state: GungiState, sq: int, layer: int) -> Clause | None:
     """Why the tile on `layer` of `sq` is none of the mover's, or None."""
-    if sq not in usable(state.round.reduced):
+    if sq not in reach.usable(state.round.reduced):
         return Clause("G5.7", "off-board")
     tower = state.cells[sq]
     if not 1 <= layer <= len(tower):
@@ -174,7 +148,7 @@ def _holder(state: GungiState, sq: int, layer: int) -> Clause | None:
     return None
 
 
-def _move(state: GungiState, judge: Judge, action: Move) -> Clause | None:
+def _move(state: GungiState, judge: Judge, action: actions.Move) -> Clause | None:
     clause = _holder(state, action.src, action.src_layer)
     if clause is not None:
         return clause
@@ -184,7 +158,7 @@ def _move(state: GungiState, judge: Judge, action: Move) -> Clause | None:
         return Clause("G3.2", "covered")
     if KIND[tile] in FIXED:
         return Clause("G3.6", "immobile", (KINDS[KIND[tile]],))
-    if action.dst not in usable(state.round.reduced):
+    if action.dst not in reach.usable(state.round.reduced):
         return Clause("G5.7", "off-board")
     return (
         _reaches(state, judge, action.src, action.dst)
@@ -205,17 +179,17 @@ def _reaches(state: GungiState, judge: Judge, src: int, dst: int) -> Clause | No
     if lines:
         return Clause("G5.5", "blocked") if _in_pattern(state, src, dst) else Clause("G6.5", "blocked-extra")
     kind = KINDS[KIND[tower[-1]]]
-    if mode_of(tower, index) == ENEMY_TOP:
+    if reach.mode_of(tower, index) == reach.ENEMY_TOP:
         return Clause("G5.3", "out-of-reach-enemy-top", (kind,))
-    if extra_key(tower, index) != NO_EXTRA:
+    if reach.extra_key(tower, index) != reach.NO_EXTRA:
         return Clause("G6.2" if KIND[tower[0]] == OZUTSU else "G6.3", "out-of-reach-extra", (kind, len(tower)))
     return Clause("G5.2", "out-of-reach", (kind, len(tower)))
 
 
 def _in_pattern(state: GungiState, src: int, dst: int) -> bool:
     tower = state.cells[src]
-    mode = mode_of(tower, len(tower) - 1)
-    return dst in reach_table(state.round.reduced)[tower[-1]][mode][src].between
+    mode = reach.mode_of(tower, len(tower) - 1)
+    return dst in reach.reach_table(state.round.reduced)[tower[-1]][mode][src].between
 
 
 def stands(state: GungiState, tile: int, dst: int) -> Clause | None:
@@ -235,13 +209,13 @@ def stands(state: GungiState, tile: int, dst: int) -> Clause | None:
     return None
 
 
-def _layer_fits(judge: Judge, tile: int, action: Move) -> Clause | None:
+def _layer_fits(judge: Judge, tile: int, action: actions.Move) -> Clause | None:
     if judge.arrival(tile, action.dst) != action.dst_layer:
         return Clause("G3.3", "below-top", (action.dst_layer,))
     return None
 
 
-def _move_choices(state: GungiState, judge: Judge, action: Move, tile: int) -> Clause | None:
+def _move_choices(state: GungiState, judge: Judge, action: actions.Move, tile: int) -> Clause | None:
     """The choices named must be the ones the move has (G9.6, G16.2)."""
     target = state.cells[action.dst]
     captures = bool(target) and SIDE[target[-1]] != state.turn
@@ -250,7 +224,7 @@ def _move_choices(state: GungiState, judge: Judge, action: Move, tile: int) -> C
         return Clause("G9.6", "betray-choice")
     if judge.wins_fort(tile, action.dst, action.dst_layer) != (action.exchange is not None):
         return Clause("G16.1", "exchange-choice")
-    if action.exchange is None or action.exchange == NO_EXCHANGE:
+    if action.exchange is None or action.exchange == actions.NO_EXCHANGE:
         return None
     return _exchange(state, judge, action.exchange, action.dst)
 
@@ -260,7 +234,7 @@ def _exchange(state: GungiState, judge: Judge, tile: int, dst: int) -> Clause | 
     won = judge.won_by_taking(dst)
     if tile not in state.hands[state.turn] and tile != won:
         return _not_in_hand(state, tile)
-    if can_go_nowhere((tile,), 0, dst, state.round.reduced):
+    if reach.can_go_nowhere((tile,), 0, dst, state.round.reduced):
         return Clause("G16.4", "exchange-dead", (KINDS[KIND[tile]],))
     return None
 
@@ -274,7 +248,7 @@ def _marshal_in_check(judge: Judge, tile: int, dst: int) -> Clause | None:
 # --- the other actions -------------------------------------------------------------------------------------------
 
 
-def _strike(state: GungiState, judge: Judge, action: InPlace) -> Clause | None:
+def _strike(state: GungiState, judge: Judge, action: actions.InPlace) -> Clause | None:
     clause = _holder(state, action.at, action.layer)
     if clause is not None:
         return clause
@@ -293,10 +267,10 @@ def _strike(state: GungiState, judge: Judge, action: InPlace) -> Clause | None:
     return _place_words(judge, action)
 
 
-def _drop(state: GungiState, judge: Judge, action: Drop) -> Clause | None:
+def _drop(state: GungiState, judge: Judge, action: actions.Drop) -> Clause | None:
     if action.tile not in state.hands[state.turn]:
         return _not_in_hand(state, action.tile)
-    if action.dst not in usable(state.round.reduced):
+    if action.dst not in reach.usable(state.round.reduced):
         return Clause("G5.7", "off-board")
     tower, kind = state.cells[action.dst], KIND[action.tile]
     if tower:
@@ -313,12 +287,12 @@ def _drop(state: GungiState, judge: Judge, action: Drop) -> Clause | None:
             return Clause("G7.10", "drop-face", (KINDS[KIND[top]],))
     if action.layer != len(tower) + 1:
         return Clause("G3.3", "below-top", (action.layer,))
-    if can_go_nowhere((*tower, action.tile), len(tower), action.dst, state.round.reduced):
+    if reach.can_go_nowhere((*tower, action.tile), len(tower), action.dst, state.round.reduced):
         return Clause("G7.11", "drop-dead", (KINDS[kind],))
     return None
 
 
-def _swap(state: GungiState, action: Swap13) -> Clause | None:
+def _swap(state: GungiState, action: actions.Swap13) -> Clause | None:
     clause = _holder(state, action.at, action.layer)
     if clause is not None:
         return clause
@@ -334,7 +308,7 @@ def _swap(state: GungiState, action: Swap13) -> Clause | None:
     return None
 
 
-def _substitute(state: GungiState, judge: Judge, action: Substitute) -> Clause | None:
+def _substitute(state: GungiState, judge: Judge, action: actions.Substitute) -> Clause | None:
     king = judge.survey.king
     fits = (
         bool(judge.survey.checkers)

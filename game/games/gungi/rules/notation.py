@@ -4,22 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.games.gungi.rules import events
-from game.games.gungi.rules.actions import (
-    NO_EXCHANGE,
-    Accept,
-    Claim,
-    Drop,
-    GungiAction,
-    InPlace,
-    Move,
-    PlayAction,
-    Relocate,
-    Setup,
-    SetupDone,
-    Substitute,
-    Swap13,
-)
+from game.games.gungi.rules import actions, events
 from game.games.gungi.rules.pieces import HYOU, KAORU, KIND, KINDS, OTHER, SA, SIDE, TO, TURNED
 from game.games.gungi.rules.state import GungiState
 from game.games.gungi.rules.step import legal
@@ -33,7 +18,7 @@ AT_TABLE = TableTexts(MARKS, "{}投了", "{}時間切れ", "引き分け")
 BARS = "―\\-－ー‐"
 """What people write for it, for a class of characters in a pattern."""
 
-Step = tuple[GungiState, GungiAction]
+Step = tuple[GungiState, actions.GungiAction]
 
 
 def place(sq: int, layer: int | str) -> str:
@@ -41,10 +26,16 @@ def place(sq: int, layer: int | str) -> str:
     return BAR.join((str(sq % 9 + 1), str(sq // 9 + 1), str(layer)))
 
 
-def written_square(action: GungiAction) -> int | None:
+def written_square(action: actions.GungiAction) -> int | None:
     """Returns the square a token of this action writes first, or None (G15.5)."""
     match action:
-        case Move(dst=sq) | Drop(dst=sq) | InPlace(at=sq) | Swap13(at=sq) | Substitute(at=sq):
+        case (
+            actions.Move(dst=sq)
+            | actions.Drop(dst=sq)
+            | actions.InPlace(at=sq)
+            | actions.Swap13(at=sq)
+            | actions.Substitute(at=sq)
+        ):
             return sq
     return None
 
@@ -61,58 +52,60 @@ def previous_square(back: Iterable[Step], side: int) -> int | None:
     `back`: the steps before, the last one first.
     """
     for state, action in back:
-        if isinstance(action, Claim | Relocate):
+        if isinstance(action, actions.Claim | actions.Relocate):
             continue
         return written_square(action) if state.turn != side else None
     return None
 
 
-def token(state: GungiState, action: GungiAction, previous: int | None) -> str:
+def token(state: GungiState, action: actions.GungiAction, previous: int | None) -> str:
     """Returns the token of an action; `previous` is the square the opponent wrote last, or None."""
     mark = MARKS[state.turn]
     match action:
-        case Move() | InPlace() | Drop():
+        case actions.Move() | actions.InPlace() | actions.Drop():
             return mark + _capture_or_move(state, action, previous)
-        case Swap13(at, layer):
+        case actions.Swap13(at, layer):
             tower = state.cells[at]
             return f"{mark}{place(at, layer)}{BAR}謀⇔{KINDS[KIND[tower[3 - layer]]]}"
-        case Substitute(at, _, _):
+        case actions.Substitute(at, _, _):
             return f"{mark}{place(at, 1)}{BAR}侍⇔帥"
-        case Relocate(tile, dst):
+        case actions.Relocate(tile, dst):
             return f"{mark}[{place(dst, 1)}{BAR}{KINDS[KIND[tile]]}]"
-        case Setup(tile, dst, layer):
+        case actions.Setup(tile, dst, layer):
             return f"{mark}{place(dst, layer)}{BAR}{KINDS[KIND[tile]]}"
-        case SetupDone():
+        case actions.SetupDone():
             return f"{mark}済"
-        case Accept():
+        case actions.Accept():
             return f"{mark}詰み"
-        case Claim(seat, foul):
+        case actions.Claim(seat, foul):
             return f"{MARKS[seat]}指摘「{foul}」"
         case Resign() | TimeUp() | Agree():
             return AT_TABLE.format(action)
     raise TypeError(action)
 
 
-def _capture_or_move(state: GungiState, action: Move | InPlace | Drop, previous: int | None) -> str:
+def _capture_or_move(
+    state: GungiState, action: actions.Move | actions.InPlace | actions.Drop, previous: int | None
+) -> str:
     same = previous is not None and written_square(action) == previous
     match action:
-        case Drop(tile, dst, layer):
+        case actions.Drop(tile, dst, layer):
             where = "同" if same else place(dst, layer)
             return f"{where}{BAR}{KINDS[KIND[tile]]}新"
-        case InPlace(at, layer, target):
+        case actions.InPlace(at, layer, target):
             head = f"同{BAR}不{target}" if same else place(at, f"不{target}")
             tile, origin = state.cells[at][layer - 1], ""
-        case Move(src, src_layer, dst, dst_layer):
+        case actions.Move(src, src_layer, dst, dst_layer):
             head = "同" if same else place(dst, dst_layer)
             tile = state.cells[src][-1]
             origin = f"[{place(src, src_layer)}]" if _another_could(state, action, KIND[tile]) else ""
     return f"{head}{BAR}{KINDS[KIND[tile]]}{origin}{_brackets(state, action)}"
 
 
-def _another_could(state: GungiState, action: Move, kind: int) -> bool:
+def _another_could(state: GungiState, action: actions.Move, kind: int) -> bool:
     """Whether another own tile of the kind could go to the same place by a legal board move (G15.4)."""
     return any(
-        isinstance(other, Move)
+        isinstance(other, actions.Move)
         and other.dst == action.dst
         and other.src != action.src
         and KIND[state.cells[other.src][-1]] == kind
@@ -120,7 +113,7 @@ def _another_could(state: GungiState, action: Move, kind: int) -> bool:
     )
 
 
-def _brackets(state: GungiState, action: Move | InPlace) -> str:
+def _brackets(state: GungiState, action: actions.Move | actions.InPlace) -> str:
     """Returns 入手, betrayal, 砦⇔ and re-placement in the order of G15.11."""
     log: list[Event] = []
     state.scratch(log).perform(action)
@@ -172,7 +165,7 @@ class _Wanted:
     relocated: int | None
 
 
-def read_token(text: str, state: GungiState, previous: int | None, back: str | None = None) -> GungiAction:
+def read_token(text: str, state: GungiState, previous: int | None, back: str | None = None) -> actions.GungiAction:
     """Returns the legal action a token means in `state`; `previous` as for `token`.
 
     `back` says which back a placed 兵 hides (G15.12), else へ is taken where there is a choice, or what is behind a
@@ -182,7 +175,7 @@ def read_token(text: str, state: GungiState, previous: int | None, back: str | N
     owed = _OWED.fullmatch(text)
     if owed is not None:
         sq = (int(owed["dan"]) - 1) * 9 + int(owed["suji"]) - 1
-        return _only(text, [a for a in legal(state) if isinstance(a, Relocate) and a.dst == sq])
+        return _only(text, [a for a in legal(state) if isinstance(a, actions.Relocate) and a.dst == sq])
     found = _TOKEN.fullmatch(text)
     if found is None:
         prefix = _TOKEN.match(text)
@@ -225,35 +218,35 @@ def _wanted(found: re.Match[str], text: str, previous: int | None) -> _Wanted:
     )
 
 
-def _fits(state: GungiState, action: GungiAction, wanted: _Wanted) -> bool:
-    if isinstance(action, Setup):
+def _fits(state: GungiState, action: actions.GungiAction, wanted: _Wanted) -> bool:
+    if isinstance(action, actions.Setup):
         return (action.dst, KIND[action.tile]) == (wanted.sq, wanted.kind) and wanted.layer in (None, action.layer)
     if written_square(action) != wanted.sq:
         return False
     match action:
-        case Swap13(at, layer):
+        case actions.Swap13(at, layer):
             other = KIND[state.cells[at][3 - layer]]
             return (wanted.kind, wanted.partner) == (0, other) and wanted.layer in (None, layer)
-        case Substitute():
+        case actions.Substitute():
             return wanted.partner is not None and KINDS[wanted.kind] == "侍"
-        case Drop(tile, _, layer):
+        case actions.Drop(tile, _, layer):
             return wanted.drop and KIND[tile] == wanted.kind and wanted.layer in (None, layer)
-        case InPlace(at, layer, target, betray, placed):
+        case actions.InPlace(at, layer, target, betray, placed):
             return (
                 wanted.victim == target
                 and KIND[state.cells[at][layer - 1]] == wanted.kind
                 and bool(betray) == wanted.betray
                 and (None if placed is None else placed[1]) == wanted.relocated
             )
-        case Move():
+        case actions.Move():
             return _fits_move(state, action, wanted)
     return False
 
 
-def _fits_move(state: GungiState, action: Move, wanted: _Wanted) -> bool:
+def _fits_move(state: GungiState, action: actions.Move, wanted: _Wanted) -> bool:
     if wanted.drop or wanted.victim is not None or wanted.partner is not None:
         return False
-    exchanged = action.exchange not in (None, NO_EXCHANGE)
+    exchanged = action.exchange not in (None, actions.NO_EXCHANGE)
     return (
         KIND[state.cells[action.src][-1]] == wanted.kind
         and wanted.layer in (None, action.dst_layer)
@@ -264,9 +257,9 @@ def _fits_move(state: GungiState, action: Move, wanted: _Wanted) -> bool:
     )
 
 
-def _by_back(fits: list[PlayAction], back: str | None) -> list[PlayAction]:
+def _by_back(fits: list[actions.PlayAction], back: str | None) -> list[actions.PlayAction]:
     """Where only the back of a tile differs, keeps the wanted one; of 兵 else that with へ, else the first."""
-    tiles = [a.tile for a in fits if isinstance(a, Drop | Setup)]
+    tiles = [a.tile for a in fits if isinstance(a, actions.Drop | actions.Setup)]
     kinds = {KIND[tile] for tile in tiles}
     if len(fits) < 2 or len(tiles) < len(fits) or kinds not in ({HYOU}, {KAORU}):
         return fits
@@ -277,7 +270,7 @@ def _by_back(fits: list[PlayAction], back: str | None) -> list[PlayAction]:
     return fits[:1] if kinds == {HYOU} else fits
 
 
-def _only(text: str, fits: Sequence[PlayAction]) -> PlayAction:
+def _only(text: str, fits: Sequence[actions.PlayAction]) -> actions.PlayAction:
     if not fits:
         raise NotationError(text, 0, "illegal")
     if len(fits) > 1:
@@ -288,11 +281,15 @@ def _only(text: str, fits: Sequence[PlayAction]) -> PlayAction:
 EVENTS = event_ids(events)
 
 
-def counted(state: GungiState, action: GungiAction) -> str:
+def counted(state: GungiState, action: actions.GungiAction) -> str:
     """Returns what an action counts as: placements are numbered apart from moves; what goes before a move is none."""
-    if isinstance(action, Setup):
+    if isinstance(action, actions.Setup):
         return "placements"
-    return "moves" if isinstance(action, Move | InPlace | Drop | Swap13 | Substitute) else ""
+    return (
+        "moves"
+        if isinstance(action, actions.Move | actions.InPlace | actions.Drop | actions.Swap13 | actions.Substitute)
+        else ""
+    )
 
 
 def roles(states: Sequence[GungiState]) -> dict[str, int]:

@@ -6,23 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
+from game.games.gungi.rules import parts
 from game.games.gungi.rules.actions import PlayAction, SetupDone
 from game.games.gungi.rules.checks import attackers, find_king
 from game.games.gungi.rules.effects import Scratch
 from game.games.gungi.rules.moves import Moves
-from game.games.gungi.rules.parts import (
-    FIRST_ROUND,
-    PLAY,
-    SETUP,
-    UNTIED,
-    Foul,
-    Hands,
-    Round,
-    Situation,
-    Ties,
-    Tiles,
-    Tower,
-)
 from game.games.gungi.rules.pieces import KIND, starting_hand
 from game.games.gungi.rules.placement import Placements
 from game.rules.clause import Clause
@@ -38,7 +26,7 @@ class _Memo:
     checkers: tuple[int, ...] | None = None
 
 
-def repeat_key(tiles: Tiles, turn: int, ties: Ties) -> int:
+def repeat_key(tiles: parts.Tiles, turn: int, ties: parts.Ties) -> int:
     """Returns a 64-bit key of what "the same position" compares (G14.1): no hidden backs."""
     black, white = ties.owed
     return fold(
@@ -50,12 +38,12 @@ def repeat_key(tiles: Tiles, turn: int, ties: Ties) -> int:
 class GungiState:
     """A full position. `seen` counts how often each has stood on the board since the play began (G14.1)."""
 
-    tiles: Tiles
+    tiles: parts.Tiles
     turn: int = 0
-    round: Round = FIRST_ROUND
-    ties: Ties = UNTIED
+    round: parts.Round = parts.FIRST_ROUND
+    ties: parts.Ties = parts.UNTIED
     seen: Occurrences = NOTHING_SEEN
-    fouls: tuple[Foul, ...] = ()
+    fouls: tuple[parts.Foul, ...] = ()
     over: Result | None = None
     claim_mode: bool = False
     _memo: _Memo = field(default_factory=_Memo, init=False, repr=False, compare=False)
@@ -63,12 +51,12 @@ class GungiState:
     def after(
         self,
         *,
-        tiles: Tiles | None = None,
+        tiles: parts.Tiles | None = None,
         turn: int | None = None,
-        round_: Round | None = None,
-        ties: Ties | None = None,
+        round_: parts.Round | None = None,
+        ties: parts.Ties | None = None,
         seen: Occurrences | None = None,
-        fouls: tuple[Foul, ...] | None = None,
+        fouls: tuple[parts.Foul, ...] | None = None,
         over: Result | None = None,
     ) -> GungiState:
         """Returns the state with other parts; twice as fast as `dataclasses.replace`."""
@@ -89,12 +77,12 @@ class GungiState:
         return self.key
 
     @property
-    def cells(self) -> tuple[Tower, ...]:
+    def cells(self) -> tuple[parts.Tower, ...]:
         """81 towers of piece codes, bottom to top, index (dan-1)·9 + (suji-1)."""
         return self.tiles.cells
 
     @property
-    def hands(self) -> Hands:
+    def hands(self) -> parts.Hands:
         """Per side sorted piece codes; in the set-up what is still to be placed."""
         return self.tiles.hands
 
@@ -105,7 +93,7 @@ class GungiState:
         return fold(
             self.tiles.zobrist >> 64,
             self.turn * 16 + rnd.first * 8 + rnd.reduced * 4 + rnd.done[0] * 2 + rnd.done[1],
-            rnd.phase == PLAY,
+            rnd.phase == parts.PLAY,
             *(-1 if value is None else value for value in (*ties.last_swap, *ties.owed)),
             self.seen.digest,
             *(foul.number() for foul in self.fouls),
@@ -130,7 +118,7 @@ class GungiState:
     @property
     def result(self) -> Result | None:
         """The end by a table rule, a foul, 詰み (G11.5) or for want of a move (G11.7)."""
-        if self.over is not None or self.phase == SETUP or self.can_act:
+        if self.over is not None or self.phase == parts.SETUP or self.can_act:
             return self.over
         if not self.in_check:
             return Result(1 - self.turn, Clause("G11.7", "no-move"))
@@ -139,7 +127,13 @@ class GungiState:
     @property
     def awaiting_accept(self) -> bool:
         """Claim mode: the side to act is mated and may only accept or claim (G12.9)."""
-        return self.claim_mode and self.over is None and self.phase == PLAY and self.in_check and not self.own_actions
+        return (
+            self.claim_mode
+            and self.over is None
+            and self.phase == parts.PLAY
+            and self.in_check
+            and not self.own_actions
+        )
 
     @property
     def checkers(self) -> tuple[int, ...]:
@@ -178,18 +172,18 @@ class GungiState:
         if memo.actions is not None:
             return bool(memo.actions)
         if memo.able is None:
-            memo.able = self.phase == SETUP or self.moves().any_action()
+            memo.able = self.phase == parts.SETUP or self.moves().any_action()
         return memo.able
 
     def _find_actions(self) -> Sequence[PlayAction]:
-        if self.phase == SETUP:
+        if self.phase == parts.SETUP:
             return self.placements().actions(self.hands[self.turn]) or (SetupDone(),)
         return self.moves().actions()
 
     @property
-    def situation(self) -> Situation:
+    def situation(self) -> parts.Situation:
         """What the actions of the side to act are judged by besides the towers."""
-        return Situation(self.turn, self.tiles.hands, self.ties, self.round.reduced)
+        return parts.Situation(self.turn, self.tiles.hands, self.ties, self.round.reduced)
 
     def moves(self, mates: bool = True) -> Moves:
         """Returns what finds and judges actions of the play, on a scratch list of its own; `mates` as in `Judge`."""
@@ -207,10 +201,10 @@ class GungiState:
 @cache
 def new_game(claim_mode: bool) -> GungiState:
     """Returns the empty board with 23 tiles a side to be placed, Black first (G13.1)."""
-    return GungiState(Tiles.of(((),) * 81, (starting_hand(0), starting_hand(1))), claim_mode=claim_mode)
+    return GungiState(parts.Tiles.of(((),) * 81, (starting_hand(0), starting_hand(1))), claim_mode=claim_mode)
 
 
-def set_up(tiles: Tiles, turn: int, rnd: Round, ties: Ties, claim_mode: bool) -> GungiState:
+def set_up(tiles: parts.Tiles, turn: int, rnd: parts.Round, ties: parts.Ties, claim_mode: bool) -> GungiState:
     """Returns a position set up by hand; in play its counting of repetitions starts here."""
     state = GungiState(tiles, turn, rnd, ties, claim_mode=claim_mode)
-    return state.after(seen=NOTHING_SEEN.after(state.repeat_key)) if rnd.phase == PLAY else state
+    return state.after(seen=NOTHING_SEEN.after(state.repeat_key)) if rnd.phase == parts.PLAY else state

@@ -2,17 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.games.gungi.rules.actions import (
-    NO_EXCHANGE,
-    Drop,
-    GungiAction,
-    InPlace,
-    Move,
-    Relocate,
-    Setup,
-    Substitute,
-    Swap13,
-)
+from game.games.gungi.rules import actions
 from game.games.gungi.rules.asked.advice import risk
 from game.games.gungi.rules.asked.costs import cost
 from game.games.gungi.rules.asked.reasons import reasons, square_name
@@ -27,7 +17,7 @@ from game.table.port import Port
 from game.ui.board.grid import index_of
 
 
-class GungiAdvice(Advising[GungiObservation, GungiAction]):
+class GungiAdvice(Advising[GungiObservation, actions.GungiAction]):
     """Words what is advised, with the letters of the tiles where they bear letters."""
 
     def __init__(self, port: Port[GungiObservation], view: GungiView) -> None:
@@ -48,17 +38,17 @@ class GungiAdvice(Advising[GungiObservation, GungiAction]):
                 return named(texts("gungi-hint.hand", kind))
         return ""
 
-    def does(self, action: GungiAction, usual: str, seen: GungiObservation) -> str:
+    def does(self, action: actions.GungiAction, usual: str, seen: GungiObservation) -> str:
         return self._named(_Words(self._port.ctx.texts, seen).action(action, usual))
 
     def worded(self, found: Sequence[Reason], told: str) -> str:
         return self._named(super().worded(found, told))
 
-    def cost(self, action: GungiAction) -> str:
+    def cost(self, action: actions.GungiAction) -> str:
         """Returns what an advised action would cost; "" where nothing is in sight."""
         return self._loss(self._port.eyes.ask(cost, action))
 
-    def warning(self, action: GungiAction) -> str:
+    def warning(self, action: actions.GungiAction) -> str:
         """Returns what an action would leave to be taken; "" where nothing is."""
         found = self._port.eyes.ask(risk, action)
         if found is None:
@@ -80,25 +70,25 @@ class _Words:
     def __init__(self, texts: Texts, seen: GungiObservation) -> None:
         self._texts, self._seen = texts, seen
 
-    def action(self, action: GungiAction, usual: str) -> str:
+    def action(self, action: actions.GungiAction, usual: str) -> str:
         """Returns what an action does in a sentence."""
         texts = self._texts
         match action:
-            case Move(src, _, dst, layer):
+            case actions.Move(src, _, dst, layer):
                 words = texts("gungi-hint.move", self._top(src), square_name(src), square_name(dst), self._layer(layer))
                 return words + self._choices(action.betray, action.exchange)
-            case InPlace(at, layer, target):
+            case actions.InPlace(at, layer, target):
                 words = texts("gungi-hint.strike", self._at(at, layer), square_name(at), self._at(at, target))
                 return words + self._choices(action.betray, None)
-            case Drop(tile, dst, layer):
+            case actions.Drop(tile, dst, layer):
                 return texts("gungi-hint.drop", KINDS[KIND[tile]], square_name(dst), self._layer(layer))
-            case Setup(tile, dst, layer):
+            case actions.Setup(tile, dst, layer):
                 return texts("gungi-hint.place", KINDS[KIND[tile]], square_name(dst), self._layer(layer))
-            case Relocate(tile, dst):
+            case actions.Relocate(tile, dst):
                 return texts("gungi-hint.place", KINDS[KIND[tile]], square_name(dst), self._layer(1))
-            case Swap13(at, layer):
+            case actions.Swap13(at, layer):
                 return texts("gungi-hint.swap", self._at(at, layer), square_name(at), self._at(at, 4 - layer))
-            case Substitute(at, king, _):
+            case actions.Substitute(at, king, _):
                 return texts("gungi-hint.substitute", square_name(at), square_name(king))
         return usual
 
@@ -108,7 +98,7 @@ class _Words:
         words = "" if betray is None else texts(f"gungi-hint.{'betray' if betray else 'plain'}")
         if exchange is None:
             return words
-        slipped = "none" if exchange == NO_EXCHANGE else KINDS[KIND[exchange]]
+        slipped = "none" if exchange == actions.NO_EXCHANGE else KINDS[KIND[exchange]]
         return words + (
             texts("gungi-hint.exchange-none") if slipped == "none" else texts("gungi-hint.exchange", slipped)
         )

@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from game.games.prosfair.ai.tables import Tables
+from game.games.prosfair.rules import parts
 from game.games.prosfair.rules.declarations import MOST_OPENED
 from game.games.prosfair.rules.ending import boards_of
 from game.games.prosfair.rules.forms import SLOTS
-from game.games.prosfair.rules.parts import (
-    ADJECTIVES,
-    EVOLUTION,
-    FREE,
-    JOINT,
-    NATURAL,
-    PURE,
-    TIMES,
-    Attributes,
-    Boards,
-    Hands,
-    Specials,
-)
 from game.rules.repetition import MASK64
 
-_NUMBER = {name: number for number, name in enumerate((PURE, *ADJECTIVES, *TIMES, *EVOLUTION))}
+_NUMBER = {name: number for number, name in enumerate((parts.PURE, *parts.ADJECTIVES, *parts.TIMES, *parts.EVOLUTION))}
 
 
 class World:
@@ -36,25 +24,32 @@ class World:
         "attributes", "balance", "boards", "hands", "held", "key", "may_open", "open", "owned", "running", "specials",
     )  # fmt: skip
 
-    def __init__(self, boards: Boards, hands: Hands, specials: Specials, attributes: Attributes, table: Tables) -> None:
+    def __init__(
+        self,
+        boards: parts.Boards,
+        hands: parts.Hands,
+        specials: parts.Specials,
+        attributes: parts.Attributes,
+        table: Tables,
+    ) -> None:
         self.boards = boards
         self.hands = hands
         subs = [(slot, board) for slot, board in enumerate(boards) if slot and board is not None]
-        self.open = tuple(slot for slot, board in subs if board.owner == FREE)
+        self.open = tuple(slot for slot, board in subs if board.owner == parts.FREE)
         opened = [sum(board.opener == side for _, board in subs) for side in (0, 1)]
         room = len(subs) < len(SLOTS)
         self.may_open = (room and opened[0] < MOST_OPENED, room and opened[1] < MOST_OPENED)
         self.held = (
-            tuple(slot for slot, board in subs if board.owner in (0, JOINT)),
-            tuple(slot for slot, board in subs if board.owner in (1, JOINT)),
+            tuple(slot for slot, board in subs if board.owner in (0, parts.JOINT)),
+            tuple(slot for slot, board in subs if board.owner in (1, parts.JOINT)),
         )
         self.owned = boards_of(boards)
         self._run(specials, attributes, table)
 
-    def _run(self, specials: Specials, attributes: Attributes, table: Tables) -> None:
+    def _run(self, specials: parts.Specials, attributes: parts.Attributes, table: Tables) -> None:
         self.specials = specials
         self.attributes = attributes
-        self.running = bool(specials) or attributes.time != NATURAL
+        self.running = bool(specials) or attributes.time != parts.NATURAL
         weights = table.weights
         held = [
             sum([count * table.worth[kind << 1] for kind, count in enumerate(hand) if count]) for hand in self.hands
@@ -68,14 +63,14 @@ class World:
             [
                 0
                 if board is None
-                else (board.opener + 2, board.origin, board.owner + 2, () if board.owner == FREE else board.cells)
+                else (board.opener + 2, board.origin, board.owner + 2, () if board.owner == parts.FREE else board.cells)
                 for board in self.boards[1:]
             ]
         )
         named = (_NUMBER[attributes.adjective], _NUMBER[attributes.time], attributes.plies)
         self.key = hash((boards, self.hands, signs, named)) & MASK64
 
-    def with_hands(self, hands: Hands, table: Tables) -> World:
+    def with_hands(self, hands: parts.Hands, table: Tables) -> World:
         """Returns the world with other hands."""
         return World(self.boards, hands, self.specials, self.attributes, table)
 

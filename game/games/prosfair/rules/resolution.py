@@ -2,21 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.games.prosfair.rules import events
+from game.games.prosfair.rules import events, parts
 from game.games.prosfair.rules.actions import Abandon, Compose, Expand, Turn
 from game.games.prosfair.rules.declarations import Declarations, transforming
 from game.games.prosfair.rules.deeds import Deed, counts, do, standing
-from game.games.prosfair.rules.parts import (
-    FREE,
-    SPECIAL_OF,
-    Counters,
-    GameBoard,
-    Hand,
-    Hands,
-    Position,
-    Special,
-    declared,
-)
 from game.games.prosfair.rules.phases import Phase, place
 from game.games.prosfair.rules.pieces import KIND_OF, NAMES, PARTS, B, G, S, cell, kind_of, raised, side_of, stage_of
 from game.games.prosfair.rules.regions import Region, occupier
@@ -30,9 +19,9 @@ class Resolution:
     It checks no legality.
     """
 
-    def __init__(self, situation: Position, turn: Turn, log: list[Event] | None) -> None:
-        self.boards: list[GameBoard | None] = list(situation.boards)
-        self.hands: Hands = situation.hands
+    def __init__(self, situation: parts.Position, turn: Turn, log: list[Event] | None) -> None:
+        self.boards: list[parts.GameBoard | None] = list(situation.boards)
+        self.hands: parts.Hands = situation.hands
         self.specials = situation.specials
         self.attributes = situation.attributes
         self._situation = situation
@@ -40,7 +29,7 @@ class Resolution:
         self._side = situation.turn
         self._log = log
         self._opened = 0
-        self._placed: Special | None = None
+        self._placed: parts.Special | None = None
         self._cells = with_walls(self._board(turn.act.board).cells, turn.act.board, situation.specials)
         self._deed = self._act()
         self.counters = self._counted()
@@ -52,14 +41,14 @@ class Resolution:
         if not isinstance(turn.declare, Expand | Abandon):
             self._lapse()
 
-    def _board(self, slot: int) -> GameBoard:
+    def _board(self, slot: int) -> parts.GameBoard:
         board = self.boards[slot]
         assert board is not None
         return board
 
     def _put(self, slot: int, cells: Sequence[int]) -> None:
         board = self._board(slot)
-        self.boards[slot] = GameBoard(without_walls(cells), board.opener, board.origin, board.owner)
+        self.boards[slot] = parts.GameBoard(without_walls(cells), board.opener, board.origin, board.owner)
 
     def _tell(self, event: Event) -> None:
         if self._log is not None:
@@ -88,15 +77,15 @@ class Resolution:
 
     def _owned(self, slot: int, owner: int, way: str) -> None:
         board = self._board(slot)
-        self.boards[slot] = GameBoard(board.cells, board.opener, board.origin, owner)
+        self.boards[slot] = parts.GameBoard(board.cells, board.opener, board.origin, owner)
         self._tell(events.OCCUPIED[way](slot, owner, way))
 
-    def _counted(self) -> Counters:
+    def _counted(self) -> parts.Counters:
         """P14.4a: entries, captures and moves of G or S on the base board begin the count anew."""
         deed, before = self._deed, self._situation.counters
         pawn = not deed.board and any(part in (G, S) for part in PARTS[kind_of(deed.before)])
         anew = deed.entered or pawn or deed.taken or deed.special is not None
-        return Counters(0 if anew else before.half + 1, before.ply + 1)
+        return parts.Counters(0 if anew else before.half + 1, before.ply + 1)
 
     # --- step 2: phases and the declaration ------------------------------------------------------------------------
 
@@ -111,7 +100,7 @@ class Resolution:
         if declare is not None:
             named = place(deed.size, self._side, declare.n, declare.anchor)
         if isinstance(declare, Expand | Abandon) and self._situation.options.has_attributes:
-            self.attributes = declared(declare.adjective, declare.time)
+            self.attributes = parts.declared(declare.adjective, declare.time)
             self._tell(events.AttributesDeclared(self._side, declare.adjective, declare.time, self.attributes.plies))
         if self._situation.options.has_attributes:
             self._transform(transforming(self.attributes, phases, deed.board, named))
@@ -143,7 +132,7 @@ class Resolution:
         region = Declarations(self._situation, self._deed, self._cells).region(phase)
         assert isinstance(region, Region)
         slot = self.boards.index(None)
-        self.boards[slot] = GameBoard(region.cells, self._side, region.origin, FREE)
+        self.boards[slot] = parts.GameBoard(region.cells, self._side, region.origin, parts.FREE)
         self._opened = slot
         self._tell(events.Expanded(self._side, slot, region.origin, phase.n, region.cells))
 
@@ -163,7 +152,7 @@ class Resolution:
     def _place(self, phase: Phase) -> None:
         """P13.1, P13.2."""
         board = self._deed.board
-        placed = Special(SPECIAL_OF[phase.n], self._side, board, phase.apex, phase.n)
+        placed = parts.Special(parts.SPECIAL_OF[phase.n], self._side, board, phase.apex, phase.n)
         for sq in phase.apex:
             piece, self._cells[sq] = self._cells[sq], wall(placed)
             if piece:
@@ -201,7 +190,7 @@ class Resolution:
         self._hold(self._side, hand)
 
     def _hold(self, side: int, hand: Iterable[int]) -> None:
-        held: Hand = tuple(hand)
+        held: parts.Hand = tuple(hand)
         self.hands = (self.hands[0], held) if side else (held, self.hands[1])
 
     # --- steps 3 to 5 ----------------------------------------------------------------------------------------------
@@ -210,7 +199,7 @@ class Resolution:
         """P10.2a, P10.2b: every board not yet occupied, except one opened in this turn."""
         size = self._situation.options.table.sub.files
         for slot, board in enumerate(self.boards):
-            if slot in (0, self._opened) or board is None or board.owner != FREE:
+            if slot in (0, self._opened) or board is None or board.owner != parts.FREE:
                 continue
             holding = occupier(with_walls(board.cells, slot, self.specials), size)
             if holding is not None:
@@ -221,7 +210,7 @@ class Resolution:
         if self.specials:
             self.specials = tuple([self._grown(special) for special in self.specials])
 
-    def _grown(self, special: Special) -> Special:
+    def _grown(self, special: parts.Special) -> parts.Special:
         if special.owner != self._side or special is self._placed:
             return special
         later = special.later

@@ -5,21 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
-from game.games.prosfair.rules import ending, keys
+from game.games.prosfair.rules import ending, keys, parts
 from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.checks import attackers, find_tyrant
 from game.games.prosfair.rules.moves import Moves
 from game.games.prosfair.rules.options import Options
-from game.games.prosfair.rules.parts import (
-    EMPTY_HAND,
-    FIRST_ATTRIBUTES,
-    Attributes,
-    Boards,
-    Counters,
-    GameBoard,
-    Hands,
-    Specials,
-)
 from game.games.prosfair.rules.specials import with_walls
 from game.rules.contract import Result
 from game.rules.repetition import NOTHING_SEEN, Occurrences
@@ -39,12 +29,12 @@ class _Memo:
 class ProsfairState:
     """A full position; `seen` counts how often each has stood on the board, this one included (P14.8)."""
 
-    boards: Boards
+    boards: parts.Boards
     turn: int
-    hands: Hands
-    specials: Specials
-    attributes: Attributes
-    counters: Counters
+    hands: parts.Hands
+    specials: parts.Specials
+    attributes: parts.Attributes
+    counters: parts.Counters
     seen: Occurrences
     over: Result | None
     options: Options
@@ -53,12 +43,12 @@ class ProsfairState:
     def after(
         self,
         *,
-        boards: Boards | None = None,
+        boards: parts.Boards | None = None,
         turn: int | None = None,
-        hands: Hands | None = None,
-        specials: Specials | None = None,
-        attributes: Attributes | None = None,
-        counters: Counters | None = None,
+        hands: parts.Hands | None = None,
+        specials: parts.Specials | None = None,
+        attributes: parts.Attributes | None = None,
+        counters: parts.Counters | None = None,
         seen: Occurrences | None = None,
         over: Result | None = None,
         options: Options | None = None,
@@ -99,7 +89,7 @@ class ProsfairState:
         return self.turn
 
     @property
-    def base(self) -> GameBoard:
+    def base(self) -> parts.GameBoard:
         """The base board."""
         board = self.boards[0]
         assert board is not None
@@ -177,17 +167,19 @@ class ProsfairState:
 @cache
 def new_game(options: Options) -> ProsfairState:
     """Returns the start of a game (P3), which is the first occurrence of its position (P14.8)."""
-    boards = (GameBoard(options.table.start), None, None, None, None)
-    return set_up(boards, 0, (EMPTY_HAND, EMPTY_HAND), (), FIRST_ATTRIBUTES, Counters(), options)
+    boards = (parts.GameBoard(options.table.start), None, None, None, None)
+    return set_up(
+        boards, 0, (parts.EMPTY_HAND, parts.EMPTY_HAND), (), parts.FIRST_ATTRIBUTES, parts.Counters(), options
+    )
 
 
 def set_up(
-    boards: Boards,
+    boards: parts.Boards,
     turn: int,
-    hands: Hands,
-    specials: Specials,
-    attributes: Attributes,
-    counters: Counters,
+    hands: parts.Hands,
+    specials: parts.Specials,
+    attributes: parts.Attributes,
+    counters: parts.Counters,
     options: Options,
 ) -> ProsfairState:
     """Returns a position set up by hand; the count of its occurrences begins here."""

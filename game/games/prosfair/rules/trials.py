@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from game.games.prosfair.rules import declarations
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand
 from game.games.prosfair.rules.checks import attacked, find_tyrant
-from game.games.prosfair.rules.declarations import (
-    LEAST_TO_ABANDON,
-    LEAST_TO_COMPOSE,
-    Declarations,
-    any_composed,
-    held,
-    named,
-    no_slot,
-)
 from game.games.prosfair.rules.deeds import Deed
 from game.games.prosfair.rules.parts import Position
 from game.games.prosfair.rules.phases import Phase, own_bits
@@ -37,11 +29,13 @@ class Hopes:
     def of(cls, situation: Position, base: Sequence[int]) -> Hopes:
         """Returns the hopes of the side to move; base: the scratch list of the base board."""
         options, side = situation.options, situation.turn
-        expands = options.has_expansion and not no_slot(situation.boards, side)
+        expands = options.has_expansion and not declarations.no_slot(situation.boards, side)
         return cls(
             own_bits(base, 1 - side, options.table.base.files) if expands else 0,
-            options.has_abandonment and bool(held(situation.boards, side)),
-            options.has_composition and situation.attributes.transforms(0) and not any_composed(base, side),
+            options.has_abandonment and bool(declarations.held(situation.boards, side)),
+            options.has_composition
+            and situation.attributes.transforms(0)
+            and not declarations.any_composed(base, side),
         )
 
     def any(self, board: int) -> bool:
@@ -51,10 +45,10 @@ class Hopes:
     def for_any(self, phases: Sequence[Phase], board: int) -> bool:
         """Whether one of the phases completed on a board may allow a declaration."""
         for phase in phases:
-            if self.abandons and phase.n >= LEAST_TO_ABANDON:
+            if self.abandons and phase.n >= declarations.LEAST_TO_ABANDON:
                 return True
             if not board:
-                if self.composes and phase.n >= LEAST_TO_COMPOSE:
+                if self.composes and phase.n >= declarations.LEAST_TO_COMPOSE:
                     return True
                 if (self.enemies & phase.reach).bit_count() >= FEWEST_ENEMIES:
                     return True
@@ -75,7 +69,7 @@ class Trial:
         self._tyrant = find_tyrant(base, deed.side)
         self._later = situation.attributes.later.time
         self._safe: dict[str, bool] = {}
-        self.declarations = Declarations(situation, deed, cells)
+        self.declarations = declarations.Declarations(situation, deed, cells)
 
     # --- ツュル ----------------------------------------------------------------------------------------------------
 
@@ -123,15 +117,15 @@ class Trial:
     def _expansions(self, phase: Phase) -> Iterator[Declaration]:
         can = self.declarations
         if not can.no_slot() and isinstance(can.region(phase), Region):
-            for adjective, time in named(self.situation):
+            for adjective, time in declarations.named(self.situation):
                 yield Expand(phase.n, phase.anchor, adjective, time)
 
     def _abandonments(self, phase: Phase) -> Iterator[Declaration]:
         can = self.declarations
-        for slot in held(self.situation.boards, self.deed.side):
+        for slot in declarations.held(self.situation.boards, self.deed.side):
             if can.not_abandoned(phase, slot):
                 continue
-            for adjective, time in named(self.situation):
+            for adjective, time in declarations.named(self.situation):
                 yield Abandon(phase.n, phase.anchor, slot, adjective, time)
                 if not can.not_placed(phase, slot):
                     yield Abandon(phase.n, phase.anchor, slot, adjective, time, True)

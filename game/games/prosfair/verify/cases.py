@@ -8,7 +8,6 @@ from game.games.prosfair.rules.clauses import CLAUSES, REFUSALS
 from game.games.prosfair.rules.pieces import KIND_OF, LETTERS, cell
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.text import codec
-from game.games.prosfair.rules.text.codec import read_turn
 from game.games.prosfair.verify.shared import WEAKER, compare_after, played, result_of, state_of
 from game.rules.errors import NotationError
 from game.rules.grid import Grid
@@ -134,7 +133,7 @@ def _illegal(told: Strict, state: ProsfairState) -> list[Difference]:
     problems: list[Difference] = []
     for text in told.keys():  # noqa: SIM118 - a Strict is no mapping
         code = _text_or_null(told, text)
-        turn, _ = read_turn(text, state)
+        turn, _ = codec.read_turn(text, state)
         problems += compare(told.at(text), code, refused(state, turn))
         if code is None and _is_notation(text, state):
             problems.append(differs(told.at(text), "not to be read", text))

@@ -6,15 +6,8 @@ from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.pieces import composed, kind_of
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.text.positions import KEY, position_text
+from game.games.prosfair.verify import shared
 from game.games.prosfair.verify.cases import cases, refusals
-from game.games.prosfair.verify.shared import (
-    compare_after,
-    legal_texts,
-    played,
-    result_of,
-    state_of,
-    told_form,
-)
 from game.rules.contract import PositionObject
 from game.verify.core import Check, CheckedEntry, Difference, Strict, checked, compare, compare_lists, typed
 
@@ -52,15 +45,15 @@ def positions(data: Strict) -> Iterable[CheckedEntry]:
 def _position(item: Strict) -> Iterable[Difference]:
     item.ignore("id")
     item.text("source")
-    state = state_of(item)
-    found = legal_texts(state)
-    problems = told_form(item, state) + compare(item.at("position"), item.text("position"), position_text(state))
+    state = shared.state_of(item)
+    found = shared.legal_texts(state)
+    problems = shared.told_form(item, state) + compare(item.at("position"), item.text("position"), position_text(state))
     problems += compare_lists(item.at("legal"), item.texts("legal"), found)
     problems += compare(item.at("legal_count"), item.whole("legal_count"), len(found))
     problems += compare(item.at("in_check"), item.flag("in_check"), in_check(state))
-    problems += compare(item.at("result"), item.value("result"), result_of(state))
+    problems += compare(item.at("result"), item.value("result"), shared.result_of(state))
     problems += compare_lists(item.at("traits"), sorted(item.texts("traits")), sorted(traits(state)))
-    return problems + compare_after(item, state)
+    return problems + shared.compare_after(item, state)
 
 
 def in_check(state: ProsfairState) -> bool:
@@ -98,15 +91,15 @@ def perfts(data: Strict) -> Iterable[CheckedEntry]:
 
 
 def _initial(item: Strict) -> Iterable[Difference]:
-    state = state_of(item)
+    state = shared.state_of(item)
     start = GAME.start({"form": item.text("variant"), "level": item.text("level")})
-    problems = told_form(item, state) + compare(item.at("position"), item.text("position"), position_text(start))
+    problems = shared.told_form(item, state) + compare(item.at("position"), item.text("position"), position_text(start))
     return problems + _counts(item, state)
 
 
 def _perft(item: Strict) -> Iterable[Difference]:
     item.ignore("id")
-    return _counts(item, state_of(item))
+    return _counts(item, shared.state_of(item))
 
 
 def _counts(item: Strict, state: ProsfairState) -> list[Difference]:
@@ -137,17 +130,17 @@ def games(data: Strict) -> Iterable[CheckedEntry]:
 def _game(item: Strict) -> Iterable[Difference]:
     item.whole("seed")
     state = GAME.start({"form": item.text("variant"), "level": item.text("level")})
-    problems = told_form(item, state)
+    problems = shared.told_form(item, state)
     for number, text in enumerate(item.texts("moves")):
         place = f"{item.at('moves')}[{number}]"
         if state.result is not None:
             return [*problems, Difference(place, "surprise", ("a turn after the end",))]
-        state, wrong = played(state, text, place)
+        state, wrong = shared.played(state, text, place)
         if wrong:
             item.ignore("final", "result")
             return problems + wrong
     problems += compare(item.at("final"), item.text("final"), position_text(state))
-    return problems + compare(item.at("result"), item.items("result"), result_of(state))
+    return problems + compare(item.at("result"), item.items("result"), shared.result_of(state))
 
 
 CHECKS: dict[str, Check] = {

@@ -33,7 +33,6 @@ from game.games.prosfair.view.tray import ProsfairTray
 from game.rules.contract import Event
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor, draw_actor
-from game.ui.motion.flight import Stand
 from game.ui.motion.stage_base import PieceStage, scenes_of
 from game.ui.motion.tween import Animation, Together, Tween, ease_in_out, mix
 from game.ui.motion.tween import Sequence as InTurn
@@ -164,8 +163,8 @@ class ProsfairStage(PieceStage):
     def _scale(self, board: int) -> float:
         return self.boards.fields[board].piece_width / self.width
 
-    def _stand(self, board: int, at: int) -> Stand:
-        return Stand(self.boards.fields[board].foot(at), self._scale(board))
+    def _stand(self, board: int, at: int) -> flight.Stand:
+        return flight.Stand(self.boards.fields[board].foot(at), self._scale(board))
 
     def _take_up(self, board: int, at: int, piece: int) -> Actor:
         """Takes a piece from its square into the air."""
@@ -263,7 +262,7 @@ class ProsfairStage(PieceStage):
 
         if len(PARTS[kind_of(event.piece)]) == 1:
             actor.into = cell(event.kept[0], side)
-        goal = Stand(foot, width / self.width)
+        goal = flight.Stand(foot, width / self.width)
         seconds = flight.FLY * 1.35
         return flight.travel(actor, goal, seconds, height=self.width * 0.8, delay=delay, then=lie)
 
@@ -365,7 +364,7 @@ class ProsfairStage(PieceStage):
         return self._lasting(Glow("wake", special.board, special.squares), CHANGE)
 
 
-def _leap(actor: Actor, goal: Stand, seconds: float, height: float, then: Callable[[], None]) -> Tween:
+def _leap(actor: Actor, goal: flight.Stand, seconds: float, height: float, then: Callable[[], None]) -> Tween:
     """Returns a leap in one arc."""
     start = (actor.x, actor.y)
 

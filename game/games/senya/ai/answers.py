@@ -8,16 +8,7 @@ from itertools import combinations
 
 from game.games.senya.ai.mind import Middling, Mind
 from game.games.senya.ai.strengths import Breaks
-from game.games.senya.rules.actions import (
-    Counter,
-    Cover,
-    Decision,
-    Evade,
-    Interrupt,
-    NoCounter,
-    NoCover,
-    NoInterrupt,
-)
+from game.games.senya.rules import actions
 from game.games.senya.rules.assault import Assault, Used
 from game.games.senya.rules.battle.declare import bill_of, bill_refusal, paid
 from game.games.senya.rules.battle.exchange import HIT, thing
@@ -45,7 +36,7 @@ OWN_TURN = 0.8
 """A turn given up for covering is worth so much of the best attack."""
 
 
-def answer(mind: Mind) -> Decision | None:
+def answer(mind: Mind) -> actions.Decision | None:
     """Returns what is answered to an attack or in a window; None where something else is asked."""
     match mind.table.top:
         case CounterQuestion():
@@ -63,17 +54,17 @@ def answer(mind: Mind) -> Decision | None:
 # --- evading -------------------------------------------------------------------------------------------------------
 
 
-def evade(mind: Mind) -> Decision:
+def evade(mind: Mind) -> actions.Decision:
     """Returns the defence skills of an evade check, maybe none."""
     one = mind.one
-    plain = Evade(one.id)
+    plain = actions.Evade(one.id)
     if not mind.happens(mind.strength.defends):
         return mind.first([plain])
     exchange = OngoingAttack(mind.table)
     assert mind.table.attack is not None
     target = mind.table.attack.target(one.id)
 
-    def outlook(action: Evade) -> Outlook:
+    def outlook(action: actions.Evade) -> Outlook:
         return exchange.against(target, action.defences, action.breaks)
 
     before = outlook(plain)
@@ -93,19 +84,19 @@ def evade(mind: Mind) -> Decision:
     )
 
 
-def _defences(mind: Mind) -> Iterator[Evade]:
+def _defences(mind: Mind) -> Iterator[actions.Evade]:
     """Yields the ways to defend oneself by some skills, one of them broken or none."""
     one = mind.one
     known = list(one.kit.of("defence"))
     for size in range(1, MOST_TOGETHER + 1):
         for skills in combinations(known, size):
             names = tuple(skill.id for skill in skills)
-            yield Evade(one.id, names)
+            yield actions.Evade(one.id, names)
             for skill in skills:
-                yield from (Evade(one.id, names, breaks) for breaks in mind.breaks_of(skill) if breaks)
+                yield from (actions.Evade(one.id, names, breaks) for breaks in mind.breaks_of(skill) if breaks)
 
 
-def _by_rule(mind: Mind, before: Outlook, after: Outlook, action: Evade) -> bool:
+def _by_rule(mind: Mind, before: Outlook, after: Outlook, action: actions.Evade) -> bool:
     """Whether defence skills are worth their cost by S23.3, a break by S23.4."""
     spared = before.fallen / before.ways - after.fallen / after.ways
     if action.breaks:
@@ -119,17 +110,17 @@ def _by_rule(mind: Mind, before: Outlook, after: Outlook, action: Evade) -> bool
 # --- countering ----------------------------------------------------------------------------------------------------
 
 
-def counter(mind: Mind) -> Decision:
+def counter(mind: Mind) -> actions.Decision:
     """Returns whether the plan is used, and with which break: what it promises against evading and acting later."""
     one = mind.one
-    silent = NoCounter(one.id)
+    silent = actions.NoCounter(one.id)
     plan = mind.table.plan(one.id)
     if plan is None or not mind.happens(mind.strength.watches):
         return mind.first([silent])
     exchange = OngoingAttack(mind.table)
     own = mind.attacks.best()
     best = mind.judge.to_come(exchange, one.side) + max(0.0, own.worth if own else 0.0)
-    chosen: Decision = silent
+    chosen: actions.Decision = silent
     for action in _counters(mind, plan):
         if not mind.may(action):
             continue
@@ -143,10 +134,10 @@ def counter(mind: Mind) -> Decision:
     return mind.first([chosen])
 
 
-def _counters(mind: Mind, plan: Plan) -> Iterator[Counter]:
-    yield Counter(mind.one.id)
+def _counters(mind: Mind, plan: Plan) -> Iterator[actions.Counter]:
+    yield actions.Counter(mind.one.id)
     for name in (plan.attack, *plan.offences):
-        yield from (Counter(mind.one.id, breaks) for breaks in mind.breaks_of(thing(mind.one, name)) if breaks)
+        yield from (actions.Counter(mind.one.id, breaks) for breaks in mind.breaks_of(thing(mind.one, name)) if breaks)
 
 
 def _with(table: SenyaState, name: str, used: tuple[Used, ...]) -> OngoingAttack:
@@ -160,10 +151,10 @@ def _with(table: SenyaState, name: str, used: tuple[Used, ...]) -> OngoingAttack
 # --- covering ------------------------------------------------------------------------------------------------------
 
 
-def cover(mind: Mind) -> Decision:
+def cover(mind: Mind) -> actions.Decision:
     """Returns whom to cover: somebody who loses more than oneself would, one's own turn included (S10.11)."""
     one = mind.one
-    silent = NoCover(one.id)
+    silent = actions.NoCover(one.id)
     attack = mind.table.attack
     if attack is None or not mind.happens(mind.strength.watches):
         return mind.first([silent])
@@ -171,9 +162,9 @@ def cover(mind: Mind) -> Decision:
     lost = OWN_TURN * max(0.0, own.worth if own else 0.0)
     before = mind.judge.to_come(OngoingAttack(mind.table), one.side)
     best = lost + THUMB
-    chosen: Decision = silent
+    chosen: actions.Decision = silent
     for target in attack.targets:
-        action = Cover(one.id, target.id)
+        action = actions.Cover(one.id, target.id)
         if not mind.may(action):
             continue
         changed = attack.changed(target.id, lambda one_hit: replace(one_hit, coverer=one.id))
@@ -186,19 +177,19 @@ def cover(mind: Mind) -> Decision:
 # --- interrupts ----------------------------------------------------------------------------------------------------
 
 
-def interrupt(mind: Mind) -> Decision:
+def interrupt(mind: Mind) -> actions.Decision:
     """Returns the interrupt that gains most in an open window, or none."""
     one = mind.one
-    silent = NoInterrupt(one.id)
+    silent = actions.NoInterrupt(one.id)
     window = mind.table.top
     if not isinstance(window, Window) or not mind.happens(mind.strength.watches):
         return mind.first([silent])
     before = _value(mind, mind.table, window)
     best = LEAST_GAIN if mind.strength.weighs else THUMB
-    chosen: Decision = silent
+    chosen: actions.Decision = silent
     for skill in choices(mind.table, one, window):
         for breaks in mind.breaks_of(skill):
-            action = Interrupt(one.id, skill.id, breaks)
+            action = actions.Interrupt(one.id, skill.id, breaks)
             gain = _gained(mind, window, skill, breaks, before)
             if gain > best and mind.may(action):
                 best, chosen = gain, action

@@ -7,9 +7,8 @@ from itertools import permutations
 
 from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.data.rows import Data
+from game.games.senya.rules.story import actions, steps
 from game.games.senya.rules.story import actions as act
-from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.actions import SceneDecision
 from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.checking import chance_now, due, open_checks, shown
 from game.games.senya.rules.story.helping import AFTER
@@ -27,7 +26,7 @@ WORTH_HEALING = 8
 LEARNED_FIRST = ("attack", "defence", "offence", "passive", "interrupt", "setup", "cleanup")
 
 
-def aim(story: StoryState, stream: Stream, careful: bool) -> SceneDecision:
+def aim(story: StoryState, stream: Stream, careful: bool) -> actions.SceneDecision:
     """Returns what the hero who is asked does; who is not `careful` takes no thought for who finds out what."""
     found = [one for one in legal(story) if isinstance(one, act.SceneDecision)]
     top, name = story.top, story.asked
@@ -65,22 +64,22 @@ def _plain_bond(data: Data, emotion: str) -> int:
     return -1 if row.mad else row.bond
 
 
-def _worth_taking(data: Data, one: SceneDecision) -> int:
+def _worth_taking(data: Data, one: actions.SceneDecision) -> int:
     return _plain_bond(data, one.emotion) if isinstance(one, act.TakeEmotion) else -2
 
 
-def _worth_keeping(data: Data, one: SceneDecision) -> int:
+def _worth_keeping(data: Data, one: actions.SceneDecision) -> int:
     return _plain_bond(data, one.keep) if isinstance(one, act.SettleContest) else -2
 
 
-def _contested(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision:
+def _contested(story: StoryState, found: Sequence[actions.SceneDecision]) -> actions.SceneDecision:
     """Returns the contest that the story offers where it is the first one, which alone raises anything (S7.9)."""
     first = not story.hero(story.asked).contested
     opening = [one for one in found if isinstance(one, act.OpenContest)]
     return opening[0] if first and opening else found[0]
 
 
-def _write(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision | None:
+def _write(story: StoryState, found: Sequence[actions.SceneDecision]) -> actions.SceneDecision | None:
     """Returns a person to be written with the strongest plain emotion: of the story, a hero, oneself."""
     data = story.world.data
     own = story.hero(story.asked).key
@@ -97,7 +96,9 @@ def _write(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision |
 # --- a scene ---------------------------------------------------------------------------------------------------------
 
 
-def _content(story: StoryState, name: str, found: Sequence[SceneDecision], careful: bool) -> SceneDecision:
+def _content(
+    story: StoryState, name: str, found: Sequence[actions.SceneDecision], careful: bool
+) -> actions.SceneDecision:
     settled = [one for one in found if isinstance(one, act.SettleContest)]
     if settled:
         return max(settled, key=lambda one: _worth_keeping(story.world.data, one))
@@ -119,7 +120,7 @@ def _content(story: StoryState, name: str, found: Sequence[SceneDecision], caref
     return registered[0] if registered else act.Rest(name)
 
 
-def _healing(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision | None:
+def _healing(story: StoryState, found: Sequence[actions.SceneDecision]) -> actions.SceneDecision | None:
     """Returns a use of what heals on who has lost most, unless nobody has lost much; breaks are kept."""
     uses = [one for one in found if isinstance(one, UseItem) or (isinstance(one, SetupSkill) and not one.breaks)]
     lost = {body.id: body.vitals.max_hp - body.hp for body in story.bodies}
@@ -127,7 +128,7 @@ def _healing(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision
     return max(hurt, key=lambda one: lost.get((one.targets or (one.by,))[0], 0), default=None)
 
 
-def _helped(story: StoryState, found: Sequence[SceneDecision], moment: str) -> SceneDecision:
+def _helped(story: StoryState, found: Sequence[actions.SceneDecision], moment: str) -> actions.SceneDecision:
     """Returns what helps a check: before it whatever is free of a limit, after it what may still turn a failure."""
     name = story.asked
     used = [one for one in found if isinstance(one, Interrupt) and not one.breaks]
@@ -172,7 +173,7 @@ def _divided(story: StoryState, name: str) -> str:
     return dict(zip(heroes, shared, strict=True)).get(name, "")
 
 
-def _way(story: StoryState, found: Sequence[SceneDecision], stream: Stream) -> SceneDecision:
+def _way(story: StoryState, found: Sequence[actions.SceneDecision], stream: Stream) -> actions.SceneDecision:
     """Returns a way that what was found has opened, else any."""
     choices = story.data_scene.choices
     ways = [one for one in found if isinstance(one, act.ChooseWay)]
@@ -183,7 +184,7 @@ def _way(story: StoryState, found: Sequence[SceneDecision], stream: Stream) -> S
 # --- growth ----------------------------------------------------------------------------------------------------------
 
 
-def _growth(story: StoryState, name: str, found: Sequence[SceneDecision]) -> SceneDecision:
+def _growth(story: StoryState, name: str, found: Sequence[actions.SceneDecision]) -> actions.SceneDecision:
     """Returns a level of the strongest own class, else an item or a break for which there is room, else nothing."""
     classes = story.body(name).kit.classes
     levels = [one for one in found if isinstance(one, act.LevelUp) and one.cls in classes]
@@ -192,11 +193,11 @@ def _growth(story: StoryState, name: str, found: Sequence[SceneDecision]) -> Sce
     return next((one for one in found if isinstance(one, act.TakeItem | act.RegisterBreak)), act.Rest(name))
 
 
-def _skill(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision:
+def _skill(story: StoryState, found: Sequence[actions.SceneDecision]) -> actions.SceneDecision:
     """Returns the skill that is wanted most."""
     skills = story.world.data.skills
 
-    def rank(one: SceneDecision) -> int:
+    def rank(one: actions.SceneDecision) -> int:
         category = skills[one.skill].category if isinstance(one, act.LearnSkill) else ""
         return LEARNED_FIRST.index(category.partition("/")[0]) if category else len(LEARNED_FIRST)
 

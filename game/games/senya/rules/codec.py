@@ -8,13 +8,13 @@ from dataclasses import MISSING, fields
 from functools import cache
 from typing import Generic, TypeVar, get_type_hints
 
+from game.games.senya.rules import actions
 from game.games.senya.rules import actions as act
-from game.games.senya.rules.actions import Decision, DiceFell
 from game.games.senya.rules.parts import Plan
 from game.rules.contract import Agree, Resign, TableAction, TimeUp
 from game.rules.errors import NotationError
 
-TAGS: Mapping[str, type[Decision]] = {
+TAGS: Mapping[str, type[actions.Decision]] = {
     "setup_skill": act.SetupSkill,
     "equip": act.Equip,
     "setup_done": act.SetupDone,
@@ -59,14 +59,14 @@ class Codec(Generic[Named]):
         self._tag_of: Mapping[type, str] = {kind: tag for tag, kind in tags.items()}
         self._seats = seats
 
-    def format(self, action: Named | DiceFell | TableAction) -> str:
+    def format(self, action: Named | actions.DiceFell | TableAction) -> str:
         """Returns the text of an action."""
         return json.dumps(self.told(action), ensure_ascii=False, separators=(",", ":"))
 
-    def told(self, action: Named | DiceFell | TableAction) -> dict[str, object]:
+    def told(self, action: Named | actions.DiceFell | TableAction) -> dict[str, object]:
         """Returns the object of an action (S19.5); what is as it is at first is left out."""
         match action:
-            case DiceFell(faces):
+            case actions.DiceFell(faces):
                 return {"tag": DICE, "faces": list(faces)}
             case Resign(seat):
                 return {"tag": RESIGN, "seat": seat}
@@ -81,7 +81,7 @@ class Codec(Generic[Named]):
                 told[WRITTEN.get(field.name, field.name)] = _out(value)
         return told
 
-    def parse(self, text: str, state: object = None) -> Named | DiceFell | TableAction:
+    def parse(self, text: str, state: object = None) -> Named | actions.DiceFell | TableAction:
         """Returns the action that a text means in any state. Raises NotationError; no rule is checked."""
         if len(text) > LONGEST:
             raise NotationError(text[:40], LONGEST, "too-long")
@@ -92,7 +92,7 @@ class Codec(Generic[Named]):
         return _Reader(text, found).action(self._tags, self._seats)
 
 
-OF_BATTLES: Codec[Decision] = Codec(TAGS, 2)
+OF_BATTLES: Codec[actions.Decision] = Codec(TAGS, 2)
 
 
 def _out(value: object) -> object:
@@ -119,12 +119,12 @@ class _Reader:
     def _wrong(self, key: str) -> NotationError:
         return NotationError(self._text, max(0, self._text.find(key)))
 
-    def action(self, tags: Mapping[str, type[Named]], seats: int) -> Named | DiceFell | TableAction:
+    def action(self, tags: Mapping[str, type[Named]], seats: int) -> Named | actions.DiceFell | TableAction:
         tag = self._told.get("tag")
         match tag:
             case "dice":
                 self._only("faces")
-                return DiceFell(self._faces())
+                return actions.DiceFell(self._faces())
             case "resign" | "time_up":
                 self._only("seat")
                 return (Resign if tag == RESIGN else TimeUp)(self._whole("seat", 0, seats - 1))

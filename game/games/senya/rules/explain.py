@@ -2,31 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
+from game.games.senya.rules import actions, steps
 from game.games.senya.rules import actions as act
-from game.games.senya.rules import steps
-from game.games.senya.rules.actions import DiceFell, SenyaAction
-from game.games.senya.rules.battle.answers import (
-    compelled,
-    dismissed,
-    form_refusal,
-    loadouts,
-    summonable,
-    timed,
-    timed_refusal,
-    withdrawable,
-)
+from game.games.senya.rules.battle import answers, declare
 from game.games.senya.rules.battle.attacking import coverers
 from game.games.senya.rules.battle.attacks import attack_reason, counter_reason, evade_reason, plan_reason
-from game.games.senya.rules.battle.declare import (
-    aim_refusal,
-    bill_of,
-    bill_refusal,
-    burn_refusal,
-    daze_refusal,
-    item_refusal,
-    thing_refusal,
-    together_refusal,
-)
 from game.games.senya.rules.battle.exchange import as_skill, thing
 from game.games.senya.rules.battle.windows import interrupt_refusal, seal_of
 from game.games.senya.rules.clauses import refusal
@@ -71,14 +51,14 @@ FARTHEST = 200
 """The end of the line on either side, in metres."""
 
 
-def explain(state: SenyaState, action: SenyaAction) -> Clause | None:
+def explain(state: SenyaState, action: actions.SenyaAction) -> Clause | None:
     """Returns why an action may not be played, None when it may."""
     if state.over is not None:
         return TABLE_OVER if isinstance(action, TableAction) else refusal("not-asked", "")
     match action:
         case Resign() | TimeUp() | Agree():
             return None
-        case DiceFell(faces):
+        case actions.DiceFell(faces):
             top = state.top
             if top is None or not top.rolls:
                 return refusal("not-asked", "")
@@ -107,15 +87,15 @@ def _setup_skill(state: SenyaState, action: act.SetupSkill) -> Clause | None:
     setup = isinstance(state.top, steps.SetupWindow)
     if skill.passive:
         return _broken_alone(state, one, action) if setup else refusal("wrong-timing", skill.id)
-    if skill not in timed(one, "setup" if setup else "cleanup"):
+    if skill not in answers.timed(one, "setup" if setup else "cleanup"):
         return refusal("wrong-timing", skill.id)
     if one.condition is not Condition.UNACTED and setup:
         return refusal("spirit" if one.condition is Condition.SPIRIT else "not-asked", one.id)
     return (
-        timed_refusal(state, one, skill)
-        or aim_refusal(state, one, skill, action.targets)
+        answers.timed_refusal(state, one, skill)
+        or declare.aim_refusal(state, one, skill, action.targets)
         or _choice_refusal(state, one, skill, action)
-        or together_refusal(state, one, (skill,), action.breaks, action.share)
+        or declare.together_refusal(state, one, (skill,), action.breaks, action.share)
     )
 
 
@@ -131,13 +111,13 @@ def _broken_alone(state: SenyaState, one: Combatant, action: act.SetupSkill) -> 
         return refusal("break-unused", action.skill)
     if one.condition is not Condition.UNACTED:
         return refusal("spirit")
-    reason = thing_refusal(state, one, action.skill)
-    return reason or together_refusal(state, one, (), action.breaks, action.share)
+    reason = declare.thing_refusal(state, one, action.skill)
+    return reason or declare.together_refusal(state, one, (), action.breaks, action.share)
 
 
 def _equip(state: SenyaState, action: act.Equip) -> Clause | None:
     wanted = (action.weapon, action.armour, action.gear)
-    return None if wanted in loadouts(state.one(action.by)) else refusal("equip-own")
+    return None if wanted in answers.loadouts(state.one(action.by)) else refusal("equip-own")
 
 
 def _delay(state: SenyaState, action: act.Delay) -> Clause | None:
@@ -172,9 +152,9 @@ def _use_item(state: SenyaState, action: act.UseItem) -> Clause | None:
         return refusal("wrong-timing", item.id)
     skill = as_skill(item)
     return (
-        item_refusal(one, item)
-        or aim_refusal(state, one, skill, action.targets)
-        or bill_refusal(state, one, bill_of(state, one, (skill,)))
+        declare.item_refusal(one, item)
+        or declare.aim_refusal(state, one, skill, action.targets)
+        or declare.bill_refusal(state, one, declare.bill_of(state, one, (skill,)))
     )
 
 
@@ -231,7 +211,7 @@ def _interrupt(state: SenyaState, action: act.Interrupt) -> Clause | None:
     top = state.top
     assert isinstance(top, steps.Window)
     reason = interrupt_refusal(state, one, action.skill, top)
-    return reason or together_refusal(state, one, (thing(one, action.skill),), action.breaks, action.share)
+    return reason or declare.together_refusal(state, one, (thing(one, action.skill),), action.breaks, action.share)
 
 
 def _seal(state: SenyaState, action: act.Seal) -> Clause | None:
@@ -239,14 +219,14 @@ def _seal(state: SenyaState, action: act.Seal) -> Clause | None:
     top = state.top
     fit = ""
     if isinstance(top, steps.SetupWindow) and action.use in ("compel", "withdraw"):
-        among = compelled(state, one) if action.use == "compel" else dismissed(state, one)
+        among = answers.compelled(state, one) if action.use == "compel" else answers.dismissed(state, one)
         fit = action.servant if action.servant in among else ""
     elif action.use == "succeed" and isinstance(top, steps.Window):
         fit = seal_of(state, one, top)
     elif action.use == "withdraw" and isinstance(top, steps.WithdrawQuestion):
-        fit = withdrawable(state, one)
+        fit = answers.withdrawable(state, one)
     elif action.use == "summon" and (isinstance(top, steps.MainTurn) or state.process is Process.SETUP1):
-        fit = summonable(state, one) if isinstance(top, steps.MainTurn | steps.SetupWindow) else ""
+        fit = answers.summonable(state, one) if isinstance(top, steps.MainTurn | steps.SetupWindow) else ""
     return None if fit and fit == action.servant else refusal("no-seal")
 
 
@@ -264,9 +244,9 @@ _JUDGES: Mapping[type[act.Decision], Callable[..., Clause | None]] = {
     act.Evade: evade_reason,
     act.Cover: _cover,
     act.Interrupt: _interrupt,
-    act.Burn: lambda state, action: burn_refusal(state, state.one(action.by)),
-    act.CureDaze: lambda state, action: daze_refusal(state, state.one(action.by)),
+    act.Burn: lambda state, action: declare.burn_refusal(state, state.one(action.by)),
+    act.CureDaze: lambda state, action: declare.daze_refusal(state, state.one(action.by)),
     act.Seal: _seal,
-    act.SpiritForm: lambda state, action: form_refusal(state, state.one(action.by), action.on),
+    act.SpiritForm: lambda state, action: answers.form_refusal(state, state.one(action.by), action.on),
 }
 """Who judges each decision once it is asked for."""

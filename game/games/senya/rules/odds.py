@@ -6,30 +6,8 @@ from fractions import Fraction
 from functools import cache
 from typing import TypeVar
 
-from game.games.senya.rules.checks import (
-    Check,
-    CounterOutcome,
-    Kind,
-    Rolled,
-    Winner,
-    contest,
-    countered,
-    seen,
-    succeeds,
-)
+from game.games.senya.rules import checks, expressions
 from game.games.senya.rules.dice import SIDES
-from game.games.senya.rules.expressions import (
-    BREAK_BONUS,
-    Binary,
-    DiceSum,
-    Env,
-    Expression,
-    Name,
-    Negative,
-    Number,
-    Raised,
-    join,
-)
 
 T = TypeVar("T")
 
@@ -53,23 +31,25 @@ def thrown(count: int) -> Counts:
 PAIR = thrown(2)
 
 
-def successes(check: Check, difficulty: int) -> int:
+def successes(check: checks.Check, difficulty: int) -> int:
     """Returns how many of 36 throws make a check succeed."""
-    return sum(ways for face, ways in PAIR.items() if succeeds(seen(check, face), difficulty))
+    return sum(ways for face, ways in PAIR.items() if checks.succeeds(checks.seen(check, face), difficulty))
 
 
-def hits(attack: Check, evade: Check) -> int:
+def hits(attack: checks.Check, evade: checks.Check) -> int:
     """Returns how many of 1296 throws let an attack hit (S2.15)."""
-    return _counted(attack, evade, lambda a, e: contest(a, e) is Winner.ACTION)[True]
+    return _counted(attack, evade, lambda a, e: checks.contest(a, e) is checks.Winner.ACTION)[True]
 
 
-def counters(attack: Check, counter: Check) -> dict[CounterOutcome, int]:
+def counters(attack: checks.Check, counter: checks.Check) -> dict[checks.CounterOutcome, int]:
     """Returns how many of 1296 throws end in each way when an attack is countered (S11.6)."""
-    found = _counted(attack, counter, countered)
-    return {outcome: found[outcome] for outcome in CounterOutcome}
+    found = _counted(attack, counter, checks.countered)
+    return {outcome: found[outcome] for outcome in checks.CounterOutcome}
 
 
-def _counted(first: Check, second: Check, judge: Callable[[Rolled, Rolled], T]) -> Counter[T]:
+def _counted(
+    first: checks.Check, second: checks.Check, judge: Callable[[checks.Rolled, checks.Rolled], T]
+) -> Counter[T]:
     """Returns how many of 1296 throws `judge` puts where; a side that cannot be rolled has one result (S2.9)."""
     found: Counter[T] = Counter()
     mine, theirs = _all_of(first), _all_of(second)
@@ -79,29 +59,29 @@ def _counted(first: Check, second: Check, judge: Callable[[Rolled, Rolled], T]) 
     return found
 
 
-def _all_of(check: Check) -> list[tuple[Rolled, int]]:
+def _all_of(check: checks.Check) -> list[tuple[checks.Rolled, int]]:
     if not check.rolled:
-        return [(Rolled(Kind.NORMAL, 0, check.total), sum(PAIR.values()))]
-    return [(seen(check, face), ways) for face, ways in PAIR.items()]
+        return [(checks.Rolled(checks.Kind.NORMAL, 0, check.total), sum(PAIR.values()))]
+    return [(checks.seen(check, face), ways) for face, ways in PAIR.items()]
 
 
-def distribution(made: Expression, env: Env, broken: bool = False) -> Counts:
+def distribution(made: expressions.Expression, env: expressions.Env, broken: bool = False) -> Counts:
     """Returns how many of the throws of all its dice give each value of an expression.
 
     Raises what `evaluate` raises. Each die stands in one place, so the parts are independent.
     """
     match made:
-        case Number(value):
+        case expressions.Number(value):
             return {value: 1}
-        case DiceSum(count):
+        case expressions.DiceSum(count):
             return thrown(count)
-        case Name(name):
+        case expressions.Name(name):
             return {env[name]: 1}
-        case Raised(inner):
-            return moved(distribution(inner, env, broken), BREAK_BONUS if broken else 0)
-        case Negative(inner):
+        case expressions.Raised(inner):
+            return moved(distribution(inner, env, broken), expressions.BREAK_BONUS if broken else 0)
+        case expressions.Negative(inner):
             return {-value: ways for value, ways in distribution(inner, env, broken).items()}
-        case Binary(sign, left, right):
+        case expressions.Binary(sign, left, right):
             return joined(sign, distribution(left, env, broken), distribution(right, env, broken))
 
 
@@ -113,7 +93,7 @@ def joined(sign: str, left: Counts, right: Counts) -> Counts:
     found: Counter[int] = Counter()
     for one, ways in left.items():
         for other, more in right.items():
-            found[join(sign, one, other)] += ways * more
+            found[expressions.join(sign, one, other)] += ways * more
     return dict(found)
 
 

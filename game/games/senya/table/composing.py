@@ -25,17 +25,7 @@ from game.games.senya.table.rolls import roll_words, whose_roll
 from game.games.senya.table.sitting import Sitting
 from game.games.senya.table.story import Story, side_of
 from game.games.senya.table.windows import changes_of, outlooks_after
-from game.games.senya.view.values import (
-    AimArrow,
-    AnswerButton,
-    BattleShown,
-    Contest,
-    Declaration,
-    Lit,
-    OpenQuestion,
-    SkillCard,
-    Stander,
-)
+from game.games.senya.view import values
 from game.games.senya.view.words.speech import Cast, Speech
 from game.games.senya.view.words.terms import refusal_words
 from game.rules.clause import Clause
@@ -65,7 +55,7 @@ class Composing:
         """The battle as it was at a node, while the dice that lead on from it are in the air."""
         self._owner = ""
         """Whose hand was shown last: it stays while dice fall."""
-        self._kept: tuple[tuple[object, ...], BattleShown, BattleShown] | None = None
+        self._kept: tuple[tuple[object, ...], values.BattleShown, values.BattleShown] | None = None
 
     # --- words -------------------------------------------------------------------------------------------------------
 
@@ -93,20 +83,20 @@ class Composing:
         """Returns why something is refused, with the names of what it speaks of."""
         return refusal_words(self.speech(), self.cast(), clause)
 
-    def standee(self, name: str) -> Stander | None:
+    def standee(self, name: str) -> values.Stander | None:
         """Returns somebody as he stands at the table, None for who does not."""
         base = self.at_rest(self._port.eyes.observation())
         return next((one for one in base.standees if one.id == name), None)
 
     # --- at rest -----------------------------------------------------------------------------------------------------
 
-    def at_rest(self, observation: SenyaObservation) -> BattleShown:
+    def at_rest(self, observation: SenyaObservation) -> values.BattleShown:
         """Returns the table without anything that is put together: what lies there for everybody at the screen."""
         table = observation.table
         speech = Speech(self._port.ctx.texts, table.world.data)
         cast = names_of(speech, table)
         events = self._port.session.match.events(self._port.session.match.cursor)
-        return BattleShown(
+        return values.BattleShown(
             standees=standees(speech, cast, table, self._sitting.planned(table)),
             track=track(speech, cast, table),
             contest=self._contest(speech, cast, table, events),
@@ -116,7 +106,7 @@ class Composing:
             arrows=arrows_of(table),
         )
 
-    def _contest(self, speech: Speech, cast: Cast, table: SenyaState, events: Sequence[Event]) -> Contest | None:
+    def _contest(self, speech: Speech, cast: Cast, table: SenyaState, events: Sequence[Event]) -> values.Contest | None:
         """Returns the sums in the middle; before the damage with the chance that somebody is still hit."""
         before = told_before(self._port.session.match) if table.attack is not None else []
         found = contest_of(speech, cast, before, events)
@@ -125,7 +115,7 @@ class Composing:
         chances = _chances(speech, cast, awaiting(table))
         if not chances:
             return found
-        return replace(found or Contest(), chance="\n".join(chances))
+        return replace(found or values.Contest(), chance="\n".join(chances))
 
     def _fallen(self) -> tuple[int, ...]:
         """Returns the dice that lie on the table: those rolled last."""
@@ -136,7 +126,7 @@ class Composing:
 
     # --- with what is put together -----------------------------------------------------------------------------------
 
-    def composed(self, base: BattleShown, shown: Shown) -> BattleShown:
+    def composed(self, base: values.BattleShown, shown: Shown) -> values.BattleShown:
         """Returns the table with the hand, the question, and the declaration as far as it is built."""
         table, gestures = self.table(), self._gestures
         match, looks = self._port.session.match, self._port.showing.looks
@@ -149,7 +139,7 @@ class Composing:
         whole = self._kept[2]
         return replace(whole, lit=self._lit(table, shown))
 
-    def _put_together(self, base: BattleShown, table: SenyaState, picked: Picks) -> BattleShown:
+    def _put_together(self, base: values.BattleShown, table: SenyaState, picked: Picks) -> values.BattleShown:
         speech, cast = self.speech(), self.cast()
         owner = self._owner = self.hand_owner(table)
         cards = self._hand(speech, table, owner, picked)
@@ -178,7 +168,7 @@ class Composing:
         present = [one for one in mine if one.present]
         return next(iter(present or mine), table.combatants[0]).id
 
-    def _hand(self, speech: Speech, table: SenyaState, owner: str, picked: Picks) -> tuple[SkillCard, ...]:
+    def _hand(self, speech: Speech, table: SenyaState, owner: str, picked: Picks) -> tuple[values.SkillCard, ...]:
         asked = self._gestures.active and owner == table.asked
         laid = (*(picked if asked else ()), *self._planned(table, owner))
         return HandMaker(speech, table, table.one(owner), asked, self._gestures.drafting, laid, self._why_not).cards()
@@ -207,14 +197,14 @@ class Composing:
         """Returns when a card of the hand is used that does not answer this question; "" for one that might."""
         return next((card.reason for card in self._kept_hand() if card.code == pick.code and not card.asked), "")
 
-    def _kept_hand(self) -> tuple[SkillCard, ...]:
+    def _kept_hand(self) -> tuple[values.SkillCard, ...]:
         return () if self._kept is None else self._kept[2].hand
 
     def _why_not(self, picked: Picks, pick: Card) -> str:
         clause = self.clause((*picked, pick))
         return "" if clause is None else self.why(clause)
 
-    def _question(self, speech: Speech, cast: Cast, table: SenyaState, picked: Picks) -> OpenQuestion | None:
+    def _question(self, speech: Speech, cast: Cast, table: SenyaState, picked: Picks) -> values.OpenQuestion | None:
         if self._port.table.occasion.over:
             return None
         if self._by_hand.asks:
@@ -223,27 +213,29 @@ class Composing:
         if empty is not None and self._port.showing.in_the_air is None:
             title = speech(f"senya-table.ask.window.{empty.moment}.title")
             words = speech("senya-table.ask.nothing", self._port.names.seat(empty.seat))
-            later = AnswerButton(LATER, speech("senya-table.choice.pass-until"), "quiet")
-            choices = (AnswerButton(GO_ON, speech("senya-table.choice.go-on"), "gold"), later)
-            return OpenQuestion(title, words, window=True, choices=choices)
+            later = values.AnswerButton(LATER, speech("senya-table.choice.pass-until"), "quiet")
+            choices = (values.AnswerButton(GO_ON, speech("senya-table.choice.go-on"), "gold"), later)
+            return values.OpenQuestion(title, words, window=True, choices=choices)
         if not table.asked:
             rolls = table.result is None and table.top is not None and table.top.rolls
-            return OpenQuestion(speech("senya-table.roll.dice"), roll_words(speech, cast, table)) if rolls else None
+            return (
+                values.OpenQuestion(speech("senya-table.roll.dice"), roll_words(speech, cast, table)) if rolls else None
+            )
         if not self._gestures.active:
-            return OpenQuestion(speech("senya-table.ask.waiting", cast.get(table.asked, "")), who=table.asked)
+            return values.OpenQuestion(speech("senya-table.ask.waiting", cast.get(table.asked, "")), who=table.asked)
         offers = self._gestures.open_offers()
         changes = changes_of(speech, cast, table, self._gestures.drafting, picked)
         return QuestionWords(speech, cast, table, picked, offers, changes).question()
 
-    def _dice_asked(self, speech: Speech, cast: Cast) -> OpenQuestion:
+    def _dice_asked(self, speech: Speech, cast: Cast) -> values.OpenQuestion:
         """Returns the question what a die shows that people rolled, with those told so far (S10.10)."""
         table, told = self.table(), self._by_hand.told
         words = self._by_hand.words(speech, whose_roll(speech, cast, table, len(told)))
-        faces = tuple(AnswerButton(Option("die", (n,)), str(n)) for n in range(1, FACES + 1))
-        back = (AnswerButton(TAKE_BACK, speech("senya-table.choice.die-back"), "quiet"),) if told else ()
-        return OpenQuestion(speech("senya-table.roll.title"), words, choices=(*faces, *back))
+        faces = tuple(values.AnswerButton(Option("die", (n,)), str(n)) for n in range(1, FACES + 1))
+        back = (values.AnswerButton(TAKE_BACK, speech("senya-table.choice.die-back"), "quiet"),) if told else ()
+        return values.OpenQuestion(speech("senya-table.roll.title"), words, choices=(*faces, *back))
 
-    def _declaration(self, speech: Speech, cast: Cast, table: SenyaState, picked: Picks) -> Declaration | None:
+    def _declaration(self, speech: Speech, cast: Cast, table: SenyaState, picked: Picks) -> values.Declaration | None:
         if not self._gestures.active or not picked:
             return None
         action: SenyaAction | None = action_of(table, picked)
@@ -262,17 +254,17 @@ class Composing:
         forecast = Forecast(speech, cast, table, self._odds, self.why)
         return forecast.declaration(action, refused, complete, after, aimless=aimless)
 
-    def _aimed(self, table: SenyaState, picked: Picks) -> Iterable[AimArrow]:
+    def _aimed(self, table: SenyaState, picked: Picks) -> Iterable[values.AimArrow]:
         """Yields an arrow to everybody at whom a declaration is aimed that is not made yet."""
         for name in sorted(_ids(picked) | self._meant(table, picked)):
             if name != table.asked:
                 kind = "attack" if table.one(name).side != table.one(table.asked).side else "help"
-                yield AimArrow(table.asked, name, kind, sure=False)  # type: ignore[arg-type]
+                yield values.AimArrow(table.asked, name, kind, sure=False)  # type: ignore[arg-type]
 
-    def _lit(self, table: SenyaState, shown: Shown) -> Lit:
+    def _lit(self, table: SenyaState, shown: Shown) -> values.Lit:
         people = [Standee(one.id) for one in table.combatants]
         offered = self._gestures.addable(people) if shown.picked or self._asks_people(shown) else frozenset[Pick]()
-        return Lit(
+        return values.Lit(
             asked=table.asked,
             offered=_ids(offered) if shown.targets else frozenset(),
             chosen=_ids(shown.picked) | self._meant(table, shown.picked),

@@ -3,16 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from game.games.senya.rules.actions import (
-    Attack,
-    Counter,
-    Decision,
-    Delay,
-    Evade,
-    Interrupt,
-    SetupSkill,
-    UseItem,
-)
+from game.games.senya.rules import actions
 from game.games.senya.rules.data.rows import ItemRow, Price, Skill
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import payment
@@ -40,25 +31,25 @@ class UsedThings:
     share: int = 0
 
 
-def named(table: SenyaState, action: Decision) -> UsedThings | None:
+def named(table: SenyaState, action: actions.Decision) -> UsedThings | None:
     """Returns what a decision names that is built of skills and items; None for the others."""
     match action:
-        case Attack():
+        case actions.Attack():
             return UsedThings(
                 (action.type, *action.offences, *action.items), action.breaks, action.targets, action.share
             )
-        case SetupSkill(_, skill, targets, breaks, _, share):
+        case actions.SetupSkill(_, skill, targets, breaks, _, share):
             return UsedThings((skill,), breaks, targets, share)
-        case Interrupt(_, skill, breaks, share):
+        case actions.Interrupt(_, skill, breaks, share):
             return UsedThings((skill,), breaks, (), share)
-        case UseItem(_, item, targets):
+        case actions.UseItem(_, item, targets):
             return UsedThings((item,), (), targets)
-        case Evade(_, defences, breaks, share):
+        case actions.Evade(_, defences, breaks, share):
             return UsedThings(defences, breaks, (), share)
-        case Counter(by, breaks, share):
+        case actions.Counter(by, breaks, share):
             plan = table.plan(by)
             return None if plan is None else UsedThings((plan.attack, *plan.offences), breaks, (), share)
-        case Delay(_, _, plan) if plan is not None:
+        case actions.Delay(_, _, plan) if plan is not None:
             return UsedThings((plan.attack, *plan.offences))
     return None
 
@@ -81,7 +72,7 @@ class Forecast:
 
     def declaration(
         self,
-        action: Decision,
+        action: actions.Decision,
         refused: Clause | None,
         complete: bool,
         after: Outlooks | None = None,
@@ -97,13 +88,13 @@ class Forecast:
         if what is None:
             return None
         one = self.table.one(action.by)
-        attack = action if isinstance(action, Attack) else None
+        attack = action if isinstance(action, actions.Attack) else None
         targets = self._awaited(after) if after else self._targets(action)
         told = "" if targets or not complete else self.speech("senya-table.half.whole")
         if not complete and (aimless or (attack is not None and not attack.targets)):
             told = self.speech("senya-table.half.target")
         title = self._title(what)
-        if isinstance(action, Delay):
+        if isinstance(action, actions.Delay):
             title, told = self.speech("senya-table.half.plan", title), self.speech("senya-table.half.planned")
         return Declaration(
             title=title,
@@ -151,14 +142,14 @@ class Forecast:
 
     # --- its odds ----------------------------------------------------------------------------------------------------
 
-    def _check(self, one: Combatant, attack: Attack) -> SumShown:
+    def _check(self, one: Combatant, attack: actions.Attack) -> SumShown:
         uses = self.odds.uses(one, (attack.type, *attack.offences, *attack.items), attack.breaks)
         check = self.odds.blows(one, uses, len(attack.companions))[0].strike.check
         note = self.speech("senya-table.sum.critical", check.critical)
         return sum_of(self.speech, self.speech("senya-table.sum.hit"), check.total, note)
 
-    def _targets(self, action: Decision) -> tuple[TargetOdds, ...]:
-        if not isinstance(action, Attack) or not action.targets:
+    def _targets(self, action: actions.Decision) -> tuple[TargetOdds, ...]:
+        if not isinstance(action, actions.Attack) or not action.targets:
             return ()
         found = self.odds.attack(action)
         return tuple(self._odds_of(name, outlook) for name, outlook in found.items())

@@ -3,16 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.games.senya.rules import steps
 from game.games.senya.rules.actions import Decision, NoCover, NoInterrupt, SetupDone
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import (
-    CleanupWindow,
-    CoverQuestion,
-    MainTurn,
-    SetupWindow,
-    Window,
-)
 from game.match.match import AnyStep
 from game.table.listener import Listener
 from game.table.port import Port
@@ -102,7 +96,7 @@ class Passing(Listener):
                 return attack_of(table) != until.attack or table.round != until.round
             case "round":
                 return table.round != until.round
-        return isinstance(table.top, MainTurn)
+        return isinstance(table.top, steps.MainTurn)
 
     def played(self, step: AnyStep) -> None:
         """A side that is at the end of what it spared is asked again."""
@@ -118,10 +112,10 @@ class Passing(Listener):
 def passed(table: SenyaState) -> Decision | None:
     """Returns the action that lets a window pass; None where the open question is no window."""
     match table.top:
-        case Window():
+        case steps.Window():
             return NoInterrupt(table.asked)
-        case SetupWindow() | CleanupWindow():
+        case steps.SetupWindow() | steps.CleanupWindow():
             return SetupDone(table.asked)
-        case CoverQuestion():
+        case steps.CoverQuestion():
             return NoCover(table.asked)
     return None

@@ -10,16 +10,7 @@ from game.games.senya.rules.expressions import evaluate
 from game.games.senya.rules.odds import counters, harmed, hits, mean, moved, successes, thrown
 from game.games.senya.rules.strike import DamagePart, Strike, Target, attack
 from game.games.senya.rules.totals import Total
-from game.games.senya.verify.shared import (
-    all_used,
-    body_in,
-    check_in,
-    dice_in,
-    env_in,
-    expression_in,
-    told,
-    told_body,
-)
+from game.games.senya.verify import shared
 from game.rules.chance import Stream
 from game.verify.core import CheckedEntry, Difference, Malformed, Strict, checked, compare, differs
 
@@ -45,16 +36,16 @@ def contests(data: Strict) -> Iterable[CheckedEntry]:
 
 def _contest(item: Strict) -> Iterable[Difference]:
     item.ignore("id")
-    dice = dice_in(item)
-    action = roll(check_in(item.object("action")), dice)
-    reaction = roll(check_in(item.object("reaction")), dice)
+    dice = shared.dice_in(item)
+    action = roll(shared.check_in(item.object("action")), dice)
+    reaction = roll(shared.check_in(item.object("reaction")), dice)
     found = {
-        "action": told(action),
-        "reaction": told(reaction),
+        "action": shared.told(action),
+        "reaction": shared.told(reaction),
         "contest": contest(action, reaction).value,
         "counter": countered(action, reaction).value,
     }
-    return compare(item.at("expect"), item.value("expect"), found) + all_used(item, dice)
+    return compare(item.at("expect"), item.value("expect"), found) + shared.all_used(item, dice)
 
 
 # --- senya-attack/1 ------------------------------------------------------------------------------------------------
@@ -71,28 +62,28 @@ def _attack(item: Strict) -> Iterable[Difference]:
     spec = item.object("spec")
     attacker = spec.object("attacker")
     strike = Strike(
-        check_in(attacker), _damage(spec), _count(attacker, "rolls"), _count(spec, "hits"), spec.whole("pierce")
+        shared.check_in(attacker), _damage(spec), _count(attacker, "rolls"), _count(spec, "hits"), spec.whole("pierce")
     )
     targets = [_target(target) for target in spec.nested("targets")]
-    dice = dice_in(item)
+    dice = shared.dice_in(item)
     found = attack(strike, targets, dice)
-    told_targets = [{"real": one.real, **told_body(one.body)} for one in found.targets]
+    told_targets = [{"real": one.real, **shared.told_body(one.body)} for one in found.targets]
     outcome = {
-        "rolls": [told(one) for one in found.rolls],
+        "rolls": [shared.told(one) for one in found.rolls],
         "hit": [one.hit for one in found.targets],
         "damage": _values(found.damage),
         "targets": told_targets,
     }
-    return compare(item.at("expect"), item.value("expect"), outcome) + all_used(item, dice)
+    return compare(item.at("expect"), item.value("expect"), outcome) + shared.all_used(item, dice)
 
 
 def _damage(data: Strict) -> tuple[DamagePart, ...]:
-    return (DamagePart("damage", expression_in(data, "damage"), env_in(data), data.flag("broken")),)
+    return (DamagePart("damage", shared.expression_in(data, "damage"), shared.env_in(data), data.flag("broken")),)
 
 
 def _target(data: Strict) -> Target:
-    check = check_in(data, rolled=not data.flag("cannot_roll", False))
-    return Target(check, replace(body_in(data), reduce=data.whole("reduce")))
+    check = shared.check_in(data, rolled=not data.flag("cannot_roll", False))
+    return Target(check, replace(shared.body_in(data), reduce=data.whole("reduce")))
 
 
 def _values(totals: Iterable[Total]) -> list[int]:
@@ -112,25 +103,25 @@ def _counter(item: Strict) -> Iterable[Difference]:
     item.ignore("id")
     spec = item.object("spec")
     attacker, counterer = _fighter(spec.object("attacker")), _fighter(spec.object("counterer"))
-    dice = dice_in(item)
+    dice = shared.dice_in(item)
     found = resolve(attacker, counterer, dice)
     outcome = {
-        "a_rolls": [told(one) for one in found.exchange.attack_rolls],
-        "c_rolls": [told(one) for one in found.exchange.counter_rolls],
+        "a_rolls": [shared.told(one) for one in found.exchange.attack_rolls],
+        "c_rolls": [shared.told(one) for one in found.exchange.counter_rolls],
         "outcome": found.exchange.outcome.value,
         "a_damage": _values(found.attack_damage),
         "c_damage": _values(found.counter_damage),
         "a_real": found.attacker_real,
         "c_real": found.counterer_real,
-        "attacker": told_body(found.attacker),
-        "counterer": told_body(found.counterer),
+        "attacker": shared.told_body(found.attacker),
+        "counterer": shared.told_body(found.counterer),
     }
-    return compare(item.at("expect"), item.value("expect"), outcome) + all_used(item, dice)
+    return compare(item.at("expect"), item.value("expect"), outcome) + shared.all_used(item, dice)
 
 
 def _fighter(data: Strict) -> Fighter:
-    strike = Strike(check_in(data), _damage(data), _count(data, "rolls"), _count(data, "hits"))
-    return Fighter(strike, body_in(data))
+    strike = Strike(shared.check_in(data), _damage(data), _count(data, "rolls"), _count(data, "hits"))
+    return Fighter(strike, shared.body_in(data))
 
 
 # --- senya-expression/1 --------------------------------------------------------------------------------------------
@@ -144,9 +135,9 @@ def expressions(data: Strict) -> Iterable[CheckedEntry]:
 
 def _expression(item: Strict) -> Iterable[Difference]:
     item.ignore("id")
-    dice = dice_in(item)
-    found = evaluate(expression_in(item, "expression"), env_in(item), item.flag("broken"), dice)
-    return compare(item.at("expect"), item.whole("expect"), found) + all_used(item, dice)
+    dice = shared.dice_in(item)
+    found = evaluate(shared.expression_in(item, "expression"), shared.env_in(item), item.flag("broken"), dice)
+    return compare(item.at("expect"), item.whole("expect"), found) + shared.all_used(item, dice)
 
 
 # --- senya-probability/1 -------------------------------------------------------------------------------------------

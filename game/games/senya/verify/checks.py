@@ -3,14 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from game.games.senya.verify.battle import (
-    attacks,
-    contests,
-    counter_cases,
-    expressions,
-    generators,
-    probabilities,
-)
+from game.games.senya.verify import battle
 from game.games.senya.verify.console import rolls
 from game.games.senya.verify.people import derived, economies, procedures
 from game.rules.contract import PositionObject
@@ -25,13 +18,13 @@ def positions_in(data: Any, name: str) -> Iterator[tuple[str, PositionObject]]:
 
 CHECKS: dict[str, Check] = {
     "senya-derived/1": derived,
-    "senya-contest/1": contests,
-    "senya-attack/1": attacks,
-    "senya-counter/1": counter_cases,
-    "senya-expression/1": expressions,
+    "senya-contest/1": battle.contests,
+    "senya-attack/1": battle.attacks,
+    "senya-counter/1": battle.counter_cases,
+    "senya-expression/1": battle.expressions,
     "senya-economy/1": economies,
     "senya-procedure/1": procedures,
-    "senya-probability/1": probabilities,
+    "senya-probability/1": battle.probabilities,
     "senya-dice/1": rolls,
-    "senya-rng/1": generators,
+    "senya-rng/1": battle.generators,
 }

@@ -11,12 +11,11 @@ from game.games.senya.rules.counter import ride_together
 from game.games.senya.rules.data.effects import STATUSES
 from game.games.senya.rules.data.rows import RuleTables, Sheet
 from game.games.senya.rules.harm import after_down, max_hp_damage
-from game.games.senya.rules.procedure import Condition, Contender
 from game.games.senya.verify.shared import dice_in, game_data, one_of
 from game.rules.clause import Clause
 from game.verify.core import CheckedEntry, Difference, Malformed, Strict, checked, compare, differs, typed
 
-CONDITIONS = tuple(condition.value for condition in Condition)
+CONDITIONS = tuple(condition.value for condition in procedure.Condition)
 SIDES_OF_BATTLE = ("A", "B")
 
 # --- senya-derived/1 -----------------------------------------------------------------------------------------------
@@ -184,9 +183,9 @@ def _initiative(item: Strict, tables: RuleTables) -> object:
     return {"next": procedure.next_to_act(standing), "setup_order": procedure.setup_order(standing)}
 
 
-def _standing(data: Strict, act: int = 0, count: int = 0) -> Contender:
-    condition = Condition(one_of(data, "state", CONDITIONS))
-    return Contender(data.text("id"), one_of(data, "side", SIDES_OF_BATTLE), act, count, condition)
+def _standing(data: Strict, act: int = 0, count: int = 0) -> procedure.Contender:
+    condition = procedure.Condition(one_of(data, "state", CONDITIONS))
+    return procedure.Contender(data.text("id"), one_of(data, "side", SIDES_OF_BATTLE), act, count, condition)
 
 
 def _payment(item: Strict, tables: RuleTables) -> object:
@@ -202,7 +201,7 @@ def _counter(item: Strict, tables: RuleTables) -> object:
     target = item.object("target")
     plan = item.value("plan_cost")
     reason = procedure.counter_refusal(
-        Condition(one_of(target, "state", CONDITIONS)),
+        procedure.Condition(one_of(target, "state", CONDITIONS)),
         _statuses(target),
         target.whole("cost"),
         None if plan is None else typed(plan, int, item.at("plan_cost")),

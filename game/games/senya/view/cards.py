@@ -5,7 +5,6 @@ import re
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.looks import GROUPS, PAPER, PAPER_INK, PAPER_MUTED, diamond, shaded
 from game.games.senya.view.values import SkillCard
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import SpriteCache, blend
@@ -109,7 +108,7 @@ class SkillArt:
         if len(rows) < len(text):
             rows[-1] = looks.cut(theme, rows[-1] + "…", "sans", px, seen - 2 * pad)
         for n, line in enumerate(rows):
-            theme.draw(out, line, (pad, y + n * step), "sans", px, PAPER_INK)
+            theme.draw(out, line, (pad, y + n * step), "sans", px, looks.PAPER_INK)
         y += len(rows) * step + round(4 * theme.u)
         for n, line in enumerate(reason):
             theme.draw(out, line, (pad, y + n * round(self._small * 1.4)), "sans-bold", self._small, (0xA0, 0x22, 0x22))
@@ -131,20 +130,22 @@ class SkillArt:
     def _ground(self, out: pygame.Surface, card: SkillCard, live: bool) -> None:
         theme, size = self._theme, out.get_size()
         radius, edge = round(9 * theme.u), max(1, round(2 * theme.u))
-        paper = shaded(size, radius, blend(PAPER, (255, 255, 255), 0.25), blend(PAPER, (0xD8, 0xC8, 0xA8), 0.35))
+        paper = looks.shaded(
+            size, radius, blend(looks.PAPER, (255, 255, 255), 0.25), blend(looks.PAPER, (0xD8, 0xC8, 0xA8), 0.35)
+        )
         out.blit(paper, (0, 0))
         high = self.head_height()
-        colour = GROUPS[card.group]
+        colour = looks.GROUPS[card.group]
         above, below = blend(colour, (255, 255, 255), 0.16), blend(colour, (0, 0, 0), 0.12)
         if card.broken:
             above, below = (0xD8, 0xA2, 0x3E), (0x9A, 0x4A, 0x1C)
-        head = shaded((size[0], high + radius), radius, above, below)
+        head = looks.shaded((size[0], high + radius), radius, above, below)
         out.blit(head, (0, 0), (0, 0, size[0], high))
         out.fill((*blend(colour, (0, 0, 0), 0.4), 255), (0, high - 1, size[0], 1))
         if card.selected or card.broken:
             out.blit(rounded(size, radius, (*looks.GOLD, 0), (*looks.GOLD, 255), edge + 1), (0, 0))
         else:
-            out.blit(rounded(size, radius, (*PAPER_MUTED, 0), (0x8C, 0x80, 0x74, 255), 1), (0, 0))
+            out.blit(rounded(size, radius, (*looks.PAPER_MUTED, 0), (0x8C, 0x80, 0x74, 255), 1), (0, 0))
 
     def _head(self, out: pygame.Surface, card: SkillCard, seen: int) -> None:
         theme, pad, high = self._theme, self._pad, self.head_height()
@@ -165,7 +166,7 @@ class SkillArt:
         words = words if theme.width(words, "sans", SMALLEST_TEXT) <= room else re.split(r"[/（(]", words)[0].strip()
         px = theme.fit(words, "sans", self._small, room)
         words = looks.cut(theme, words, "sans", px, room)
-        theme.draw(out, words, (x, middle), "sans", px, PAPER_MUTED, "midleft")
+        theme.draw(out, words, (x, middle), "sans", px, looks.PAPER_MUTED, "midleft")
 
     def _pips(self, out: pygame.Surface, card: SkillCard, at: tuple[int, int]) -> tuple[int, int]:
         """Draws the cost from a point on, where it is seen also when the next card lies over this one."""
@@ -173,12 +174,14 @@ class SkillArt:
         if not card.cost:
             return x, middle
         side = round(theme.text_px(13))
-        gem = diamond(side, AMBER)
+        gem = looks.diamond(side, AMBER)
         for _ in range(card.cost if card.cost <= MOST_GEMS else 1):
             out.blit(gem, gem.get_rect(midleft=(x, middle)))
             x += round(side * 0.84)
         if card.cost > MOST_GEMS:
-            x = theme.draw(out, str(card.cost), (x + 1, middle), "sans-bold", self._small, PAPER_INK, "midleft").right
+            x = theme.draw(
+                out, str(card.cost), (x + 1, middle), "sans-bold", self._small, looks.PAPER_INK, "midleft"
+            ).right
         return x + round(6 * theme.u), middle
 
     def _foot_words(self, out: pygame.Surface, card: SkillCard, seen: int) -> None:

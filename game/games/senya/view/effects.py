@@ -6,7 +6,6 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.arrows import ArrowArt, RectOf
-from game.games.senya.view.looks import GOLD, GOLD_HIGH, SIDE_EDGE, glow, tone
 from game.games.senya.view.sprites import Burst, Called, Flying, Jolt, Pop, Shot
 from game.ui.board.piece_art import blend
 from game.ui.motion.tween import bump, ease_out
@@ -45,7 +44,7 @@ class EffectArt:
             return
         theme, u = self._theme, self._theme.u
         px = theme.text_px(44 if pop.large else 22)
-        colour = tone(theme, pop.tone)
+        colour = looks.tone(theme, pop.tone)
         font = "mincho" if pop.large else "sans-bold"
         rise = ease_out(min(1.0, pop.t * 1.4))
         grown = 1.0 + (0.55 * (1 - pop.t / 0.16) if pop.large and pop.t < 0.16 else 0.0)
@@ -62,13 +61,13 @@ class EffectArt:
         rect = self._rect_of(blow.id)
         if rect is None or blow.t >= 1.0:
             return
-        colour = tone(self._theme, blow.tone, GOLD_HIGH)
+        colour = looks.tone(self._theme, blow.tone, looks.GOLD_HIGH)
         radius = round(13 * self._theme.u)
         strength = (1 - blow.t) ** 1.4 if blow.shake else bump(blow.t)
         flash = rounded(rect.size, radius, (*blend(colour, (255, 255, 255), 0.35), round(125 * strength)))
         surface.blit(flash, rect)
         blur = round(22 * self._theme.u)
-        light = glow(rect.size, radius, blur, (*colour, 150))
+        light = looks.glow(rect.size, radius, blur, (*colour, 150))
         light.set_alpha(round(255 * strength))
         surface.blit(light, rect.move(-blur, -blur))
         light.set_alpha(255)
@@ -93,7 +92,7 @@ class EffectArt:
             return
         y = night.y + round(night.height * 0.46)
         band = pygame.Surface((night.width, high), pygame.SRCALPHA)
-        edge = GOLD if call.loud else SIDE_EDGE[call.side]
+        edge = looks.GOLD if call.loud else looks.SIDE_EDGE[call.side]
         band.fill((10, 8, 20, 214))
         if call.loud:
             self._rays(band, edge, call.t)
@@ -103,7 +102,7 @@ class EffectArt:
         centre = night.width // 2 - run
         large = theme.fit(call.words, "mincho", theme.text_px(38 if call.loud else 27), round(night.width * 0.86))
         shift = -round(theme.text_px(13) * 0.75) if call.under else 0
-        ink = GOLD_HIGH if call.loud else looks.INK
+        ink = looks.GOLD_HIGH if call.loud else looks.INK
         theme.draw(band, call.words, (centre, high // 2 + shift), "mincho", large, ink, "center")
         if call.under:
             small = theme.fit(call.under, "sans-bold", theme.text_px(14), round(night.width * 0.86))
@@ -135,10 +134,12 @@ class EffectArt:
                 r = wide * (0.55 + 0.40 * ease_out(burst.t))
                 points = [middle, (wide + r * math.cos(a), wide + r * math.sin(a)),
                           (wide + r * math.cos(a + 0.11), wide + r * math.sin(a + 0.11))]  # fmt: skip
-                pygame.draw.polygon(veil, (*GOLD_HIGH, round(95 * fade)), points)
+                pygame.draw.polygon(veil, (*looks.GOLD_HIGH, round(95 * fade)), points)
             for late in (0.0, 0.18):
                 r = wide * max(0.05, ease_out(max(0.0, burst.t - late)) * 0.95)
-                pygame.draw.circle(veil, (*GOLD_HIGH, round(190 * fade)), middle, r, max(2, round(5 * fade * theme.u)))
+                pygame.draw.circle(
+                    veil, (*looks.GOLD_HIGH, round(190 * fade)), middle, r, max(2, round(5 * fade * theme.u))
+                )
         else:
             for n in range(6, 0, -1):
                 pygame.draw.circle(veil, (0x40, 0x06, 0x12, round(46 * fade)), middle, wide * n / 7)
@@ -153,7 +154,7 @@ class EffectArt:
         px = theme.fit(burst.words, "mincho", theme.text_px(40), round(self.ground.width * 1.4))
         grown = 1.0 + 0.5 * max(0.0, 1 - burst.t / 0.15)
         words = _outlined(
-            theme, burst.words, "mincho", round(px * grown), GOLD_HIGH if burst.good else theme.colours.red
+            theme, burst.words, "mincho", round(px * grown), looks.GOLD_HIGH if burst.good else theme.colours.red
         )
         words.set_alpha(round(255 * min(1.0, (1 - burst.t) / 0.3)))
         surface.blit(words, words.get_rect(center=(x, round(y + wide * 0.34))))

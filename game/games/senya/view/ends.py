@@ -6,7 +6,6 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
-from game.games.senya.view.looks import GOLD_HIGH, INK, MUTED, SIDE_BODY, SIDE_EDGE, bar, rows_of
 from game.games.senya.view.values import Stander
 from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded
@@ -40,8 +39,8 @@ class BothSides:
         for side in (0, 1):
             room = pygame.Rect(rect.x + side * (wide + gap), rect.y + top, wide, rect.height - top)
             won = side == self._winner
-            edge = GOLD_HIGH if won else SIDE_EDGE[side]
-            box = rounded(room.size, round(10 * theme.u), (*SIDE_BODY[side], 255), (*edge, 255), 2 if won else 1)
+            edge = looks.GOLD_HIGH if won else looks.SIDE_EDGE[side]
+            box = rounded(room.size, round(10 * theme.u), (*looks.SIDE_BODY[side], 255), (*edge, 255), 2 if won else 1)
             surface.blit(box, room)
             people = self._of(side)
             for n, one in enumerate(people):
@@ -61,18 +60,18 @@ class BothSides:
         stamp(surface, image, midtop=(place.centerx, place.y))
         y = place.y + side + round(3 * theme.u)
         line = round(theme.text_px(12) * 1.3)
-        px, names = rows_of(theme, one.name, "sans-bold", theme.text_px(12), place.width - 6, 2)
+        px, names = looks.rows_of(theme, one.name, "sans-bold", theme.text_px(12), place.width - 6, 2)
         for n, name in enumerate(names):
             at = (place.centerx, y + line * (n + 1.5 - len(names) / 2))
-            theme.draw(surface, name, at, "sans-bold", px, MUTED if one.out else INK, "center")
+            theme.draw(surface, name, at, "sans-bold", px, looks.MUTED if one.out else looks.INK, "center")
         y += 2 * line + round(2 * theme.u)
         wide = min(place.width - 12, round(90 * theme.u))
         part = 0 if one.hp <= 0 else max(1, round(wide * one.hp / max(1, one.max_hp)))
-        image = bar((wide, max(4, round(6 * theme.u))), part, looks.HP)
+        image = looks.bar((wide, max(4, round(6 * theme.u))), part, looks.HP)
         surface.blit(image, image.get_rect(midtop=(place.centerx, y)))
         words = f"{one.hp}/{one.max_hp}"
         px = max(SMALLEST_TEXT, theme.text_px(11))
-        theme.draw(surface, words, (place.centerx, y + px * 1.25), "sans", px, MUTED, "center")
+        theme.draw(surface, words, (place.centerx, y + px * 1.25), "sans", px, looks.MUTED, "center")
 
     def facts(self) -> tuple[tuple[str, int, int], ...]:
         """Returns who is shown with HP and maximum, for the probe."""

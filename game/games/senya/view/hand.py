@@ -12,7 +12,6 @@ from game.games.senya.view import looks
 from game.games.senya.view.cards import SkillArt
 from game.games.senya.view.keywords import draw_keywords, meaning
 from game.games.senya.view.layer import Layer
-from game.games.senya.view.looks import GROUPS, MUTED
 from game.games.senya.view.values import Group, SkillCard
 from game.games.senya.view.words.glossary import CLAUSES
 from game.i18n.catalog import Texts
@@ -241,7 +240,7 @@ class SkillHand:
         where.clamp_ip(pygame.Rect(self.rect.x, 0, self.rect.width, self.rect.bottom))
         shadow(surface, where, round(9 * self._theme.u), round(18 * self._theme.u), 170, 4)
         surface.blit(image, where)
-        self._ring(surface, where, looks.GOLD_HIGH if card.usable else MUTED)
+        self._ring(surface, where, looks.GOLD_HIGH if card.usable else looks.MUTED)
         draw_keywords(surface, self._theme, self.texts, card.text, where, self.rect)
 
     def _ring(self, surface: pygame.Surface, place: pygame.Rect, colour: tuple[int, int, int]) -> None:
@@ -255,7 +254,7 @@ class SkillHand:
         words = self.texts(f"senya-battle.group.{group}")
         px = self._theme.text_px(11)
         room = right - left - round(8 * self._theme.u)
-        colour = blend(GROUPS[group], (255, 255, 255), 0.45)
+        colour = blend(looks.GROUPS[group], (255, 255, 255), 0.45)
         y = self.rect.y + self.label_height // 2
         bar = pygame.Rect(left, y - px // 2, max(2, round(3 * self._theme.u)), px)
         if right - left < 8:
@@ -274,7 +273,7 @@ class SkillHand:
         words, px = self.texts("senya-battle.hand-of", self.owner), self._theme.text_px(11)
         at = (self.rect.right, self.rect.y + self.label_height // 2)
         if end + px < self.rect.right - self._theme.width(words, "sans", px):
-            self._theme.draw(surface, words, at, "sans", px, MUTED, "midright")
+            self._theme.draw(surface, words, at, "sans", px, looks.MUTED, "midright")
 
     def _edges(self, surface: pygame.Surface) -> None:
         """AimArrow heads where more cards lie out of sight."""

@@ -3,7 +3,6 @@
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.looks import INK, PANEL_HIGH
 from game.games.senya.view.words.glossary import entry, glossed
 from game.i18n.catalog import Texts
 from game.ui.textures import panel, shadow
@@ -41,10 +40,10 @@ def draw_keywords(
     box = pygame.Rect(left, beside.bottom - high, width, high)
     box.clamp_ip(surface.get_rect())
     shadow(surface, box, round(8 * theme.u), round(12 * theme.u), 150, 2)
-    panel(surface, box, round(8 * theme.u), (*PANEL_HIGH, 250), looks.LINE)
+    panel(surface, box, round(8 * theme.u), (*looks.PANEL_HIGH, 250), looks.LINE)
     y = box.y + pad // 2
     for rows in told:
         for row in rows:
-            theme.draw(surface, row, (box.x + pad, y + step // 2), "sans", px, INK, "midleft")
+            theme.draw(surface, row, (box.x + pad, y + step // 2), "sans", px, looks.INK, "midleft")
             y += step
         y += gap // 2

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.looks import INK, LINE, MUTED, PANEL, SIDE_EDGE, tone
 from game.games.senya.view.spoken import Spoken
 from game.games.senya.view.values import LogLine, SumShown
 from game.i18n.catalog import Texts
@@ -168,16 +167,22 @@ class LogView:
     def _drawn(self) -> pygame.Surface:
         theme, u = self._theme, self._theme.u
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        panel(out, out.get_rect(), round(12 * u), (*PANEL, 255), LINE)
+        panel(out, out.get_rect(), round(12 * u), (*looks.PANEL, 255), looks.LINE)
         title = self.texts("senya-battle.log")
         theme.draw(
-            out, title, (round(14 * u), round(theme.text_px(17) * 0.98)), "mincho", theme.text_px(17), INK, "midleft"
+            out,
+            title,
+            (round(14 * u), round(theme.text_px(17) * 0.98)),
+            "mincho",
+            theme.text_px(17),
+            looks.INK,
+            "midleft",
         )
         view = self.scroll.view.move(-self.rect.x, -self.rect.y)
         if not self.lines:
             at = (view.x + round(8 * u), view.y)
             theme.draw_block(out, self.texts("senya-battle.empty-log"), pygame.Rect(at, view.size), "sans",
-                             theme.text_px(13), MUTED)  # fmt: skip
+                             theme.text_px(13), looks.MUTED)  # fmt: skip
         out.set_clip(view)
         for row in self._rows:
             y = view.y + row.top - self.scroll.offset
@@ -194,7 +199,7 @@ class LogView:
         if not self.scroll.needed:
             return
         thumb = self.scroll.thumb().move(-self.rect.x, -self.rect.y)
-        pygame.draw.rect(out, LINE, thumb.inflate(-thumb.width // 3, 0), border_radius=thumb.width // 2)
+        pygame.draw.rect(out, looks.LINE, thumb.inflate(-thumb.width // 3, 0), border_radius=thumb.width // 2)
 
     @property
     def _width(self) -> int:
@@ -248,9 +253,10 @@ class LogView:
         out = pygame.Surface((self._width, high), pygame.SRCALPHA)
         if line.side is not None:
             out.fill(
-                (*SIDE_EDGE[line.side], 255), (0, round(3 * u), max(2, round(3 * u)), len(rows) * step - round(3 * u))
+                (*looks.SIDE_EDGE[line.side], 255),
+                (0, round(3 * u), max(2, round(3 * u)), len(rows) * step - round(3 * u)),
             )
-        ink = tone(theme, line.tone)
+        ink = looks.tone(theme, line.tone)
         for n, row in enumerate(rows):
             theme.draw(out, row, (pad, n * step + step // 2), "sans", px, ink, "midleft")
         if line.sums:
@@ -286,25 +292,25 @@ class LogView:
         """A sum as its terms, each with what it adds and the number of its clause, and the total below a line."""
         theme, u, step = self._theme, self._theme.u, self._sum_step()
         px, pad = theme.text_px(13), round(9 * u)
-        panel(out, room, round(7 * u), (0x17, 0x16, 0x26, 255), LINE)
+        panel(out, room, round(7 * u), (0x17, 0x16, 0x26, 255), looks.LINE)
         y = room.y + round(4 * u) + step // 2
         value_x = room.right - pad - theme.width("S00.00", "sans", theme.text_px(11)) - round(8 * u)
         for term in one.terms:
             number = theme.draw(out, f"{term.value:+d}", (value_x, y), "sans-bold", px,
-                                INK if term.value >= 0 else theme.colours.red, "midright")  # fmt: skip
+                                looks.INK if term.value >= 0 else theme.colours.red, "midright")  # fmt: skip
             size = theme.fit(term.words, "sans", px, number.left - 4 - room.x - pad)
-            theme.draw(out, term.words, (room.x + pad, y), "sans", size, INK, "midleft")
+            theme.draw(out, term.words, (room.x + pad, y), "sans", size, looks.INK, "midleft")
             if term.clause:
                 at = (room.right - pad, y)
                 place = theme.draw(out, term.clause, at, "sans", theme.text_px(11), theme.colours.teal, "midright")
                 pygame.draw.line(out, theme.colours.teal, place.bottomleft, place.bottomright)
                 spots.append((place.inflate(4, 4), term.clause))
             y += step
-        pygame.draw.line(out, LINE, (room.x + pad, y - step // 2), (room.right - pad, y - step // 2))
-        ink = tone(theme, one.tone, looks.GOLD_HIGH)
+        pygame.draw.line(out, looks.LINE, (room.x + pad, y - step // 2), (room.right - pad, y - step // 2))
+        ink = looks.tone(theme, one.tone, looks.GOLD_HIGH)
         right = theme.draw(out, one.total, (value_x, y), "mincho", theme.text_px(16), ink, "midright")
         size = theme.fit(one.title, "sans-bold", px, right.left - 4 - room.x - pad)
-        theme.draw(out, one.title, (room.x + pad, y), "sans-bold", size, MUTED, "midleft")
+        theme.draw(out, one.title, (room.x + pad, y), "sans-bold", size, looks.MUTED, "midleft")
         if one.note:
             size = theme.fit(one.note, "sans", theme.text_px(12), room.width - 2 * pad)
-            theme.draw(out, one.note, (room.x + pad, y + step), "sans", size, MUTED, "midleft")
+            theme.draw(out, one.note, (room.x + pad, y + step), "sans", size, looks.MUTED, "midleft")

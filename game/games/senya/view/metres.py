@@ -7,7 +7,6 @@ import pygame
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.keywords import meaning
-from game.games.senya.view.looks import MUTED, SIDE_EDGE
 from game.games.senya.view.rooms import metre_at, span_of
 from game.games.senya.view.values import Stander
 from game.i18n.catalog import Texts
@@ -63,7 +62,7 @@ class Metres:
             if big:
                 words = self.texts("senya-battle.metre", metre) if metre in (first, last) else str(metre)
                 at = (x, rect.bottom - round(SMALLEST_TEXT * 0.6))
-                theme.draw(surface, words, at, "sans", SMALLEST_TEXT, MUTED, "center")
+                theme.draw(surface, words, at, "sans", SMALLEST_TEXT, looks.MUTED, "center")
         self._pins(surface, standing, asked, base)
 
     def _reach(self, surface: pygame.Surface, people: list[Stander], asked: str, reach: int | None, base: int) -> None:
@@ -89,7 +88,9 @@ class Metres:
             x = metre_at(self.rect, metre, self._span)
             for n, one in enumerate(group):
                 at = (x + round((n - (len(group) - 1) / 2) * side * 0.72), base - side // 2 - 2)
-                pygame.draw.line(surface, SIDE_EDGE[one.side], (x, base), at, 2)
-                pygame.draw.circle(surface, looks.GOLD if one.id == asked else SIDE_EDGE[one.side], at, side // 2 + 1)
+                pygame.draw.line(surface, looks.SIDE_EDGE[one.side], (x, base), at, 2)
+                pygame.draw.circle(
+                    surface, looks.GOLD if one.id == asked else looks.SIDE_EDGE[one.side], at, side // 2 + 1
+                )
                 pygame.draw.circle(surface, (16, 14, 28), at, side // 2 - 1)
                 stamp(surface, emblem(one.crest, max(8, side - 4)), center=at)

@@ -4,7 +4,6 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.effects import EffectArt
-from game.games.senya.view.looks import GOLD, GOLD_HIGH, INK, glow
 from game.games.senya.view.rooms import Rooms, standee_rects
 from game.games.senya.view.sprites import BattleSprites, Fading, Jolt
 from game.games.senya.view.standees import StandeeArt
@@ -74,18 +73,20 @@ class People:
         self._foot(surface, rect)
         if asked:
             blur = round(26 * self._theme.u)
-            surface.blit(glow(rect.size, round(14 * self._theme.u), blur, (*GOLD, 190)), rect.move(-blur, -blur))
+            surface.blit(
+                looks.glow(rect.size, round(14 * self._theme.u), blur, (*looks.GOLD, 190)), rect.move(-blur, -blur)
+            )
         if fade is not None:
             image = image.copy()
             image.set_alpha(round(255 * (fade.t if fade.into else 1 - fade.t)))
         surface.blit(image, rect)
         if asked:
-            self._ring(surface, rect, GOLD_HIGH, 3.0)
+            self._ring(surface, rect, looks.GOLD_HIGH, 3.0)
 
     def _foot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The shadow it throws on the floor."""
         blur = round(16 * self._theme.u)
-        shade = glow(rect.size, round(14 * self._theme.u), blur, (0, 0, 0, 170))
+        shade = looks.glow(rect.size, round(14 * self._theme.u), blur, (0, 0, 0, 170))
         surface.blit(shade, rect.move(-blur, -blur + round(5 * self._theme.u)))
 
     def _ring(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float) -> None:
@@ -121,7 +122,7 @@ class People:
             if name in lit.barred:
                 self._barred(surface, rect)
             if pick in (lit.hover, lit.cursor):
-                self._ring(surface, rect, c.focus if pick == lit.cursor else INK, 1.6)
+                self._ring(surface, rect, c.focus if pick == lit.cursor else looks.INK, 1.6)
 
     def _corners(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         """Four corners around who may be chosen."""

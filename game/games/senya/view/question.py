@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.looks import INK, LINE, MUTED, PANEL, PANEL_HIGH, cut, diamond, rows_of, shaded
 from game.games.senya.view.spoken import Spoken
 from game.games.senya.view.values import AnswerButton, OpenQuestion, WindowOffer
 from game.rules.contract import Pick
@@ -199,7 +198,7 @@ class QuestionView:
         line = pygame.Rect(
             rect.x + self._pad, rect.bottom - round(5 * u), rect.width - 2 * self._pad, max(2, round(2 * u))
         )
-        pygame.draw.rect(surface, LINE, line)
+        pygame.draw.rect(surface, looks.LINE, line)
         pygame.draw.rect(surface, looks.GOLD_HIGH, (line.x, line.y, round(line.width * left), line.height))
 
     def _drawn(self, question: OpenQuestion) -> pygame.Surface:
@@ -207,9 +206,9 @@ class QuestionView:
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         radius = round(12 * u)
         if question.window:
-            box = shaded(self.rect.size, radius, (0x46, 0x38, 0x22), (0x2A, 0x22, 0x1E), (*looks.GOLD, 255), 2)
+            box = looks.shaded(self.rect.size, radius, (0x46, 0x38, 0x22), (0x2A, 0x22, 0x1E), (*looks.GOLD, 255), 2)
         else:
-            box = shaded(self.rect.size, radius, PANEL_HIGH, PANEL, (*LINE, 255), 1)
+            box = looks.shaded(self.rect.size, radius, looks.PANEL_HIGH, looks.PANEL, (*looks.LINE, 255), 1)
         out.blit(box, (0, 0))
         self._title(out, question)
         for laid in self._laid:
@@ -229,16 +228,16 @@ class QuestionView:
         """The title with the sentence beside it, or below it where there is nothing else."""
         theme, u = self._theme, self._theme.u
         words = self._words.move(-self.rect.x, -self.rect.y)
-        ink = looks.GOLD_HIGH if question.window else INK
+        ink = looks.GOLD_HIGH if question.window else looks.INK
         if not question.offers and question.words:
             room = pygame.Rect(words.x, 0, self._free - words.x, self.rect.height)
             px = theme.fit(question.title, "mincho", theme.text_px(18), words.width)
             y = round(self.rect.height * 0.30)
             theme.draw(out, question.title, (words.x, y), "mincho", px, ink, "midleft")
-            small, rows = rows_of(theme, question.words, "sans", theme.text_px(14), room.width, 2)
+            small, rows = looks.rows_of(theme, question.words, "sans", theme.text_px(14), room.width, 2)
             for n, row in enumerate(rows):
                 y = round(self.rect.height * (0.70 if len(rows) == 1 else 0.60 + 0.25 * n))
-                theme.draw(out, row, (words.x, y), "sans", small, MUTED, "midleft")
+                theme.draw(out, row, (words.x, y), "sans", small, looks.MUTED, "midleft")
             return
         y = words.centery + round(2 * u)
         px = theme.fit(question.title, "mincho", theme.text_px(18), round(words.width * 0.6))
@@ -247,10 +246,10 @@ class QuestionView:
         small = theme.text_px(15)
         if theme.width(question.words, "sans", small) > words.right - x:
             small = max(SMALLEST_TEXT, min(small, round(words.height / 2.5)))
-        small, rows = rows_of(theme, question.words, "sans", small, max(20, words.right - x), most)
+        small, rows = looks.rows_of(theme, question.words, "sans", small, max(20, words.right - x), most)
         for n, row in enumerate(rows):
             top = y + round((n - (len(rows) - 1) / 2) * small * 1.25)
-            theme.draw(out, row, (x, top), "sans", small, INK if question.window else MUTED, "midleft")
+            theme.draw(out, row, (x, top), "sans", small, looks.INK if question.window else looks.MUTED, "midleft")
 
     def _offer(self, out: pygame.Surface, offer: WindowOffer, place: pygame.Rect) -> None:
         """A small card: the name with its cost, and below what it would change."""
@@ -263,30 +262,36 @@ class QuestionView:
         out.blit(rounded(place.size, round(8 * u), (*fill, 255), (*edge, 255), 2 if offer.chosen else 1), place)
         pad, right = round(10 * u), place.right - round(9 * u)
         px = theme.text_px(14)
-        gem = diamond(round(theme.text_px(11)), looks.GOLD)
+        gem = looks.diamond(round(theme.text_px(11)), looks.GOLD)
         upper = place.y + round(place.height * (0.32 if offer.change else 0.5))
         lower = place.y + round(place.height * 0.70)
         for _ in range(min(offer.cost, 4)):
             out.blit(gem, gem.get_rect(midright=(right, upper)))
             right -= round(gem.get_width() * 0.8)
         room = right - place.x - pad
-        ink = INK if offer.enabled else MUTED
+        ink = looks.INK if offer.enabled else looks.MUTED
         size = theme.fit(offer.name, "sans-bold", px, room)
-        name = cut(theme, offer.name, "sans-bold", size, room)
+        name = looks.cut(theme, offer.name, "sans-bold", size, room)
         theme.draw(out, name, (place.x + pad, upper), "sans-bold", size, ink, "midleft")
         if offer.change:
             room = place.width - pad - round(8 * u)
             size = theme.fit(offer.change, "sans", theme.text_px(12), room)
-            words = cut(theme, offer.change, "sans", size, room)
+            words = looks.cut(theme, offer.change, "sans", size, room)
             theme.draw(
-                out, words, (place.x + pad, lower), "sans", size, looks.GOLD if offer.enabled else MUTED, "midleft"
+                out,
+                words,
+                (place.x + pad, lower),
+                "sans",
+                size,
+                looks.GOLD if offer.enabled else looks.MUTED,
+                "midleft",
             )
 
     def _choice(self, out: pygame.Surface, choice: AnswerButton, place: pygame.Rect, px: int) -> None:
         theme, c = self._theme, self._theme.colours
         lit = choice.pick in (self.hover, self.cursor)
         fill = c.button_hover if lit else (0x3C, 0x39, 0x52)
-        ink, edge = INK, (0x5E, 0x5A, 0x7C)
+        ink, edge = looks.INK, (0x5E, 0x5A, 0x7C)
         if choice.style == "gold":
             fill, ink, edge = c.gold_high if lit else c.gold, c.gold_ink, c.gold_high
         elif choice.style == "quiet":

@@ -7,19 +7,6 @@ import pygame
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.keywords import meaning, terms_in
-from game.games.senya.view.looks import (
-    INK,
-    MUTED,
-    SIDE_BODY,
-    SIDE_EDGE,
-    SIDE_HEAD,
-    bar,
-    cut,
-    diamond,
-    pill,
-    rows_of,
-    shaded,
-)
 from game.games.senya.view.spoken import joined
 from game.games.senya.view.values import Badge, Stander
 from game.games.senya.view.vitals import TipSpot, VitalBars, hp_colour, part_of
@@ -79,8 +66,8 @@ class StandeeArt:
         """Emblem above, words and vitals below."""
         theme, (w, h) = self._theme, out.get_size()
         pad = max(6, round(11 * theme.u))
-        name_px, names = rows_of(theme, who.name, "mincho", theme.text_px(19), w - 2 * pad, 2)
-        line_px, lines = rows_of(theme, who.line, "sans", theme.text_px(12), w - 2 * pad, 2)
+        name_px, names = looks.rows_of(theme, who.name, "mincho", theme.text_px(19), w - 2 * pad, 2)
+        line_px, lines = looks.rows_of(theme, who.line, "sans", theme.text_px(12), w - 2 * pad, 2)
         row = self._vitals.row_height
         chips = round(theme.text_px(11) * 1.9) if who.buffs else 0
         said = round(name_px * 1.3) * len(names) + round(line_px * 1.32) * len(lines) + round(3 * theme.u)
@@ -95,8 +82,8 @@ class StandeeArt:
         stamp(out, emblem(who.crest, side), center=(w / 2, head / 2))
         self._badges(out, who, pygame.Rect(pad // 2 + 1, pad // 2 + 1, w - pad, head), spots)
         y = head + round(pad * 0.35)
-        y = self._said(out, names, (pad, y), ("mincho", name_px, INK))
-        end = self._said(out, lines, (pad, y), ("sans", line_px, MUTED))
+        y = self._said(out, names, (pad, y), ("mincho", name_px, looks.INK))
+        end = self._said(out, lines, (pad, y), ("sans", line_px, looks.MUTED))
         spots.append(TipSpot(pygame.Rect(0, y, w, end - y), self._who(who)))
         y = end + round(3 * theme.u)
         y = self._vitals.draw(out, who, pygame.Rect(pad, y, w - 2 * pad, 3 * row), spots)
@@ -112,8 +99,8 @@ class StandeeArt:
         side = min(head - 4, round(w * 0.30))
         stamp(out, emblem(who.crest, side), topleft=(2, 2))
         left = side + pad // 2
-        px, names = rows_of(theme, who.name, "mincho", theme.text_px(16), w - left - pad // 2, 2)
-        y = self._said(out, names, (left, 2), ("mincho", px, INK))
+        px, names = looks.rows_of(theme, who.name, "mincho", theme.text_px(16), w - left - pad // 2, 2)
+        y = self._said(out, names, (left, 2), ("mincho", px, looks.INK))
         if who.line:
             spots.append(TipSpot(pygame.Rect(0, 0, w, y), self._who(who)))
         self._badges(out, who, pygame.Rect(left, y, w - left, max(1, head - y)), spots)
@@ -129,9 +116,9 @@ class StandeeArt:
         least = 3 * (round(SMALLEST_TEXT * 1.3) + 6)
         px = max(SMALLEST_TEXT, min(theme.text_px(17), round((room.height - least) / 1.3)))
         most = 2 if room.height - least >= SMALLEST_TEXT * 2.6 else 1
-        name_px, names = rows_of(theme, who.name, "mincho", px, room.width, most)
+        name_px, names = looks.rows_of(theme, who.name, "mincho", px, room.width, most)
         if len(names) * round(name_px * 1.3) > room.height - least:
-            name_px, names = rows_of(theme, who.name, "mincho", SMALLEST_TEXT, room.width, most)
+            name_px, names = looks.rows_of(theme, who.name, "mincho", SMALLEST_TEXT, room.width, most)
         row = self._vitals.row_height
         above = round(name_px * 1.3) * len(names)
         lined = room.height >= above + 3 * row + theme.text_px(11) * 1.32
@@ -140,13 +127,13 @@ class StandeeArt:
         self._halo(out, at, side)
         stamp(out, emblem(who.crest, side), center=at)
         self._badges(out, who, pygame.Rect(pad // 2, pad // 2, left - pad, h - pad), spots)
-        y = self._said(out, names, room.topleft, ("mincho", name_px, INK))
+        y = self._said(out, names, room.topleft, ("mincho", name_px, looks.INK))
         if lined and who.line:
             most = 2 if room.height >= above + 3 * row + theme.text_px(11) * 2.64 else 1
-            px, lines = rows_of(theme, who.line, "sans", theme.text_px(11), room.width, most)
+            px, lines = looks.rows_of(theme, who.line, "sans", theme.text_px(11), room.width, most)
             if lines[-1].endswith("…"):
-                px, lines = rows_of(theme, _firstpart_of(who.line), "sans", theme.text_px(11), room.width, most)
-            y = self._said(out, lines, (room.x, y), ("sans", px, MUTED))
+                px, lines = looks.rows_of(theme, _firstpart_of(who.line), "sans", theme.text_px(11), room.width, most)
+            y = self._said(out, lines, (room.x, y), ("sans", px, looks.MUTED))
         if who.line:
             spots.append(TipSpot(pygame.Rect(room.x, room.y, room.width, y - room.y), self._who(who)))
         y = self._vitals.draw(out, who, pygame.Rect(room.x, y, room.width, min(3 * row, room.bottom - y)), spots)
@@ -166,26 +153,26 @@ class StandeeArt:
         self._ground(out, who, pygame.Rect(0, 0, head, h), upright=False)
         stamp(out, emblem(who.crest, max(8, min(head, h) - pad)), center=(head / 2, h / 2))
         room = pygame.Rect(head + pad, 0, w - head - 2 * pad, h)
-        gem = diamond(round(px * 0.9), looks.GOLD)
+        gem = looks.diamond(round(px * 0.9), looks.GOLD)
         right = theme.draw(out, str(who.cost), (room.right, h * 0.30), "sans-bold", px, looks.GOLD, "midright").left
         out.blit(gem, gem.get_rect(midright=(right - 2, round(h * 0.30))))
         right -= gem.get_width() + 4
         if right - room.x >= px * 2:
             size = theme.fit(who.name, "sans-bold", px, right - room.x)
-            name = cut(theme, who.name, "sans-bold", size, right - room.x)
-            theme.draw(out, name, (room.x, h * 0.30), "sans-bold", size, INK, "midleft")
-        left = theme.draw(out, words, (room.right, h * 0.66), "sans", small, INK, "midright").left
+            name = looks.cut(theme, who.name, "sans-bold", size, right - room.x)
+            theme.draw(out, name, (room.x, h * 0.30), "sans-bold", size, looks.INK, "midleft")
+        left = theme.draw(out, words, (room.right, h * 0.66), "sans", small, looks.INK, "midright").left
         thick = max(4, round(6 * theme.u))
         place = pygame.Rect(room.x, round(h * 0.66) - thick // 2, left - 4 - room.x, thick)
         if place.width < px:
             place = pygame.Rect(room.x, h - thick // 2 - 5, room.width, thick // 2 + 1)
-        out.blit(bar(place.size, part_of(who.hp, who.max_hp, place.width), hp_colour(who)), place)
+        out.blit(looks.bar(place.size, part_of(who.hp, who.max_hp, place.width), hp_colour(who)), place)
         told = [badge.words + (f"：{badge.tip}" if badge.tip else "") for badge in self._all_badges(who)]
         told += [buff.tip or buff.words for buff in who.buffs]
         told += [meaning(self.texts, term) for term in ("minion", "hp")]
         spots.append(TipSpot(out.get_rect(), "\n".join((who.name, who.line, *told))))
         for n, badge in enumerate(self._all_badges(who)[:2]):
-            mark = pill(theme, badge.words, SMALLEST_TEXT, INK, (*_badge_fill(badge.tone), 240))
+            mark = looks.pill(theme, badge.words, SMALLEST_TEXT, looks.INK, (*_badge_fill(badge.tone), 240))
             out.blit(mark, (1 + n * 4, 1 + n * (mark.get_height() + 1)))
 
     # --- parts --------------------------------------------------------------------------------------------------------
@@ -203,15 +190,15 @@ class StandeeArt:
         """The two-coloured box of a side: a bright part for the emblem, a dark one for the words."""
         u, (w, h) = self._theme.u, out.get_size()
         radius = round((14 if upright else 11) * u)
-        edge = SIDE_EDGE[who.side]
-        above, below = SIDE_HEAD[who.side]
-        out.blit(shaded((w, h), radius, above, blend(below, above, 0.2)), (0, 0))
-        body = rounded((w, h), radius, (*SIDE_BODY[who.side], 255))
+        edge = looks.SIDE_EDGE[who.side]
+        above, below = looks.SIDE_HEAD[who.side]
+        out.blit(looks.shaded((w, h), radius, above, blend(below, above, 0.2)), (0, 0))
+        body = rounded((w, h), radius, (*looks.SIDE_BODY[who.side], 255))
         rest = pygame.Rect(0, head.bottom, w, h - head.bottom) if upright else pygame.Rect(head.right, 0, w, h)
         out.fill((0, 0, 0, 0), rest)
         out.blit(body, rest, rest)
         line = (0, head.bottom, w, max(1, round(2 * u))) if upright else (head.right, 0, max(1, round(2 * u)), h)
-        out.fill((*blend(edge, SIDE_BODY[who.side], 0.45), 255), line)
+        out.fill((*blend(edge, looks.SIDE_BODY[who.side], 0.45), 255), line)
         if upright:
             for n, alpha in enumerate((70, 40, 18)):
                 out.fill((0, 0, 0, alpha), (0, head.bottom + 2 + n, w, 1), special_flags=pygame.BLEND_RGBA_SUB)
@@ -244,10 +231,12 @@ class StandeeArt:
         theme, px = self._theme, max(SMALLEST_TEXT, self._theme.text_px(11))
         x, y = room.x, room.y
         for badge in self._all_badges(who):
-            image = pill(theme, badge.words, px, INK, (*_badge_fill(badge.tone), 240), (*INK, 60))
+            image = looks.pill(theme, badge.words, px, looks.INK, (*_badge_fill(badge.tone), 240), (*looks.INK, 60))
             if image.get_width() > room.width:
                 size = max(9, round(px * room.width / image.get_width()))
-                image = pill(theme, badge.words, size, INK, (*_badge_fill(badge.tone), 240), (*INK, 60))
+                image = looks.pill(
+                    theme, badge.words, size, looks.INK, (*_badge_fill(badge.tone), 240), (*looks.INK, 60)
+                )
             if y + image.get_height() > room.bottom:
                 x, y = x + image.get_width() + 2, room.y
             place = out.blit(image, (x, y))
@@ -263,7 +252,7 @@ class StandeeArt:
         for n, buff in enumerate(who.buffs):
             words = f"{buff.words} {buff.lasts}".strip()
             tone: Colour = (0x7A, 0x34, 0x3C) if buff.bad else (0x2C, 0x5C, 0x5A)
-            image = pill(theme, words, px, INK, (*tone, 235))
+            image = looks.pill(theme, words, px, looks.INK, (*tone, 235))
             rest = len(who.buffs) - n
             room_more = theme.width(self.texts("senya-battle.more", rest), "sans", px) + gap if rest > 1 else 0
             if x + image.get_width() + room_more > room.right and x > room.x:
@@ -271,11 +260,11 @@ class StandeeArt:
                     x, y = room.x, y + image.get_height() + 2
                 else:
                     words = self.texts("senya-battle.more", rest)
-                    place = theme.draw(out, words, (x, y + image.get_height() // 2), "sans", px, MUTED, "midleft")
+                    place = theme.draw(out, words, (x, y + image.get_height() // 2), "sans", px, looks.MUTED, "midleft")
                     spots.append(TipSpot(place, told))
                     return
             if image.get_width() > room.right - x:
-                image = pill(theme, self.texts("senya-battle.more", rest), px, INK, (*tone, 235))
+                image = looks.pill(theme, self.texts("senya-battle.more", rest), px, looks.INK, (*tone, 235))
                 spots.append(TipSpot(out.blit(image, (x, y)), told))
                 return
             spots.append(TipSpot(out.blit(image, (x, y)), self._told(buff.words, buff.tip or words)))

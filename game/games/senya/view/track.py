@@ -7,7 +7,6 @@ import pygame
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.keywords import meaning
-from game.games.senya.view.looks import INK, MUTED, PANEL, SIDE_EDGE
 from game.games.senya.view.spoken import joined
 from game.games.senya.view.values import Chip, Stander
 from game.i18n.catalog import Texts
@@ -88,7 +87,7 @@ class Track:
         words = self.texts("senya-battle.count")
         px = theme.text_px(12)
         if len(self.chips) <= LABELLED:
-            self._label = theme.draw(out, words, (x, self.rect.height // 2), "sans", px, MUTED, "midleft")
+            self._label = theme.draw(out, words, (x, self.rect.height // 2), "sans", px, looks.MUTED, "midleft")
             x = self._label.right + round(12 * u)
         room = self.rect.width - x - gap * (len(self.chips) - 1)
         wide = min(round(WIDEST * u), room // len(self.chips))
@@ -101,12 +100,16 @@ class Track:
 
     def _chip(self, out: pygame.Surface, chip: Chip, place: pygame.Rect) -> None:
         theme, u = self._theme, self._theme.u
-        edge = looks.GOLD if chip.acts else blend(SIDE_EDGE[chip.side], PANEL, 0.35 if not chip.spent else 0.75)
-        fill = (0x4A, 0x3C, 0x26) if chip.acts else PANEL
+        edge = (
+            looks.GOLD
+            if chip.acts
+            else blend(looks.SIDE_EDGE[chip.side], looks.PANEL, 0.35 if not chip.spent else 0.75)
+        )
+        fill = (0x4A, 0x3C, 0x26) if chip.acts else looks.PANEL
         width = max(1, round((2 if chip.acts else 1) * u))
         out.blit(rounded(place.size, place.height // 2, (*fill, 235), (*edge, 255), width), place)
         side = place.height - round(8 * u)
-        ink = looks.GOLD_HIGH if chip.acts else looks.GOLD if not chip.spent else MUTED
+        ink = looks.GOLD_HIGH if chip.acts else looks.GOLD if not chip.spent else looks.MUTED
         pad = round(min(11, place.width * 0.12) * u)
         px = theme.fit(chip.count, "sans-bold", theme.text_px(17), round((place.width - 2 * pad) * 0.55))
         at = (place.right - pad, place.centery)
@@ -125,7 +128,9 @@ class Track:
         name = chip.name if theme.width(chip.name, "sans", SMALLEST_TEXT) <= room else _short(chip.name)
         px = theme.fit(name, "sans", theme.text_px(14), room)
         if theme.width(name, "sans", px) <= room:
-            theme.draw(out, name, (x, place.centery), "sans", px, INK if not chip.spent else MUTED, "midleft")
+            theme.draw(
+                out, name, (x, place.centery), "sans", px, looks.INK if not chip.spent else looks.MUTED, "midleft"
+            )
 
 
 def _short(name: str) -> str:

@@ -7,7 +7,6 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.keywords import meaning
-from game.games.senya.view.looks import INK, MUTED, PANEL, bar, diamond
 from game.games.senya.view.values import Stander
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import blend
@@ -57,9 +56,9 @@ class VitalBars:
         for n, (word, value, more) in enumerate(zip(words, values, extra, strict=True)):
             top = room.y + n * row
             middle = top + round(px * 0.66)
-            bold = theme.draw(out, value, (room.right, middle), "sans-bold", px + 1, INK, "midright")
+            bold = theme.draw(out, value, (room.right, middle), "sans-bold", px + 1, looks.INK, "midright")
             small = theme.fit(word, "sans", px, bold.left - round(6 * theme.u) - room.x)
-            label = theme.draw(out, word, (room.x, middle), "sans", small, MUTED, "midleft")
+            label = theme.draw(out, word, (room.x, middle), "sans", small, looks.MUTED, "midleft")
             free = bold.left - label.right - round(10 * theme.u)
             if more and theme.width(more, "sans", SMALLEST_TEXT) <= free:
                 at = (bold.left - round(5 * theme.u), middle)
@@ -71,7 +70,7 @@ class VitalBars:
         return room.y + 3 * row
 
     def _hp(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:
-        out.blit(bar(place.size, part_of(who.hp, who.max_hp, place.width), hp_colour(who)), place)
+        out.blit(looks.bar(place.size, part_of(who.hp, who.max_hp, place.width), hp_colour(who)), place)
 
     def _pips(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:
         """Ten diamonds; what is held beyond them stands brighter over the first ones."""
@@ -79,20 +78,20 @@ class VitalBars:
         side = max(5, min(round(step * 0.92), place.height + 2))
         for n in range(MOST_PIPS):
             held, over = n < who.cost, n < who.cost - MOST_PIPS
-            gem = diamond(side, looks.GOLD_HIGH if over else looks.GOLD if held else (0x60, 0x58, 0x78), held)
+            gem = looks.diamond(side, looks.GOLD_HIGH if over else looks.GOLD if held else (0x60, 0x58, 0x78), held)
             out.blit(gem, gem.get_rect(center=(round(place.x + step * (n + 0.5)), place.centery)))
             if over:
-                small = diamond(max(3, side // 2), (0xC2, 0x4C, 0x2E))
+                small = looks.diamond(max(3, side // 2), (0xC2, 0x4C, 0x2E))
                 out.blit(small, small.get_rect(center=(round(place.x + step * (n + 0.5)), place.centery)))
 
     def _tension(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:
         """A bar to 100 with a notch at every step of the potential, taller where checks gain too."""
-        out.blit(bar(place.size, part_of(who.tension, 100, place.width), looks.TENSION), place)
+        out.blit(looks.bar(place.size, part_of(who.tension, 100, place.width), looks.TENSION), place)
         for step in (*STEPS, 70):
             x = place.x + place.width * step // 100
             high = place.height if step in CHECK_STEPS else round(place.height * 0.55)
             passed = who.tension >= step
-            shade = (0x0C, 0x0B, 0x16) if passed else blend(looks.TENSION, PANEL, 0.35)
+            shade = (0x0C, 0x0B, 0x16) if passed else blend(looks.TENSION, looks.PANEL, 0.35)
             out.fill((*shade, 255), (x, place.bottom - high, max(1, round(self._theme.u)), high))
 
 

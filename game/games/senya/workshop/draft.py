@@ -3,14 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.games.senya.rules.character.building import (
-    take_break,
-    take_class,
-    take_emotion,
-    take_item,
-    take_skill,
-    take_style,
-)
+from game.games.senya.rules.character import building
 from game.games.senya.rules.character.legality import CREATION_LEVELS, STEPS, class_reasons
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import Data, Sheet
@@ -171,12 +164,12 @@ class Draft:
 
 
 _TAKE: dict[str, Callable[[Sheet, str, Data], Made]] = {
-    "style": take_style,
-    "classes": take_class,
-    "skills": take_skill,
-    "items": take_item,
-    "breaks": take_break,
-    "emotions": take_emotion,
+    "style": building.take_style,
+    "classes": building.take_class,
+    "skills": building.take_skill,
+    "items": building.take_item,
+    "breaks": building.take_break,
+    "emotions": building.take_emotion,
 }
 
 

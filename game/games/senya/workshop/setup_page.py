@@ -8,31 +8,10 @@ from game.games.senya.rules.character.building import quick_start
 from game.games.senya.workshop.draft import LEVELS
 from game.games.senya.workshop.look import NoDataPage, panel
 from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.setup import fighters, sides
 from game.games.senya.workshop.setup.answers import SetupAnswers, SetupMemory
 from game.games.senya.workshop.setup.before_page import BeforePage, button_row, draw_offered, foot_row
-from game.games.senya.workshop.setup.fighters import (
-    SOURCES,
-    drawn,
-    of_enemies,
-    of_gone,
-    of_roster,
-    of_samples,
-    row_of,
-    the_enemy,
-    told,
-)
 from game.games.senya.workshop.setup.side_box import PERSON, SideBox, strength_word
-from game.games.senya.workshop.setup.sides import (
-    MODES,
-    MOST,
-    SIDES,
-    BattleSides,
-    Contestant,
-    fair_boss,
-    position,
-    verdict,
-    weighed,
-)
 from game.games.senya.workshop.source import GAME, found_rows, rows
 from game.match.seats import SeatSpec
 from game.rules.chance import Stream
@@ -62,13 +41,13 @@ class SetupPage(BeforePage):
 
     name, game_id, start_key = "senya-setup", GAME, "senya-workshop.setup.start"
 
-    def __init__(self, first: Contestant | None = None, foe: Contestant | None = None) -> None:
+    def __init__(self, first: sides.Contestant | None = None, foe: sides.Contestant | None = None) -> None:
         self._first, self._foe = first, foe
 
     def begin(self) -> None:
         super().begin()
-        self._boxes = {side: SideBox(self.ctx, side) for side in SIDES}
-        self._boxes[SIDES[1]].player = FIRST_STRENGTH
+        self._boxes = {side: SideBox(self.ctx, side) for side in sides.SIDES}
+        self._boxes[sides.SIDES[1]].player = FIRST_STRENGTH
         self._entries = Roster(self.ctx.home, rows()).entries()
         self._memory = SetupMemory(self.ctx, self._entries, self.words)
         before = self._memory.before(OPTIONS)
@@ -78,13 +57,13 @@ class SetupPage(BeforePage):
         self._source, self._level = before.source, LEVELS[0]
         self.sides = self._memory.sides(before, self._first)
         if self._foe is not None:
-            self.mode, self._source = MODES[0], "gone"
-            self.sides = BattleSides(self.sides.a, (self._foe,))
+            self.mode, self._source = sides.MODES[0], "gone"
+            self.sides = sides.BattleSides(self.sides.a, (self._foe,))
         self._seed = new_seed()
-        self._offered: dict[str, Contestant] = {}
+        self._offered: dict[str, sides.Contestant] = {}
 
     def keep(self) -> None:
-        fighters = {side: self._memory.ids(self.sides.of(side)) for side in SIDES}
+        fighters = {side: self._memory.ids(self.sides.of(side)) for side in sides.SIDES}
         players = {side: box.player for side, box in self._boxes.items()}
         answers = SetupAnswers(self.mode, self._source, self.sides.surprised, self.chosen, players, fighters)
         self._memory.keep(answers)
@@ -99,22 +78,22 @@ class SetupPage(BeforePage):
         return self.sides.ready
 
     def seats(self) -> tuple[SeatSpec, ...]:
-        return tuple(self._boxes[side].seat for side in SIDES)
+        return tuple(self._boxes[side].seat for side in sides.SIDES)
 
     def fill(self, body: pygame.Rect) -> list[Button]:
         ctx, w = self.ctx, self.words
         gap, low = ctx.px(10), foot_row(ctx, body)
         bar = low.h
         top = pygame.Rect(body.x, body.y, body.w, bar)
-        modes = [(f"mode.{name}", w(f"setup.mode.{name}"), name == self.mode) for name in MODES]
+        modes = [(f"mode.{name}", w(f"setup.mode.{name}"), name == self.mode) for name in sides.MODES]
         buttons = button_row(top, ctx.px(6), modes, 14)
         guide_h = round(ctx.theme.text_px(13.5) * 1.7)
         self._guide = pygame.Rect(body.x, top.bottom, body.w, guide_h)
         buttons += self._option_buttons(low)
         y, height = self._guide.bottom, low.y - gap - self._guide.bottom
         wide = round(body.w * 0.285)
-        places = {SIDES[0]: pygame.Rect(body.x, y, wide, height)}
-        places[SIDES[1]] = pygame.Rect(body.right - wide, y, wide, height)
+        places = {sides.SIDES[0]: pygame.Rect(body.x, y, wide, height)}
+        places[sides.SIDES[1]] = pygame.Rect(body.right - wide, y, wide, height)
         for side, box in self._boxes.items():
             buttons += box.lay_out(places[side], self.sides.of(side), w)
         self._middle = pygame.Rect(body.x + wide + gap, y, body.w - 2 * wide - 2 * gap, height)
@@ -130,7 +109,7 @@ class SetupPage(BeforePage):
         if self.mode == "ambush":
             wanted += [
                 (f"surprised.{side}", w("setup.surprised", w(f"setup.side-{side}")), side == self.sides.surprised)
-                for side in SIDES
+                for side in sides.SIDES
             ]
         return button_row(line, self.ctx.px(6), wanted, 13)
 
@@ -138,7 +117,7 @@ class SetupPage(BeforePage):
         """Returns the buttons round the list of those who may fight, and lays the list out."""
         w, inner = self.words, self._middle.inflate(-2 * gap, -2 * gap)
         line = pygame.Rect(inner.x, inner.y, inner.w, bar)
-        tabs = [(f"source.{name}", w(f"setup.source.{name}"), name == self._source) for name in SOURCES]
+        tabs = [(f"source.{name}", w(f"setup.source.{name}"), name == self._source) for name in fighters.SOURCES]
         buttons = button_row(line, self.ctx.px(6), tabs, 14)
         y = line.bottom + gap // 2
         if self._source == "random":
@@ -148,30 +127,30 @@ class SetupPage(BeforePage):
             y += bar + gap // 2
         low = pygame.Rect(inner.x, inner.bottom - bar, inner.w, bar)
         self._offered = dict(self._found())
-        shown = [row_of(row_id, one, rows(), w) for row_id, one in self._offered.items()]
+        shown = [fighters.row_of(row_id, one, rows(), w) for row_id, one in self._offered.items()]
         self.list.show(pygame.Rect(inner.x, y, inner.w, low.y - gap - y), shown)
         if self.list.chosen is None and shown:
             self.list.choose(shown[0].id)
-        for n, side in enumerate(SIDES):
+        for n, side in enumerate(sides.SIDES):
             half = pygame.Rect(low.x + n * (low.w + gap) // 2, low.y, (low.w - gap) // 2, low.h)
-            can = bool(shown) and (self._most(side) == 1 or len(self.sides.of(side)) < MOST)
+            can = bool(shown) and (self._most(side) == 1 or len(self.sides.of(side)) < sides.MOST)
             buttons.append(Button(f"add.{side}", half, w("setup.add", w(f"setup.side-{side}")), enabled=can, size=14))
         return buttons
 
-    def _found(self) -> list[tuple[str, Contestant]]:
+    def _found(self) -> list[tuple[str, sides.Contestant]]:
         if self._source == "roster":
-            return [*of_roster(self._entries)]
+            return [*fighters.of_roster(self._entries)]
         if self._source == "samples":
-            return [*of_samples(rows(), self.words)]
+            return [*fighters.of_samples(rows(), self.words)]
         if self._source == "enemies":
-            return [*of_enemies(rows(), self.words)]
+            return [*fighters.of_enemies(rows(), self.words)]
         if self._source == "gone":
-            return [*of_gone(self._entries, rows(), self.words)]
-        return [*drawn(rows(), self.words, Stream(self._seed), self._level)]
+            return [*fighters.of_gone(self._entries, rows(), self.words)]
+        return [*fighters.drawn(rows(), self.words, Stream(self._seed), self._level)]
 
     def _most(self, side: str) -> int:
         """Returns how many may stand on a side: a boss and a dummy stand alone."""
-        return 1 if side == SIDES[1] and self.mode in ("boss", "dummy") else MOST
+        return 1 if side == sides.SIDES[1] and self.mode in ("boss", "dummy") else sides.MOST
 
     def paint(self, surface: pygame.Surface) -> None:
         ctx, theme, w = self.ctx, self.ctx.theme, self.words
@@ -179,7 +158,7 @@ class SetupPage(BeforePage):
             panel(surface, ctx, box.rect)
             box.draw(surface, w, w("setup.nobody"))
             for one, place in box.places:
-                self.tips.add(place, one.name, told(one, rows(), w))
+                self.tips.add(place, one.name, fighters.told(one, rows(), w))
         panel(surface, ctx, self._middle)
         draw_offered(surface, self.list, self._offered, self.tips, w)
         if not self.list.rows:
@@ -198,16 +177,18 @@ class SetupPage(BeforePage):
             name, _, value = which.partition(".")
             if what == "option" and name in ASKED:
                 self.tips.add(button.rect, button.label, explained(self.ctx.texts, GAME, name, value))
-            elif what in SIDES and which.startswith("strength-"):
+            elif what in sides.SIDES and which.startswith("strength-"):
                 self.tips.add(button.rect, button.label, strength_word(button.label, self.ctx.texts))
 
     def guide(self) -> str:
         """Returns what is told of the sort of battle, and of its strength where that can be said (S15.4)."""
-        found = weighed(self.sides)
+        found = sides.weighed(self.sides)
         if found is None:
             return self.words(f"setup.about.{self.mode}")
         people, enemies = found
-        return self.words("setup.weighed", people, f"{enemies:.3g}", self.words(f"setup.{verdict(people, enemies)}"))
+        return self.words(
+            "setup.weighed", people, f"{enemies:.3g}", self.words(f"setup.{sides.verdict(people, enemies)}")
+        )
 
     # --- what is done ----------------------------------------------------------------------------------------------
 
@@ -255,25 +236,25 @@ class SetupPage(BeforePage):
             if self._source == "random":
                 self.list.move(1)  # nobody fights against a double by chance
 
-    def _set(self, side: str, fighters: tuple[Contestant, ...]) -> None:
+    def _set(self, side: str, fighters: tuple[sides.Contestant, ...]) -> None:
         self.sides = self.sides.with_side(side, fighters)
 
     def _become(self, mode: str) -> None:
         """Changes the sort of battle; what stands already stays as far as it fits."""
         self.mode = mode
-        self.sides = replace(self.sides, surprised=SIDES[1] if mode == "ambush" else "")
+        self.sides = replace(self.sides, surprised=sides.SIDES[1] if mode == "ambush" else "")
         if mode in ("boss", "dummy"):
             self._source = "enemies"
         if mode == "boss" and (len(self.sides.b) != 1 or not self.sides.b[0].enemy):
             if len(self.sides.a) == 1:
-                self._set(SIDES[0], (*self.sides.a, *self._company()))
-            self._set(SIDES[1], the_enemy(rows(), self.words, fair_boss(rows(), self.sides.a)))
+                self._set(sides.SIDES[0], (*self.sides.a, *self._company()))
+            self._set(sides.SIDES[1], fighters.the_enemy(rows(), self.words, sides.fair_boss(rows(), self.sides.a)))
         elif mode == "dummy":
-            self._set(SIDES[1], the_enemy(rows(), self.words, ""))
+            self._set(sides.SIDES[1], fighters.the_enemy(rows(), self.words, ""))
 
-    def _company(self) -> tuple[Contestant, ...]:
+    def _company(self) -> tuple[sides.Contestant, ...]:
         """Returns ready characters beside the one that stands alone: a boss is for several."""
-        named = dict(of_samples(rows(), self.words))
+        named = dict(fighters.of_samples(rows(), self.words))
         ready = (named[f"sample.{sample.id}"] for sample in quick_start(rows()))
         return tuple(one for one in ready if one.sample != self.sides.a[0].sample)[:COMPANY]
 
@@ -282,7 +263,7 @@ class SetupPage(BeforePage):
         battle = "pair" if self.mode == "duel" and max(len(self.sides.a), len(self.sides.b)) > 1 else self.mode
         options = {"battle": battle, **{name: self.chosen[name] for name in ASKED}}
         by_hand = self.chosen["dice"] == "by-hand"
-        return TableSetup(GAME, seats, options, None, new_seed(), position(self.sides), by_hand=by_hand)
+        return TableSetup(GAME, seats, options, None, new_seed(), sides.position(self.sides), by_hand=by_hand)
 
     # --- input -----------------------------------------------------------------------------------------------------
 
@@ -290,14 +271,14 @@ class SetupPage(BeforePage):
         """Left and right put who is chosen on a side."""
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT) or self.group.show_focus:
             return super().keyed(event)
-        self.press(f"add.{SIDES[event.key == pygame.K_RIGHT]}")
+        self.press(f"add.{sides.SIDES[event.key == pygame.K_RIGHT]}")
         return True
 
     def touched(self, event: pygame.event.Event) -> bool:
         answer = self.list.handle(event)
         if answer == "opened":
-            self.press(f"add.{min(SIDES, key=lambda side: len(self.sides.of(side)))}")
+            self.press(f"add.{min(sides.SIDES, key=lambda side: len(self.sides.of(side)))}")
         return answer is not None
 
     def probe(self) -> dict[str, object]:
-        return {"mode": self.mode, "sides": [[one.name for one in self.sides.of(side)] for side in SIDES]}
+        return {"mode": self.mode, "sides": [[one.name for one in self.sides.of(side)] for side in sides.SIDES]}

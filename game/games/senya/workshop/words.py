@@ -10,16 +10,8 @@ from game.games.senya.rules.character.derive import VALUES, class_levels
 from game.games.senya.rules.data.effects import ABILITIES, KINDS
 from game.games.senya.rules.data.rows import CharacterClass, Community, Data, Emotion, ItemRow, Sheet, Skill, Style
 from game.games.senya.rules.totals import Term
+from game.games.senya.view.words import skills
 from game.games.senya.view.words.glossary import Piece, entry, glossed
-from game.games.senya.view.words.skills import (
-    category_name,
-    item_head,
-    item_text,
-    law_head,
-    law_text,
-    skill_head,
-    skill_text,
-)
 from game.games.senya.view.words.speech import Speech
 from game.games.senya.view.words.terms import refusal_words, term_name
 from game.games.senya.workshop.changes import BASE, ROOM
@@ -158,27 +150,33 @@ class PageWords:
     def category(self, skill_id: str) -> str:
         """Returns the category of a skill (S14.1), "" for one that is unknown."""
         skill = self._data.skills.get(skill_id)
-        return "" if skill is None else category_name(self.speech, skill.category)
+        return "" if skill is None else skills.category_name(self.speech, skill.category)
 
     # --- what is told of a row -------------------------------------------------------------------------------------
 
     def skill(self, skill_id: str) -> RowWords:
         """Returns what is told of a skill."""
         words = self.speech
-        return self._row(self._data.skills, skill_id, lambda row: (skill_head(words, row), skill_text(words, row)))
+        return self._row(
+            self._data.skills, skill_id, lambda row: (skills.skill_head(words, row), skills.skill_text(words, row))
+        )
 
     def style(self, style_id: str) -> RowWords:
         """Returns what is told of a style: its antinomy."""
 
         def told(row: Style) -> tuple[str, str]:
-            return law_head(self.speech, row), self("law", self.of(row.law.name), law_text(self.speech, row))
+            return skills.law_head(self.speech, row), self(
+                "law", self.of(row.law.name), skills.law_text(self.speech, row)
+            )
 
         return self._row(self._data.styles, style_id, told)
 
     def item(self, item_id: str) -> RowWords:
         """Returns what is told of an item."""
         words = self.speech
-        return self._row(self._data.items, item_id, lambda row: (item_head(words, row), item_text(words, row)))
+        return self._row(
+            self._data.items, item_id, lambda row: (skills.item_head(words, row), skills.item_text(words, row))
+        )
 
     def emotion(self, emotion_id: str) -> RowWords:
         """Returns what is told of an emotion (S7)."""

@@ -2,34 +2,24 @@
 
 from game.games.yuki.ai.formations import CARD
 from game.games.yuki.ai.table import DESERT, FIELD, PASS, PLACE, REDEPLOY, SCOUT, TURNCOAT, Move
-from game.games.yuki.rules.actions import (
-    Decision,
-    Desert,
-    Pass,
-    PlaceElite,
-    PlaceField,
-    PlaceTroop,
-    Redeploy,
-    Scout,
-    Turncoat,
-)
+from game.games.yuki.rules import actions
 
 
-def pack(action: Decision) -> Move:
+def pack(action: actions.Decision) -> Move:
     """Returns the move of a play. Raises TypeError for another decision."""
     match action:
-        case PlaceTroop(card, lane) | PlaceElite(card, lane):
+        case actions.PlaceTroop(card, lane) | actions.PlaceElite(card, lane):
             return PLACE, CARD[card], lane
-        case PlaceField(card, lane):
+        case actions.PlaceField(card, lane):
             return FIELD, CARD[card], lane
-        case Scout(card, k):
+        case actions.Scout(card, k):
             return SCOUT, CARD[card], k
-        case Redeploy(card, pick, lane, to):
+        case actions.Redeploy(card, pick, lane, to):
             return REDEPLOY, CARD[card], CARD[pick], lane, -1 if to is None else to
-        case Desert(card, pick, lane):
+        case actions.Desert(card, pick, lane):
             return DESERT, CARD[card], CARD[pick], lane
-        case Turncoat(card, pick, lane, to):
+        case actions.Turncoat(card, pick, lane, to):
             return TURNCOAT, CARD[card], CARD[pick], lane, to
-        case Pass():
+        case actions.Pass():
             return (PASS,)
     raise TypeError(action)

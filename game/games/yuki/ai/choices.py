@@ -5,17 +5,7 @@ from game.games.yuki.ai.formations import CARD
 from game.games.yuki.ai.judgement import KEEPING, Judgement, guessed_chances, own_chances
 from game.games.yuki.ai.search import wants_strategy
 from game.games.yuki.ai.table import Hidden, Table
-from game.games.yuki.rules.actions import (
-    OWN_DECK,
-    Decision,
-    DeclareReading,
-    Draw,
-    EventDecline,
-    EventDraw,
-    EventEffect,
-    ReturnCard,
-    TakeEvent,
-)
+from game.games.yuki.rules import actions
 from game.games.yuki.rules.cards import is_strategy
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import ChooseOption
@@ -34,20 +24,20 @@ def belief(seen: YukiObservation, table: Table, hidden: Hidden) -> Judgement:
     return Judgement(table, seat, mine, theirs)
 
 
-def value(seen: YukiObservation, judged: Judgement, action: Decision) -> float:
+def value(seen: YukiObservation, judged: Judgement, action: actions.Decision) -> float:
     """Returns how good a decision that is no play is, against the others of the same phase."""
     match action:
-        case Draw(source):
-            return float((source == OWN_DECK) == wants_strategy(judged.table, seen.seat))
-        case EventDraw(source):
-            return DRAWN + 0.01 * float((source == OWN_DECK) == wants_strategy(judged.table, seen.seat))
-        case DeclareReading():
+        case actions.Draw(source):
+            return float((source == actions.OWN_DECK) == wants_strategy(judged.table, seen.seat))
+        case actions.EventDraw(source):
+            return DRAWN + 0.01 * float((source == actions.OWN_DECK) == wants_strategy(judged.table, seen.seat))
+        case actions.DeclareReading():
             return -float(seen.legal.index(action))
-        case EventEffect():
+        case actions.EventEffect():
             return _effect(seen, judged, action)
-        case ReturnCard(code):
+        case actions.ReturnCard(code):
             return _kept_without(judged, CARD[code], is_strategy(code))
-        case TakeEvent() | EventDecline():
+        case actions.TakeEvent() | actions.EventDecline():
             return 0.0
     raise TypeError(action)
 
@@ -61,7 +51,7 @@ def _kept_without(judged: Judgement, card: int, strategy: bool) -> float:
     return sum(judged.lanes) / 4 - KEEPING[card % 10 + 1] * (1.0 if held < 3 else 0.4)
 
 
-def _effect(seen: YukiObservation, judged: Judgement, action: EventEffect) -> float:
+def _effect(seen: YukiObservation, judged: Judgement, action: actions.EventEffect) -> float:
     assert isinstance(seen.phase, ChooseOption)
     event = seen.lanes[seen.phase.lane].event or ""
     if event in FETCHED:

@@ -3,52 +3,8 @@
 And the clauses of its rulebook, with the codes by which refusals and results are worded.
 """
 
-from game.games.yuki.rules.actions import (
-    OWN_DECK,
-    TROOP_DECK,
-    CardPlay,
-    Deal,
-    DeclareReading,
-    Desert,
-    Draw,
-    EventDecline,
-    EventDraw,
-    EventEffect,
-    Pass,
-    PlaceElite,
-    PlaceField,
-    PlaceTroop,
-    Redeploy,
-    ReturnCard,
-    Scout,
-    Shuffle,
-    TakeEvent,
-    Turncoat,
-    YukiAction,
-)
-from game.games.yuki.rules.cards import (
-    DECKS,
-    EVENTS,
-    MOON,
-    SUN,
-    TROOPS,
-    is_elite,
-    is_field,
-    is_placed,
-    is_strategy,
-    is_troop,
-)
+from game.games.yuki.rules import actions, cards, phases
 from game.games.yuki.rules.legal import effects, field_refusal, has_right, legal, plays, scout_splits
-from game.games.yuki.rules.phases import (
-    AwaitDeal,
-    AwaitShuffle,
-    ChooseOption,
-    Declare,
-    GiveBack,
-    PickEvent,
-    PlayCard,
-    Refill,
-)
 from game.games.yuki.rules.state import YukiState
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Resign, TimeUp
@@ -77,12 +33,12 @@ CLAUSE_OF = {
 """The clause each code of Y17 is cited with, and ours for a deal or shuffle that is none."""
 
 _EFFECT_CLAUSE: dict[type, dict[str, str]] = {
-    EventDraw: {"empty_deck": "Y9.3"},
-    TakeEvent: {"bad_target": "Y9.1"},
-    EventEffect: {"lane_decided": "Y4.15", "bad_target": "Y9.2", "no_seat": "Y9.2"},
-    Redeploy: {"lane_decided": "Y4.15", "bad_target": "Y8.14", "no_seat": "Y8.14"},
-    Desert: {"lane_decided": "Y4.15", "bad_target": "Y8.15"},
-    Turncoat: {"lane_decided": "Y4.15", "bad_target": "Y8.15", "no_seat": "Y8.15"},
+    actions.EventDraw: {"empty_deck": "Y9.3"},
+    actions.TakeEvent: {"bad_target": "Y9.1"},
+    actions.EventEffect: {"lane_decided": "Y4.15", "bad_target": "Y9.2", "no_seat": "Y9.2"},
+    actions.Redeploy: {"lane_decided": "Y4.15", "bad_target": "Y8.14", "no_seat": "Y8.14"},
+    actions.Desert: {"lane_decided": "Y4.15", "bad_target": "Y8.15"},
+    actions.Turncoat: {"lane_decided": "Y4.15", "bad_target": "Y8.15", "no_seat": "Y8.15"},
 }
 """Where Y17 names several clauses for a code: the one for an effect of this kind."""
 
@@ -90,27 +46,27 @@ MARCH = "E12"
 """The event that moves a card to another battlefield."""
 
 _PHASES: dict[type, type] = {
-    Draw: Refill,
-    PlaceTroop: PlayCard,
-    PlaceElite: PlayCard,
-    PlaceField: PlayCard,
-    Scout: PlayCard,
-    Redeploy: PlayCard,
-    Desert: PlayCard,
-    Turncoat: PlayCard,
-    Pass: PlayCard,
-    DeclareReading: Declare,
-    TakeEvent: PickEvent,
-    EventEffect: ChooseOption,
-    EventDraw: ChooseOption,
-    EventDecline: ChooseOption,
-    ReturnCard: GiveBack,
-    Deal: AwaitDeal,
-    Shuffle: AwaitShuffle,
+    actions.Draw: phases.Refill,
+    actions.PlaceTroop: phases.PlayCard,
+    actions.PlaceElite: phases.PlayCard,
+    actions.PlaceField: phases.PlayCard,
+    actions.Scout: phases.PlayCard,
+    actions.Redeploy: phases.PlayCard,
+    actions.Desert: phases.PlayCard,
+    actions.Turncoat: phases.PlayCard,
+    actions.Pass: phases.PlayCard,
+    actions.DeclareReading: phases.Declare,
+    actions.TakeEvent: phases.PickEvent,
+    actions.EventEffect: phases.ChooseOption,
+    actions.EventDraw: phases.ChooseOption,
+    actions.EventDecline: phases.ChooseOption,
+    actions.ReturnCard: phases.GiveBack,
+    actions.Deal: phases.AwaitDeal,
+    actions.Shuffle: phases.AwaitShuffle,
 }
 
 
-def explain(state: YukiState, action: YukiAction) -> Clause | None:
+def explain(state: YukiState, action: actions.YukiAction) -> Clause | None:
     """Returns why the action may not be played, None when it may."""
     if state.over is not None:
         return refusal("game_over")
@@ -126,26 +82,26 @@ def refusal(code: str, kind: type | None = None) -> Clause:
     return Clause(clauses.get(code, CLAUSE_OF[code]), code)
 
 
-def _refused(state: YukiState, action: YukiAction) -> str:
+def _refused(state: YukiState, action: actions.YukiAction) -> str:
     player = state.decider
     match action:
-        case Draw(source):
+        case actions.Draw(source):
             return _deck(state, player, source)
-        case EventDraw(source):
+        case actions.EventDraw(source):
             return _deck(state, player, source)
-        case Deal() | Shuffle():
+        case actions.Deal() | actions.Shuffle():
             return "" if _fair(state, action) else "bad_shuffle"
-        case ReturnCard(card):
+        case actions.ReturnCard(card):
             return _held(state, player, card)
-        case DeclareReading():
+        case actions.DeclareReading():
             return "" if action in legal(state) else "bad_reading"
-        case TakeEvent():
+        case actions.TakeEvent():
             return "" if action in legal(state) else "bad_target"
-        case EventDecline():
+        case actions.EventDecline():
             return "option_closed" if state.options.advanced else ""
-        case EventEffect():
+        case actions.EventEffect():
             return _effect(state, player, action)
-        case Pass():
+        case actions.Pass():
             return "" if action in plays(state) else "must_place"
         case Resign() | TimeUp() | Agree():
             return ""
@@ -154,33 +110,33 @@ def _refused(state: YukiState, action: YukiAction) -> str:
 
 
 def _held(state: YukiState, player: int, card: str) -> str:
-    if is_strategy(card) and not state.options.advanced:
+    if cards.is_strategy(card) and not state.options.advanced:
         return "no_strategy_easy"
-    if is_field(card):
+    if cards.is_field(card):
         return "field_card"
     return "" if card in state.hands[player] else "not_in_hand"
 
 
 def _deck(state: YukiState, player: int, source: str) -> str:
-    if source == OWN_DECK and not state.options.advanced:
+    if source == actions.OWN_DECK and not state.options.advanced:
         return "no_strategy_easy"
-    deck = state.decks.troops if source == TROOP_DECK else state.decks.strategy[player]
+    deck = state.decks.troops if source == actions.TROOP_DECK else state.decks.strategy[player]
     return "" if deck else "empty_deck"
 
 
-def _fair(state: YukiState, action: Deal | Shuffle) -> bool:
-    if isinstance(action, Shuffle):
-        assert isinstance(state.phase, AwaitShuffle)
+def _fair(state: YukiState, action: actions.Deal | actions.Shuffle) -> bool:
+    if isinstance(action, actions.Shuffle):
+        assert isinstance(state.phase, phases.AwaitShuffle)
         return sorted(action.order) == sorted(state.decks.strategy[state.phase.queue[0][0]])
-    rest = (EVENTS, DECKS[SUN], DECKS[MOON]) if state.options.advanced else ((), (), ())
+    rest = (cards.EVENTS, cards.DECKS[cards.SUN], cards.DECKS[cards.MOON]) if state.options.advanced else ((), (), ())
     given = (action.events, action.sun, action.moon)
-    return sorted(action.troops) == sorted(TROOPS) and all(
+    return sorted(action.troops) == sorted(cards.TROOPS) and all(
         sorted(a) == sorted(b) for a, b in zip(given, rest, strict=True)
     )
 
 
-def _effect(state: YukiState, player: int, action: EventEffect) -> str:
-    assert isinstance(state.phase, ChooseOption)
+def _effect(state: YukiState, player: int, action: actions.EventEffect) -> str:
+    assert isinstance(state.phase, phases.ChooseOption)
     if not state.options.advanced:
         return "no_strategy_easy"
     event = state.lanes[state.phase.lane].card
@@ -198,30 +154,30 @@ def _effect(state: YukiState, player: int, action: EventEffect) -> str:
 # --- ② -------------------------------------------------------------------------------------------------------------
 
 
-def _play(state: YukiState, player: int, action: CardPlay) -> str:
+def _play(state: YukiState, player: int, action: actions.CardPlay) -> str:
     """Why a card that is held may not be played so."""
     card = action.card
-    if isinstance(action, Scout) and not scout_splits(state, player):
+    if isinstance(action, actions.Scout) and not scout_splits(state, player):
         return "empty_deck"
-    if is_strategy(card) and not has_right(state, player):
+    if cards.is_strategy(card) and not has_right(state, player):
         return "no_right"
     match action:
-        case PlaceTroop(_, lane):
-            return _seat(state, player, lane) if is_troop(card) else "bad_target"
-        case PlaceElite(_, lane):
-            return _seat(state, player, lane) if is_elite(card) else "bad_target"
-        case PlaceField(_, lane):
-            return field_refusal(state, player, card, lane) if is_placed(card) else "bad_target"
-        case Scout(_, strategy):
+        case actions.PlaceTroop(_, lane):
+            return _seat(state, player, lane) if cards.is_troop(card) else "bad_target"
+        case actions.PlaceElite(_, lane):
+            return _seat(state, player, lane) if cards.is_elite(card) else "bad_target"
+        case actions.PlaceField(_, lane):
+            return field_refusal(state, player, card, lane) if cards.is_placed(card) else "bad_target"
+        case actions.Scout(_, strategy):
             return "" if strategy in scout_splits(state, player) else "scout_split"
-        case Redeploy(_, pick, lane, to):
+        case actions.Redeploy(_, pick, lane, to):
             return _target(state, player, pick, lane) if to is None else _move(state, player, pick, lane, to)
-        case Desert(_, pick, lane):
+        case actions.Desert(_, pick, lane):
             return _target(state, 1 - player, pick, lane)
-        case Turncoat(_, pick, lane, to):
+        case actions.Turncoat(_, pick, lane, to):
             if not state.lanes[to].open:
                 return "lane_decided"
-            bad = _target(state, 1 - player, pick, lane) or ("" if is_troop(pick) else "bad_target")
+            bad = _target(state, 1 - player, pick, lane) or ("" if cards.is_troop(pick) else "bad_target")
             return bad or ("" if state.lanes[to].seat(player) else "no_seat")
 
 

@@ -1,19 +1,7 @@
 """The name of a phase and the object of what it waits for (Y13.2), written and read."""
 
+from game.games.yuki.rules import phases
 from game.games.yuki.rules.cards import LANES, TROOPS
-from game.games.yuki.rules.phases import (
-    AwaitDeal,
-    AwaitShuffle,
-    ChooseOption,
-    Declare,
-    Events,
-    Fields,
-    GiveBack,
-    Phase,
-    PickEvent,
-    PlayCard,
-    Refill,
-)
 from game.rules.contract import PositionObject
 from game.rules.errors import DataError
 
@@ -25,70 +13,70 @@ _SAID = {f"{lane}/{player}": (lane, player) for lane in LANES for player in (0, 
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def phase_name(phase: Phase) -> str:
+def phase_name(phase: phases.Phase) -> str:
     """Returns the name of a phase, one of PHASES (Y13.2)."""
     match phase:
-        case Refill():
+        case phases.Refill():
             return "draw"
-        case PlayCard():
+        case phases.PlayCard():
             return "play"
-        case Declare():
+        case phases.Declare():
             return "declare"
-        case PickEvent():
+        case phases.PickEvent():
             return "event_pick"
-        case ChooseOption():
+        case phases.ChooseOption():
             return "event_opt"
-        case GiveBack():
+        case phases.GiveBack():
             return "return"
-        case AwaitShuffle():
+        case phases.AwaitShuffle():
             return "shuffle"
         case _:
             return "deal"
 
 
-def pending_out(phase: Phase) -> Fields:
+def pending_out(phase: phases.Phase) -> phases.Fields:
     """Returns what a phase waits for."""
     match phase:
-        case Declare(queue, said):
+        case phases.Declare(queue, said):
             told = {f"{lane}/{player}": list(reading) for lane, player, reading in said}
             return {"queue": [list(entry) for entry in queue], "said": told}
-        case PickEvent(queue):
+        case phases.PickEvent(queue):
             return {"queue": _queue_out(queue), "lane": None}
-        case ChooseOption(queue, lane) | AwaitShuffle(queue, lane):
+        case phases.ChooseOption(queue, lane) | phases.AwaitShuffle(queue, lane):
             return {"queue": _queue_out(queue), "lane": lane}
-        case GiveBack(n, queue, lane):
+        case phases.GiveBack(n, queue, lane):
             inside = {} if queue is None else {"queue": _queue_out(queue), "lane": lane}
             return {"n": n, "then": "judge" if queue is None else "event", **inside}
         case _:
             return {}
 
 
-def _queue_out(queue: Events) -> list[list[int | list[int]]]:
+def _queue_out(queue: phases.Events) -> list[list[int | list[int]]]:
     return [[player, list(lanes)] for player, lanes in queue]
 
 
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
-def phase_in(name: str, pending: PositionObject) -> Phase:
+def phase_in(name: str, pending: PositionObject) -> phases.Phase:
     """Returns the phase called `name`, one of PHASES. Raises DataError naming the part of `pending` that is wrong."""
     match _left_in(pending) if name == "over" else name:
         case "deal":
-            return AwaitDeal()
+            return phases.AwaitDeal()
         case "draw":
-            return Refill()
+            return phases.Refill()
         case "declare":
-            return Declare(_to_declare(pending), _said(pending))
+            return phases.Declare(_to_declare(pending), _said(pending))
         case "event_pick":
-            return PickEvent(_queue(pending))
+            return phases.PickEvent(_queue(pending))
         case "event_opt":
-            return ChooseOption(_queue(pending), _lane(pending.get("lane"), "lane"))
+            return phases.ChooseOption(_queue(pending), _lane(pending.get("lane"), "lane"))
         case "shuffle":
-            return AwaitShuffle(_queue(pending), _lane(pending.get("lane"), "lane"))
+            return phases.AwaitShuffle(_queue(pending), _lane(pending.get("lane"), "lane"))
         case "return":
             return _give_back(pending)
         case _:
-            return PlayCard()
+            return phases.PlayCard()
 
 
 def _left_in(pending: PositionObject) -> str:
@@ -102,13 +90,13 @@ def _left_in(pending: PositionObject) -> str:
     return "play"
 
 
-def _give_back(pending: PositionObject) -> GiveBack:
+def _give_back(pending: PositionObject) -> phases.GiveBack:
     n = _number(pending.get("n"), (1, 2), "n")
     if pending.get("then") == "judge":
-        return GiveBack(n)
+        return phases.GiveBack(n)
     if pending.get("then") != "event":
         raise _wrong("then", pending.get("then"))
-    return GiveBack(n, _queue(pending), _lane(pending.get("lane"), "lane"))
+    return phases.GiveBack(n, _queue(pending), _lane(pending.get("lane"), "lane"))
 
 
 def _to_declare(pending: PositionObject) -> tuple[tuple[int, int], ...]:
@@ -126,7 +114,7 @@ def _said(pending: PositionObject) -> tuple[tuple[int, int, tuple[str, ...]], ..
     return tuple((*_SAID[key], tuple(reading)) for key, reading in said.items())
 
 
-def _queue(pending: PositionObject) -> Events:
+def _queue(pending: PositionObject) -> phases.Events:
     entries = [_two(entry) for entry in _list(pending.get("queue"))]
     found = []
     for player, lanes in entries:

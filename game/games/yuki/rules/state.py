@@ -5,23 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
+from game.games.yuki.rules import phases
 from game.games.yuki.rules.actions import Decision
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.options import Options
-from game.games.yuki.rules.phases import (
-    CHANCE_PHASES,
-    AwaitDeal,
-    ChooseOption,
-    Clockwork,
-    Codes,
-    Decks,
-    Declare,
-    GiveBack,
-    Phase,
-    PickEvent,
-    Piles,
-    Standing,
-)
 from game.rules.contract import CHANCE, Result
 
 
@@ -38,12 +25,12 @@ class YukiState:
 
     options: Options
     lanes: tuple[Battlefield, ...]
-    hands: tuple[Codes, Codes]
-    decks: Decks
-    piles: Piles
-    clockwork: Clockwork
-    standing: Standing
-    phase: Phase
+    hands: tuple[phases.Codes, phases.Codes]
+    decks: phases.Decks
+    piles: phases.Piles
+    clockwork: phases.Clockwork
+    standing: phases.Standing
+    phase: phases.Phase
     over: tuple[Result, int] | None = None
     known: Known = field(default_factory=Known, init=False, repr=False)
 
@@ -87,18 +74,18 @@ class YukiState:
         if self.over is not None:
             return self.over[1]
         match self.phase:
-            case Declare(queue):
+            case phases.Declare(queue):
                 return queue[0][1]
-            case PickEvent(queue) | ChooseOption(queue):
+            case phases.PickEvent(queue) | phases.ChooseOption(queue):
                 return queue[0][0]
-            case GiveBack(_, queue) if queue is not None:
+            case phases.GiveBack(_, queue) if queue is not None:
                 return queue[0][0]
             case _:
                 return self.clockwork.active
 
     @property
     def to_act(self) -> int:
-        return CHANCE if isinstance(self.phase, CHANCE_PHASES) else self.decider
+        return CHANCE if isinstance(self.phase, phases.CHANCE_PHASES) else self.decider
 
     @property
     def result(self) -> Result | None:
@@ -110,12 +97,12 @@ class YukiState:
         self,
         *,
         lanes: tuple[Battlefield, ...] | None = None,
-        hands: tuple[Codes, Codes] | None = None,
-        decks: Decks | None = None,
-        piles: Piles | None = None,
-        clockwork: Clockwork | None = None,
-        standing: Standing | None = None,
-        phase: Phase | None = None,
+        hands: tuple[phases.Codes, phases.Codes] | None = None,
+        decks: phases.Decks | None = None,
+        piles: phases.Piles | None = None,
+        clockwork: phases.Clockwork | None = None,
+        standing: phases.Standing | None = None,
+        phase: phases.Phase | None = None,
         over: tuple[Result, int] | None = None,
     ) -> YukiState:
         """Returns this state with some of its parts exchanged."""
@@ -151,9 +138,9 @@ def new_game(options: Options) -> YukiState:
         options,
         (Battlefield(version=options.version),) * 7,
         ((), ()),
-        Decks(),
-        Piles(),
-        Clockwork(active=options.first),
-        Standing(),
-        AwaitDeal(),
+        phases.Decks(),
+        phases.Piles(),
+        phases.Clockwork(active=options.first),
+        phases.Standing(),
+        phases.AwaitDeal(),
     )

@@ -2,32 +2,7 @@
 
 from dataclasses import replace
 
-from game.games.yuki.rules import events
-from game.games.yuki.rules.actions import (
-    OWN_DECK,
-    TROOP_DECK,
-    CardPlay,
-    Deal,
-    Decision,
-    DeclareReading,
-    Desert,
-    Draw,
-    EventDecline,
-    EventDraw,
-    EventEffect,
-    Operation,
-    Pass,
-    PlaceElite,
-    PlaceField,
-    PlaceTroop,
-    Redeploy,
-    ReturnCard,
-    Scout,
-    Shuffle,
-    TakeEvent,
-    Turncoat,
-    YukiAction,
-)
+from game.games.yuki.rules import actions, events
 from game.games.yuki.rules.cards import SUN, in_order, is_strategy
 from game.games.yuki.rules.effects import shuffled, take_effect
 from game.games.yuki.rules.legal import SCOUT_DRAWS
@@ -41,15 +16,15 @@ from game.rules.contract import Agree, Over, Resign, Result, TimeUp, table_resul
 FIRST_HAND = 6
 
 
-def apply(state: YukiState, action: YukiAction, log: Log | None = None) -> YukiState:
+def apply(state: YukiState, action: actions.YukiAction, log: Log | None = None) -> YukiState:
     """Returns the state after an action, whose legality is not checked; its events are added to `log`."""
     told: Log = [] if log is None else log
     match action:
         case Resign() | TimeUp() | Agree():
             after = ended(state, table_result(action))
-        case Deal():
+        case actions.Deal():
             after = _dealt(state, action, told)
-        case Shuffle(order):
+        case actions.Shuffle(order):
             after = shuffled(state, order, told)
         case _:
             after = _decided(state, action, told)
@@ -65,7 +40,7 @@ def ended(state: YukiState, result: Result) -> YukiState:
     return state.after(over=(result, state.decider))
 
 
-def _dealt(state: YukiState, action: Deal, log: Log) -> YukiState:
+def _dealt(state: YukiState, action: actions.Deal, log: Log) -> YukiState:
     """Y3: six cards each, one at a time, the first player first."""
     first = state.options.first
     hands: list[list[str]] = [[], []]
@@ -84,30 +59,30 @@ def _dealt(state: YukiState, action: Deal, log: Log) -> YukiState:
     return begin_turn(after, first, log)
 
 
-def _decided(state: YukiState, action: Decision, log: Log) -> YukiState:
+def _decided(state: YukiState, action: actions.Decision, log: Log) -> YukiState:
     """Carries out a decision of the decider."""
     player = state.decider
     match action:
-        case Draw(source):
+        case actions.Draw(source):
             return refilled(draw(state, player, source, log))
-        case DeclareReading(lane, reading):
+        case actions.DeclareReading(lane, reading):
             return declared(state, player, lane, reading, log)
-        case TakeEvent(lane):
+        case actions.TakeEvent(lane):
             assert isinstance(state.phase, PickEvent)
             return begin_event(state, state.phase.queue, lane, log)
-        case EventEffect():
+        case actions.EventEffect():
             return take_effect(state, player, action, log)
-        case EventDraw(source):
+        case actions.EventDraw(source):
             assert isinstance(state.phase, ChooseOption)
             after = draw(state, player, source, log)
             return after.after(phase=GiveBack(1, state.phase.queue, state.phase.lane))
-        case EventDecline():
+        case actions.EventDecline():
             assert isinstance(state.phase, ChooseOption)
             log.append(events.EventEnded(state.phase.lane))
             return next_event(state, state.phase.queue, log)
-        case ReturnCard(code):
+        case actions.ReturnCard(code):
             return _give_back(state, player, code, log)
-        case Pass():
+        case actions.Pass():
             return _passed(state, player, log)
         case _:
             return _play(state, player, action, log)
@@ -116,7 +91,7 @@ def _decided(state: YukiState, action: Decision, log: Log) -> YukiState:
 # --- ② -------------------------------------------------------------------------------------------------------------
 
 
-def _play(state: YukiState, player: int, action: CardPlay, log: Log) -> YukiState:
+def _play(state: YukiState, player: int, action: actions.CardPlay, log: Log) -> YukiState:
     """A card of the hand is used (Y13.5)."""
     tick, code = state.clockwork.tick + 1, action.card
     state = state.after(clockwork=replace(state.clockwork, tick=tick, passes=0))
@@ -126,10 +101,10 @@ def _play(state: YukiState, player: int, action: CardPlay, log: Log) -> YukiStat
         log.append(events.RightMoved(right))
         state = state.after(standing=replace(state.standing, right=right))
     match action:
-        case PlaceTroop(_, lane) | PlaceElite(_, lane):
+        case actions.PlaceTroop(_, lane) | actions.PlaceElite(_, lane):
             log.append(events.Placed(player, code, lane))
             state = join(state, player, code, lane)
-        case PlaceField(_, lane):
+        case actions.PlaceField(_, lane):
             log.append(events.FieldPlaced(player, code, lane))
             state = state.after(lanes=state.lanes_with({lane: state.lanes[lane].with_field(code, tick)}))
         case _:
@@ -161,17 +136,17 @@ def counted(state: YukiState) -> tuple[int, int]:
     return counts[0], counts[1]
 
 
-def _operate(state: YukiState, player: int, action: Operation, log: Log) -> YukiState:
+def _operate(state: YukiState, player: int, action: actions.Operation, log: Log) -> YukiState:
     """運用: the effect, then the card goes to the discard pile (Y8.5)."""
     log.append(events.Operated(player, action.card))
     match action:
-        case Scout(code, strategy):
+        case actions.Scout(code, strategy):
             return _scout(state, player, code, strategy, log)
-        case Redeploy(_, pick, lane, to):
+        case actions.Redeploy(_, pick, lane, to):
             shifted = events.Shifted(pick, player, lane, player, to)
-        case Desert(_, pick, lane):
+        case actions.Desert(_, pick, lane):
             shifted = events.Shifted(pick, 1 - player, lane, player, None)
-        case Turncoat(_, pick, lane, to):
+        case actions.Turncoat(_, pick, lane, to):
             shifted = events.Shifted(pick, 1 - player, lane, player, to)
     return judged(discard(shift(state, shifted, log), action.card), log)
 
@@ -181,7 +156,7 @@ def _scout(state: YukiState, player: int, code: str, strategy: int, log: Log) ->
     drawn = min(SCOUT_DRAWS, len(state.decks.troops) + len(state.decks.strategy[player]))
     own, troops = state.decks.strategy[player][:strategy], state.decks.troops[: drawn - strategy]
     for i in range(drawn):
-        state = draw(state, player, OWN_DECK if i < strategy else TROOP_DECK, [])
+        state = draw(state, player, actions.OWN_DECK if i < strategy else actions.TROOP_DECK, [])
     # Law 6: the hand is sorted, so the order within a deck would tell more than what is seen afterwards.
     log.extend(events.Drew(player, card) for card in (*in_order(own), *in_order(troops)))
     state = discard(state, code)

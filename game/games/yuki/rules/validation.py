@@ -3,17 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from game.games.yuki.rules import phases
 from game.games.yuki.rules.cards import DECKS, MOON, SUN, TROOPS, in_order, is_elite, is_field, is_placed, is_troop
 from game.games.yuki.rules.legal import lane_readings, legal
-from game.games.yuki.rules.phases import (
-    CHANCE_PHASES,
-    AwaitDeal,
-    AwaitShuffle,
-    ChooseOption,
-    Declare,
-    GiveBack,
-    PickEvent,
-)
 from game.games.yuki.rules.state import YukiState
 from game.rules.errors import DataError
 
@@ -75,7 +67,7 @@ def _check_cards(state: YukiState) -> None:
     _once(count)
     for shown in state.piles.shown:
         _once(Counter(shown))
-    if isinstance(state.phase, AwaitDeal):
+    if isinstance(state.phase, phases.AwaitDeal):
         if count:
             raise _wrong(next(iter(count)), "not dealt yet")
         return
@@ -100,22 +92,22 @@ def _once(count: Counter[str]) -> None:
 def _check_phase(state: YukiState) -> None:
     """What a phase waits for can happen (Y13.2), and there is something to decide (Y12.2)."""
     match state.phase:
-        case Declare(queue, said):
+        case phases.Declare(queue, said):
             for lane, player in queue:
                 _check_declared(state, lane, player, None)
             for lane, player, reading in said:
                 _check_declared(state, lane, player, reading)
-        case PickEvent(queue):
+        case phases.PickEvent(queue):
             _check_lost(state, queue)
-        case ChooseOption(queue, lane) | AwaitShuffle(queue, lane):
+        case phases.ChooseOption(queue, lane) | phases.AwaitShuffle(queue, lane):
             _check_lost(state, ((queue[0][0], (lane,)), *queue))
-        case GiveBack(n, queue, at):
+        case phases.GiveBack(n, queue, at):
             if queue is not None:
                 assert at is not None
                 _check_lost(state, ((queue[0][0], (at,)), *queue))
             if n > sum(not is_field(code) for code in state.hands[state.decider]):
                 raise _wrong("pending.n", str(n))
-    if not isinstance(state.phase, CHANCE_PHASES) and not legal(state):
+    if not isinstance(state.phase, phases.CHANCE_PHASES) and not legal(state):
         raise _wrong("phase", "nothing to decide")
 
 

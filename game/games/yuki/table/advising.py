@@ -2,17 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.games.yuki.rules.actions import (
-    OWN_DECK,
-    TROOP_DECK,
-    DeclareReading,
-    Draw,
-    PlaceElite,
-    PlaceField,
-    PlaceTroop,
-    ReturnCard,
-    YukiAction,
-)
+from game.games.yuki.rules import actions
 from game.games.yuki.rules.asked.costs import costs
 from game.games.yuki.rules.asked.reasons import reasons
 from game.games.yuki.rules.asked.sight import aim
@@ -47,10 +37,10 @@ AT_FIELDS = frozenset(
 """The reasons and costs that begin with a battlefield."""
 CROWD = 1
 """The lowest rank of a formation (Y6.1)."""
-DECKS = {TROOP_DECK: "troops", OWN_DECK: "strategy"}
+DECKS = {actions.TROOP_DECK: "troops", actions.OWN_DECK: "strategy"}
 
 
-class YukiAdvice(Advising[YukiObservation, YukiAction]):
+class YukiAdvice(Advising[YukiObservation, actions.YukiAction]):
     """Words what is advised, from what the seat to act may know."""
 
     def __init__(self, port: Port[YukiObservation], decisions: Decisions) -> None:
@@ -78,19 +68,19 @@ class YukiAdvice(Advising[YukiObservation, YukiAction]):
                 return self._port.ctx.texts(f"yuki-hint.{DECKS[name]}")
         return ""
 
-    def hint(self, action: YukiAction, usual: str) -> str:
+    def hint(self, action: actions.YukiAction, usual: str) -> str:
         text = self._port.session.match.game.format(action)
         return super().hint(action, token_words(self._port.ctx.texts, self._decisions.card_words, text))
 
-    def does(self, action: YukiAction, usual: str, seen: YukiObservation) -> str:
+    def does(self, action: actions.YukiAction, usual: str, seen: YukiObservation) -> str:
         """Returns what a decision does in a sentence; `usual` where the record's words are one."""
         texts = self._port.ctx.texts
         match action:
-            case Draw(source):
+            case actions.Draw(source):
                 return texts("yuki-hint.draw", texts(f"yuki-hint.{DECKS[source]}"))
-            case PlaceTroop(code, lane) | PlaceElite(code, lane) | PlaceField(code, lane):
+            case actions.PlaceTroop(code, lane) | actions.PlaceElite(code, lane) | actions.PlaceField(code, lane):
                 return texts("yuki-hint.place", self._decisions.card_words(code), texts(f"yuki-field.name.{lane + 1}"))
-            case ReturnCard(code):
+            case actions.ReturnCard(code):
                 return texts("yuki-hint.give-back", self._decisions.card_words(code))
         return usual
 
@@ -99,23 +89,23 @@ class YukiAdvice(Advising[YukiObservation, YukiAction]):
         texts, last = self._port.ctx.texts, ahead[-1]
         if last.actor == last.seen.seat:
             return super().reply(ahead)
-        if not isinstance(last.action, PlaceTroop):
+        if not isinstance(last.action, actions.PlaceTroop):
             return ""
         return texts("yuki-hint.reply-troop", texts(f"yuki-field.name.{last.action.lane + 1}"))
 
     def prepares(self, action: Action) -> bool:
-        return isinstance(action, Draw | DeclareReading)
+        return isinstance(action, actions.Draw | actions.DeclareReading)
 
     def feared(self, line: Sequence[Action]) -> str:
         """Returns at which battlefield the computer reckoned with a troop of the person, where one may be put."""
         texts, seen = self._port.ctx.texts, self.here()
         last = line[-1] if line else None
         mine = isinstance(seen.phase, PlayCard | Refill) and any(map(is_troop, seen.hand))
-        if isinstance(last, PlaceTroop) and mine and seen.lanes[last.lane].seat(seen.seat):
+        if isinstance(last, actions.PlaceTroop) and mine and seen.lanes[last.lane].seat(seen.seat):
             return texts("yuki-hint.reply-troop", texts(f"yuki-field.name.{last.lane + 1}"))
         return ""
 
-    def cost(self, action: YukiAction) -> str:
+    def cost(self, action: actions.YukiAction) -> str:
         """Returns what an advised decision gives up; "" where nothing is in sight."""
         texts = self._port.ctx.texts
         found = self._port.eyes.ask(costs, action)[:MOST_COSTS]
@@ -131,9 +121,9 @@ class YukiAdvice(Advising[YukiObservation, YukiAction]):
             facts[at] = texts(f"yuki-formation.name.{reason.args[at]}")
         return [self._decisions.card_words(fact) if fact in ALL_CODES else fact for fact in facts]
 
-    def warning(self, action: YukiAction) -> str:
+    def warning(self, action: actions.YukiAction) -> str:
         """Returns what a play would spoil: a battlefield lost at once, or a formation that becomes the lowest."""
-        if not isinstance(action, PlaceTroop | PlaceElite):
+        if not isinstance(action, actions.PlaceTroop | actions.PlaceElite):
             return ""
         texts, found = self._port.ctx.texts, self._made(action)
         if found is not None and found.against == "loses":
@@ -146,7 +136,7 @@ class YukiAdvice(Advising[YukiObservation, YukiAction]):
         falls = aim(before, there) > CROWD == aim((*before, action.card), there)
         return texts("yuki-hint.fallen", texts(f"yuki-formation.name.{CROWD}")) if falls else ""
 
-    def _made(self, action: YukiAction) -> WouldMake | None:
-        if not isinstance(action, PlaceTroop | PlaceElite):
+    def _made(self, action: actions.YukiAction) -> WouldMake | None:
+        if not isinstance(action, actions.PlaceTroop | actions.PlaceElite):
             return None
         return would_make(self.here(), action.card, action.lane, self._decisions.words)

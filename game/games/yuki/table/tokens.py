@@ -4,24 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.games.yuki.rules.actions import (
-    TROOP_DECK,
-    DeclareReading,
-    Desert,
-    Draw,
-    EventDecline,
-    EventDraw,
-    EventEffect,
-    Pass,
-    PlaceElite,
-    PlaceField,
-    PlaceTroop,
-    Redeploy,
-    ReturnCard,
-    Scout,
-    TakeEvent,
-    Turncoat,
-)
+from game.games.yuki.rules import actions
 from game.games.yuki.rules.codec import parse_whole
 from game.i18n.catalog import Texts
 from game.rules.errors import NotationError
@@ -47,31 +30,31 @@ def token_words(texts: Texts, card: Callable[[str], str], text: str, *, short: b
         return texts("yuki-term.discard") if index is None else texts(f"yuki-field.{form}.{index + 1}")
 
     match action:
-        case Draw(source):
-            return texts(f"yuki.{draw}.draw-{'troop' if source == TROOP_DECK else 'strategy'}")
-        case PlaceTroop(code, at) | PlaceElite(code, at) | PlaceField(code, at):
+        case actions.Draw(source):
+            return texts(f"yuki.{draw}.draw-{'troop' if source == actions.TROOP_DECK else 'strategy'}")
+        case actions.PlaceTroop(code, at) | actions.PlaceElite(code, at) | actions.PlaceField(code, at):
             return texts("yuki.token.place", card(code), lane(at))
-        case Scout(code, _):
+        case actions.Scout(code, _):
             return card(code)
-        case Redeploy(code, pick, _, to) | Turncoat(code, pick, _, to):
+        case actions.Redeploy(code, pick, _, to) | actions.Turncoat(code, pick, _, to):
             return texts("yuki.token.move", card(code), card(pick), lane(to))
-        case Desert(code, pick, _):
+        case actions.Desert(code, pick, _):
             return texts("yuki.token.move", card(code), card(pick), lane(None))
-        case Pass():
+        case actions.Pass():
             return texts("yuki-term.pass")
-        case DeclareReading(_, reading):
+        case actions.DeclareReading(_, reading):
             return texts("yuki.token.reading", texts("yuki.reading.join").join(map(card, reading)))
-        case TakeEvent(at):
+        case actions.TakeEvent(at):
             return texts("yuki.token.event", lane(at))
-        case EventEffect(None, None, None):
+        case actions.EventEffect(None, None, None):
             return texts("yuki-eventcard.option-1")
-        case EventEffect(pick, _, to):
+        case actions.EventEffect(pick, _, to):
             taken = card(pick or "")
             return f"① {taken}" if to is None else f"① {texts('yuki.token.place', taken, lane(to))}"
-        case EventDraw(source):
+        case actions.EventDraw(source):
             return f"② {texts(f'yuki.token.deck-{source}')}"
-        case ReturnCard(code):
+        case actions.ReturnCard(code):
             return texts("yuki.token.return", card(code))
-        case EventDecline():
+        case actions.EventDecline():
             return texts("yuki-eventcard.decline")
     return text

@@ -5,20 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.games.yuki.row import FIND_PROOFS
+from game.games.yuki.rules import phases
 from game.games.yuki.rules.actions import DeclareReading, YukiAction
 from game.games.yuki.rules.cards import VERSIONS, number
 from game.games.yuki.rules.empty import outcomes
 from game.games.yuki.rules.observation import YukiObservation
-from game.games.yuki.rules.phases import (
-    AwaitDeal,
-    AwaitShuffle,
-    ChooseOption,
-    Declare,
-    GiveBack,
-    PickEvent,
-    PlayCard,
-    Refill,
-)
 from game.games.yuki.rules.strength import of_cards, with_reading
 from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.table.gestures import YukiGestures
@@ -87,20 +78,20 @@ class YukiWording(Wording[YukiAction]):
             return usual
         picked = self._gestures.chooser.picked
         match self._port.eyes.seen().phase:
-            case Refill():
+            case phases.Refill():
                 return texts("yuki.sign.draw")
-            case GiveBack(n):
+            case phases.GiveBack(n):
                 return texts("yuki.sign.return", n)
-            case PickEvent():
+            case phases.PickEvent():
                 return texts("yuki.sign.events")
-            case ChooseOption() if picked:
+            case phases.ChooseOption() if picked:
                 return texts("yuki.sign.target")
-            case PlayCard() if not picked and self._port.eyes.seen().clockwork.turn <= FIRST_TURNS:
+            case phases.PlayCard() if not picked and self._port.eyes.seen().clockwork.turn <= FIRST_TURNS:
                 return texts("yuki.sign.play")
-            case PlayCard() if len(picked) == 2:
+            case phases.PlayCard() if len(picked) == 2:
                 moves = any(isinstance(pick, Lane) for pick in self._gestures.chooser.offers())
                 return texts("yuki.sign.move") if moves else ""
-            case PlayCard() if picked and isinstance(picked[0], Card):
+            case phases.PlayCard() if picked and isinstance(picked[0], Card):
                 return self._decisions.card_sign(picked[0].code) or self._proves(picked[0].code)
         return ""
 
@@ -120,9 +111,13 @@ class YukiWording(Wording[YukiAction]):
         if judging is not None:  # what is to be decided after the judgement would tell how it ended
             mine = judging.seen.clockwork.active == seat
             return texts("yuki.doing.judging" if mine else "table.doing.waiting"), "turn" if mine else ""
-        if seen.result is not None or isinstance(seen.phase, AwaitDeal | AwaitShuffle) or seen.to_act != seat:
+        if (
+            seen.result is not None
+            or isinstance(seen.phase, phases.AwaitDeal | phases.AwaitShuffle)
+            or seen.to_act != seat
+        ):
             return None
-        if isinstance(seen.phase, ChooseOption) and not seen.options.advanced:  # Y10.1
+        if isinstance(seen.phase, phases.ChooseOption) and not seen.options.advanced:  # Y10.1
             return texts("yuki.doing.reinforcement"), "turn"
         return texts(f"yuki.doing.{type(seen.phase).__name__}"), "turn"
 
@@ -140,7 +135,7 @@ class YukiWording(Wording[YukiAction]):
 
     def menu_title(self) -> str:
         phase, texts = self._port.eyes.seen().phase, self._port.ctx.texts
-        if isinstance(phase, Declare) and phase.queue:
+        if isinstance(phase, phases.Declare) and phase.queue:
             return texts("yuki.reading.title", texts(f"yuki-field.name.{phase.queue[0][0] + 1}"))
         return texts("yuki.split.title")
 
@@ -159,7 +154,7 @@ class YukiWording(Wording[YukiAction]):
         texts, seen = self._port.ctx.texts, self._port.eyes.seen()
         there = seen.lanes[lane]
         rank, total = of_cards(with_reading(there.cards[seen.decider], reading), there.effects)
-        assert isinstance(seen.phase, Declare)
+        assert isinstance(seen.phase, phases.Declare)
         winner = dict(zip(self._declared(seen), outcomes(seen.lanes, seen.phase), strict=True)).get(reading)
         result = "open" if winner is None else "wins" if winner == seen.decider else "loses"
         said = texts("yuki.reading.join").join(self._decisions.card_words(code) for code in reading)

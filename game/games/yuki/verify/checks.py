@@ -16,43 +16,32 @@ from game.games.yuki.rules.strength import best, better, readings
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.rules.errors import IllegalAction
-from game.verify.core import (
-    Check,
-    CheckedEntry,
-    Difference,
-    Malformed,
-    Strict,
-    checked,
-    compare,
-    compare_lists,
-    differs,
-    typed,
-)
+from game.verify import core
 
 DICTS, NEXT_LEGAL = 40, 60
 """How many of the legal actions a file gives as dictionaries, and at most after a tricky case."""
 
 
-def _items(kind: str, check: Callable[[Strict], Iterable[Difference]]) -> Check:
+def _items(kind: str, check: Callable[[core.Strict], Iterable[core.Difference]]) -> core.Check:
     """Returns the check of a file whose `items` are checked one by one."""
 
-    def run(data: Strict) -> Iterator[CheckedEntry]:
+    def run(data: core.Strict) -> Iterator[core.CheckedEntry]:
         header = [
-            *compare("game", data.text("game"), GAME.id),
-            *compare("v", data.whole("v"), GAME.rules_version),
-            *compare("kind", data.text("kind"), kind),
+            *core.compare("game", data.text("game"), GAME.id),
+            *core.compare("v", data.whole("v"), GAME.rules_version),
+            *core.compare("kind", data.text("kind"), kind),
         ]
         if header:
-            yield CheckedEntry(kind, tuple(header))
+            yield core.CheckedEntry(kind, tuple(header))
         for number, item in enumerate(data.items("items")):
             place = f"items[{number}]"
             try:
-                fields = Strict(item, place)
-            except Malformed as bad:
-                yield CheckedEntry(place, (bad.problem,))
+                fields = core.Strict(item, place)
+            except core.Malformed as bad:
+                yield core.CheckedEntry(place, (bad.problem,))
                 continue
             fields.ignore("id")
-            yield checked(place, fields, check)
+            yield core.checked(place, fields, check)
 
     return run
 
@@ -73,50 +62,50 @@ def tells_all(state: YukiState) -> bool:
 # --- formations and proofs -----------------------------------------------------------------------------------------
 
 
-def _codes(item: Strict, key: str) -> tuple[str, ...]:
+def _codes(item: core.Strict, key: str) -> tuple[str, ...]:
     """Returns a list of card codes. Raises Malformed for a text that is no card."""
     codes = tuple(item.texts(key))
     for code in codes:
         if code not in ALL_CODES:
-            raise Malformed(differs(item.at(key), "card", code))
+            raise core.Malformed(core.differs(item.at(key), "card", code))
     return codes
 
 
-def _effects(item: Strict) -> Effects:
+def _effects(item: core.Strict) -> Effects:
     """Returns what the 配置 of an item do."""
     return effects(_codes(item, "fields"), GAME.rules_version)
 
 
-def _formation(item: Strict) -> Iterable[Difference]:
+def _formation(item: core.Strict) -> Iterable[core.Difference]:
     there = _effects(item)
-    problems: list[Difference] = []
+    problems: list[core.Difference] = []
     strengths = []
     for side in ("a", "b"):
         cards = _codes(item, side)
         found = [list(strength) for strength, _ in readings(cards, there)]
         strengths.append(best(cards, there))
-        problems += compare(item.at(f"{side}_strength"), item.items(f"{side}_strength"), found[0])
+        problems += core.compare(item.at(f"{side}_strength"), item.items(f"{side}_strength"), found[0])
         if f"{side}_readings" in item:
-            problems += compare(item.at(f"{side}_readings"), item.items(f"{side}_readings"), found)
+            problems += core.compare(item.at(f"{side}_readings"), item.items(f"{side}_readings"), found)
     first = item.text("first")
     a, b = strengths
     winner = "a" if better(a, b, there) else "b" if better(b, a, there) else first
-    return problems + compare(item.at("winner"), item.text("winner"), winner)
+    return problems + core.compare(item.at("winner"), item.text("winner"), winner)
 
 
-def _proof(item: Strict) -> Iterable[Difference]:
+def _proof(item: core.Strict) -> Iterable[core.Difference]:
     item.ignore("origin")
     mine, theirs, seen = (_codes(item, key) for key in ("mine", "theirs", "seen"))
     there = _effects(item)
     found = prove(mine, theirs, there, frozenset(seen))
-    problems = compare(item.at("proved"), item.flag("proved"), found.proved)
+    problems = core.compare(item.at("proved"), item.flag("proved"), found.proved)
     provable = found.code != "unprovable_elite"
-    problems += compare(item.at("provable_kind"), item.flag("provable_kind"), provable)
+    problems += core.compare(item.at("provable_kind"), item.flag("provable_kind"), provable)
     shown = item.texts("counterexample", None)
-    problems += compare(item.at("counterexample"), shown is not None, bool(found.counterexample))
+    problems += core.compare(item.at("counterexample"), shown is not None, bool(found.counterexample))
     for example in (found.counterexample, tuple(shown or ())):
         if example and not _beats(example, mine, theirs, there, seen):
-            problems.append(differs(item.at("counterexample"), "a set that beats", list(example)))
+            problems.append(core.differs(item.at("counterexample"), "a set that beats", list(example)))
     return problems
 
 
@@ -135,24 +124,24 @@ def _beats(
 # --- positions -----------------------------------------------------------------------------------------------------
 
 
-def _state(item: Strict, key: str) -> tuple[YukiState, Stream, list[Difference]]:
+def _state(item: core.Strict, key: str) -> tuple[YukiState, Stream, list[core.Difference]]:
     """Returns the state of a field, its generator, and what is lost when it is written again."""
-    data: Fields = typed(item.value(key), dict, item.at(key))
-    stream = Stream(typed(data.get("rng"), int, f"{item.at(key)}.rng"))
+    data: Fields = core.typed(item.value(key), dict, item.at(key))
+    stream = Stream(core.typed(data.get("rng"), int, f"{item.at(key)}.rng"))
     state = GAME.position_in(data, {})
     return state, stream, compare_states(item.at(key), data, state, stream)
 
 
-def compare_states(place: str, expected: Fields, state: YukiState, stream: Stream) -> list[Difference]:
+def compare_states(place: str, expected: Fields, state: YukiState, stream: Stream) -> list[core.Difference]:
     """Returns the fields of Y13.1 in which a state, or the generator after it, is not the expected one."""
     found = {**GAME.position_out(state), "rng": stream.state}
     names = [*expected, *(name for name in found if name not in expected)]
-    problems: list[Difference] = []
+    problems: list[core.Difference] = []
     for name in names:
         if name not in found or name not in expected:
-            problems.append(Difference(f"{place}.{name}", "unread" if name in expected else "missing"))
+            problems.append(core.Difference(f"{place}.{name}", "unread" if name in expected else "missing"))
         else:
-            problems += compare(f"{place}.{name}", expected[name], found[name])
+            problems += core.compare(f"{place}.{name}", expected[name], found[name])
     return problems
 
 
@@ -161,32 +150,34 @@ def texts(state: YukiState) -> list[str]:
     return [GAME.format(action) for action in GAME.legal(state)]
 
 
-def compare_legal(place: str, expected: list[str], state: YukiState) -> list[Difference]:
+def compare_legal(place: str, expected: list[str], state: YukiState) -> list[core.Difference]:
     """Compares legal actions as sets, readings also by their order (Y8.7). Raises NotationError for other texts."""
     for text in expected:
         GAME.parse(text, state)
     found = texts(state)
     if isinstance(state.phase, Declare):
-        return compare_lists(place, expected, found)
-    return compare_lists(place, sorted(expected), sorted(found))
+        return core.compare_lists(place, expected, found)
+    return core.compare_lists(place, sorted(expected), sorted(found))
 
 
-def _legal(item: Strict) -> Iterable[Difference]:
+def _legal(item: core.Strict) -> Iterable[core.Difference]:
     state, _, problems = _state(item, "state")
     expected = item.texts("legal")
     problems += compare_legal(item.at("legal"), expected, state)
     dicts = item.items("legal_dicts")
     wanted = [as_dict(GAME.parse(text, state)) for text in expected[:DICTS]]
-    problems += compare(item.at("legal_dicts"), dicts, wanted)
+    problems += core.compare(item.at("legal_dicts"), dicts, wanted)
     seen = item.items("observations")
-    problems += compare(item.at("observations"), len(seen), 2)
+    problems += core.compare(item.at("observations"), len(seen), 2)
     for seat, told in enumerate(seen):
         place = f"{item.at('observations')}[{seat}]"
         found = observation_out(state, seat)
-        told = dict(typed(told, dict, place))
+        told = dict(core.typed(told, dict, place))
         legal = told.pop("legal", None)
-        problems += compare(f"{place}.legal", sorted(typed(legal, list, f"{place}.legal")), sorted(found.pop("legal")))
-        problems += compare(place, told, found)
+        problems += core.compare(
+            f"{place}.legal", sorted(core.typed(legal, list, f"{place}.legal")), sorted(found.pop("legal"))
+        )
+        problems += core.compare(place, told, found)
     return problems
 
 
@@ -202,52 +193,52 @@ def stepped(state: YukiState, text: str, stream: Stream) -> YukiState:
     return after
 
 
-def _tricky(item: Strict) -> Iterable[Difference]:
+def _tricky(item: core.Strict) -> Iterable[core.Difference]:
     item.ignore("case")
     state, stream, problems = _state(item, "state")
     problems += compare_legal(item.at("legal"), item.texts("legal"), state)
     action = item.text("action")
     listed = GAME.format(GAME.parse(action, state)) in texts(state)
     expected = item.value("next")
-    problems += compare(item.at("action"), expected is not None, listed)
+    problems += core.compare(item.at("action"), expected is not None, listed)
     if expected is None:
         item.ignore("next_legal")
         return problems
     after = stepped(state, action, stream)
-    problems += compare_states(item.at("next"), typed(expected, dict, item.at("next")), after, stream)
+    problems += compare_states(item.at("next"), core.typed(expected, dict, item.at("next")), after, stream)
     legal = item.texts("next_legal")
     if len(legal) < NEXT_LEGAL:
         return problems + compare_legal(item.at("next_legal"), legal, after)
-    return problems + compare(item.at("next_legal"), [t for t in legal if t not in set(texts(after))], [])
+    return problems + core.compare(item.at("next_legal"), [t for t in legal if t not in set(texts(after))], [])
 
 
 # --- whole games ---------------------------------------------------------------------------------------------------
 
 
-def _game(item: Strict) -> Iterable[Difference]:
+def _game(item: core.Strict) -> Iterable[core.Difference]:
     item.ignore("players")
     sides = item.texts("sides")
     options = {"level": item.text("level"), "first": item.whole("first"), "sun": 0 if sides == ["S", "M"] else 1}
     stream = Stream(item.whole("seed"))
     state: YukiState = GAME.start(options)
     state = GAME.apply(state, GAME.draw(state, stream))
-    problems = compare(item.at("game"), item.text("game"), GAME.id) + compare(
+    problems = core.compare(item.at("game"), item.text("game"), GAME.id) + core.compare(
         item.at("v"), item.whole("v"), GAME.rules_version
     )
-    problems += compare(item.at("sides"), sides, list(state.options.sides))
+    problems += core.compare(item.at("sides"), sides, list(state.options.sides))
     problems += compare_states(item.at("start"), item.value("start"), state, stream)
     deciders, counts = [], []
     for text in item.texts("actions"):
         deciders.append(state.decider)
         counts.append(len(GAME.legal(state)))
         state = stepped(state, text, stream)
-    problems += compare(item.at("deciders"), item.items("deciders"), deciders)
-    problems += compare(item.at("legal_counts"), item.items("legal_counts"), counts)
+    problems += core.compare(item.at("deciders"), item.items("deciders"), deciders)
+    problems += core.compare(item.at("legal_counts"), item.items("legal_counts"), counts)
     problems += compare_states(item.at("final"), item.value("final"), state, stream)
-    return problems + compare(item.at("result"), item.value("result"), GAME.position_out(state)["result"])
+    return problems + core.compare(item.at("result"), item.value("result"), GAME.position_out(state)["result"])
 
 
-CHECKS: dict[str, Check] = {
+CHECKS: dict[str, core.Check] = {
     "yuki-formations/1": _items("formations", _formation),
     "yuki-proofs/1": _items("proofs", _proof),
     "yuki-legal/1": _items("legal", _legal),

@@ -10,20 +10,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from game.games.yuki.rules import phases
 from game.games.yuki.rules.cards import LANES, VERSIONS, Effects, effects, place_of
 from game.games.yuki.rules.judge import Said, first_done
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.observation import YukiObservation
-from game.games.yuki.rules.phases import (
-    AwaitDeal,
-    AwaitShuffle,
-    ChooseOption,
-    Declare,
-    GiveBack,
-    Phase,
-    PickEvent,
-    Refill,
-)
 from game.games.yuki.rules.strength import needed
 from game.games.yuki.view.cards import BACKS, TROOP_BACK, Seen, hand_order, is_back
 from game.ui.motion.actors import Actor
@@ -78,7 +69,7 @@ def layout_of(observation: YukiObservation) -> YukiLayout:
     hands, won = (mine, theirs), (my_fields, other.fields)
     at, pending = event_places(observation.phase)
     refill = observation.standing.refill
-    said = observation.phase.said if isinstance(observation.phase, Declare) else ()
+    said = observation.phase.said if isinstance(observation.phase, phases.Declare) else ()
     return YukiLayout(
         tuple(_lane(observation, i, i in pending, refill) for i in LANES),
         hands if seat == 0 else hands[::-1],
@@ -99,14 +90,14 @@ def _backs(troops: int, strategy: int, side: str) -> tuple[str, ...]:
     return (TROOP_BACK,) * troops + (f"back-{side}",) * strategy
 
 
-def event_places(phase: Phase) -> tuple[int | None, frozenset[int]]:
+def event_places(phase: phases.Phase) -> tuple[int | None, frozenset[int]]:
     """Returns the battlefield whose event is dealt with now, and all whose events lie open."""
     match phase:
-        case PickEvent(queue):
+        case phases.PickEvent(queue):
             return None, _queued(queue)
-        case ChooseOption(queue, lane) | AwaitShuffle(queue, lane):
+        case phases.ChooseOption(queue, lane) | phases.AwaitShuffle(queue, lane):
             return lane, _queued(queue) | {lane}
-        case GiveBack(_, queue, lane) if queue is not None and lane is not None:
+        case phases.GiveBack(_, queue, lane) if queue is not None and lane is not None:
             return lane, _queued(queue) | {lane}
     return None, frozenset()
 
@@ -122,7 +113,7 @@ def _lane(observation: YukiObservation, i: int, pending: bool, refill: tuple[int
 
 
 def _look(observation: YukiObservation, lane: Battlefield, pending: bool, refill: tuple[int, int]) -> EventLook:
-    if not observation.options.advanced or isinstance(observation.phase, AwaitDeal):
+    if not observation.options.advanced or isinstance(observation.phase, phases.AwaitDeal):
         return "none"
     if not lane.event_up:
         return "closed"
@@ -318,10 +309,10 @@ def _lane_sprites(lane: LaneLayout) -> LaneSprites:
 def step_of(observation: YukiObservation) -> int:
     """Returns the phase of the turn, 1 to 5 (Y4.1)."""
     match observation.phase:
-        case Declare():
+        case phases.Declare():
             return 3
-        case PickEvent() | ChooseOption() | AwaitShuffle():
+        case phases.PickEvent() | phases.ChooseOption() | phases.AwaitShuffle():
             return 5
-        case GiveBack(_, queue, _):
+        case phases.GiveBack(_, queue, _):
             return 2 if queue is None else 5
-    return 1 if isinstance(observation.phase, AwaitDeal | Refill) else 2
+    return 1 if isinstance(observation.phase, phases.AwaitDeal | phases.Refill) else 2

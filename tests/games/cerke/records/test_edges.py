@@ -9,12 +9,12 @@ import pytest
 from game.games.cerke.records import head as heads
 from game.games.cerke.records import record
 from game.games.cerke.records.head import Head
-from game.games.cerke.records.reader import DRAWN_SEASON, THE_END
+from game.games.cerke.records.reader import THE_END
 from game.games.cerke.records.tokens import TurnWord, Word, parse, read_numeral, words
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Decline, Move, Settle, StepOver, StepThrow, Throw
 from game.games.cerke.rules.board import IN_WATER, SQUARE
-from game.games.cerke.rules.notation import CerkeStep, numeral
+from game.games.cerke.rules.notation import DRAWN_SEASON, CerkeStep, numeral
 from game.games.cerke.rules.options import PRESETS
 from game.games.cerke.rules.parts import Season
 from game.games.cerke.rules.phases import Declare

@@ -21,7 +21,6 @@ from game.games.cerke.rules.events import TamAgain
 from game.games.cerke.rules.parts import Points
 from game.games.cerke.rules.phases import Choose, Declare
 from game.games.cerke.rules.state import CerkeState
-from game.games.cerke.rules.yaku import FUTILE_POINTS, KUT_POINTS
 from game.rules.clause import Reason
 
 TOLD = 12
@@ -66,7 +65,7 @@ def _penalties(sight: TurnSight) -> Iterator[Reason]:
         return
     points = sight.before.points
     again = any(isinstance(event, TamAgain) for event in sight.log)
-    for code, due, each in (("kut", sight.over_tam, KUT_POINTS), ("futile", again, FUTILE_POINTS)):
+    for code, due, each in (("kut", sight.over_tam, yaku.KUT_POINTS), ("futile", again, yaku.FUTILE_POINTS)):
         if not due:
             continue
         if code == "kut" and sight.before.options.kut2tam2 == "fine":

@@ -5,18 +5,7 @@ Pieces are told by their board codes, hands by their names in the rules, odds in
 
 from collections.abc import Callable, Iterator
 
-from game.games.cerke.rules import yaku
-from game.games.cerke.rules.actions import (
-    CerkeAction,
-    Decline,
-    Drop,
-    EndSeason,
-    GoOn,
-    PlayAction,
-    Settle,
-    StepThrow,
-    TamMove,
-)
+from game.games.cerke.rules import actions, yaku
 from game.games.cerke.rules.asked.sight import (
     LIKELY,
     TurnSight,
@@ -36,20 +25,20 @@ from game.games.cerke.rules.state import CerkeState
 from game.rules.clause import Reason
 
 
-def reasons(state: CerkeState, action: CerkeAction, viewer: int) -> list[Reason]:
+def reasons(state: CerkeState, action: actions.CerkeAction, viewer: int) -> list[Reason]:
     """Returns what speaks for a legal action of the seat to act; [] where nothing is found."""
-    if not isinstance(action, PlayAction):
+    if not isinstance(action, actions.PlayAction):
         return []
     sight = TurnSight.of(state, action)
     if sight.after.over is not None:
         return [Reason("wins")] if sight.after.over.winner == sight.side else []
-    if isinstance(action, GoOn):
+    if isinstance(action, actions.GoOn):
         return list(_goes_on(state))
-    if isinstance(action, EndSeason):
+    if isinstance(action, actions.EndSeason):
         return list(_ends(state))
-    if isinstance(action, Decline):
+    if isinstance(action, actions.Decline):
         return list(_declines(state))
-    found = list(_thrown(sight)) if isinstance(action, StepThrow) else []
+    found = list(_thrown(sight)) if isinstance(action, actions.StepThrow) else []
     found += [reason for finder in STRONG for reason in finder(sight)] if not found else []
     return found or [reason for finder in WEAK for reason in finder(sight)]
 
@@ -136,7 +125,7 @@ def _attacks(sight: TurnSight) -> Iterator[Reason]:
 def _field(sight: TurnSight) -> Iterator[Reason]:
     """皇処: a piece comes into it, or the 皇 brings it to other pieces; and what a 将 guards from there."""
     fields = [sight.field(state) for state in (sight.before, sight.after)]
-    if isinstance(sight.action, TamMove):
+    if isinstance(sight.action, actions.TamMove):
         for code, side, better in (("tam-own", sight.side, 1), ("tam-enemy", 1 - sight.side, -1)):
             then, now = (
                 sum(field >> sq & 1 for sq, piece in enumerate(sight.after.board) if piece and SEAT[piece] == side)
@@ -160,7 +149,7 @@ def _guarded(state: CerkeState, side: int) -> int:
 def _thrown(sight: TurnSight) -> Iterator[Reason]:
     """What a step that is thrown for may take, by its odds; the hands first."""
     action, state = sight.action, sight.before
-    assert isinstance(action, StepThrow)
+    assert isinstance(action, actions.StepThrow)
     best: dict[str | int, int] = {}
     for dst, sticks in throw_ends(state.moves(), action.src, action.via, action.named):
         code = state.board[dst]
@@ -178,7 +167,7 @@ def _thrown(sight: TurnSight) -> Iterator[Reason]:
 
 def _goes(sight: TurnSight) -> Iterator[Reason]:
     """A piece that reaches more than before, or comes nearer to the enemy's edge; one that joins in."""
-    if isinstance(sight.action, StepThrow):
+    if isinstance(sight.action, actions.StepThrow):
         ends = throw_ends(sight.before.moves(), sight.action.src, sight.action.via, sight.action.named)
         yield Reason(
             "throw-ends", (sight.before.board[sight.action.src], len({dst for dst, _ in ends} - {sight.action.src}))
@@ -187,7 +176,7 @@ def _goes(sight: TurnSight) -> Iterator[Reason]:
     if not sight.piece or sight.end == sight.start:
         return
     there = sight.reached(sight.after, sight.end)
-    if isinstance(sight.action, Drop):
+    if isinstance(sight.action, actions.Drop):
         yield Reason("joins", (sight.piece, there))
         return
     then = sight.reached(sight.before, sight.start)
@@ -204,7 +193,7 @@ def _goes(sight: TurnSight) -> Iterator[Reason]:
 def _declines(state: CerkeState) -> Iterator[Reason]:
     """Nothing is in reach, or wherever the piece could stop it is likely to be taken."""
     assert isinstance(state.phase, PickEnd)
-    ends = [pick for pick in state.moves().picks(state.phase) if isinstance(pick, Settle)]
+    ends = [pick for pick in state.moves().picks(state.phase) if isinstance(pick, actions.Settle)]
     if not ends:
         yield Reason("out-of-reach")
         return

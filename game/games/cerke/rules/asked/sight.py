@@ -11,18 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.games.cerke.rules import yaku
-from game.games.cerke.rules.actions import (
-    CerkeAction,
-    Drop,
-    EndSeason,
-    Move,
-    Settle,
-    StepOver,
-    StepThrow,
-    TakeDrawnSeason,
-    Throw,
-)
+from game.games.cerke.rules import actions, yaku
 from game.games.cerke.rules.board import distance
 from game.games.cerke.rules.moves import Moves, field_of
 from game.games.cerke.rules.observation import CerkeObservation, observe
@@ -38,7 +27,7 @@ from game.rules.contract import CHANCE, Event
 SURE = 64
 LIKELY = 32
 """From these odds on something is to be reckoned with."""
-BEST_THROW = Throw(5)
+BEST_THROW = actions.Throw(5)
 
 Takings = dict[int, tuple[int, int]]
 """By square: the odds that the piece there is taken, if it is tried, and the square of the likeliest taker."""
@@ -70,11 +59,11 @@ def _ways(moves: Moves) -> Iterator[tuple[int, int, int]]:
     """Yields (from, to, odds of the step) of what a side may do without the 皇."""
     for choice in moves.choices((), False):
         match choice:
-            case Move(src, dst):
+            case actions.Move(src, dst):
                 yield src, dst, SURE
-            case StepOver(src, via, dst) if via != moves.tam:
+            case actions.StepOver(src, via, dst) if via != moves.tam:
                 yield src, dst, SURE
-            case StepThrow(src, via, named) if via != moves.tam:
+            case actions.StepThrow(src, via, named) if via != moves.tam:
                 for dst, sticks in throw_ends(moves, src, via, named):
                     yield src, dst, odds_of(sticks)
 
@@ -82,7 +71,7 @@ def _ways(moves: Moves) -> Iterator[tuple[int, int, int]]:
 def throw_ends(moves: Moves, src: int, via: int, named: int | None) -> list[tuple[int, int]]:
     """Returns where a step that is thrown for may end, with the sticks it takes (C6.6)."""
     picks = moves.picks(PickEnd(src, via, named, BEST_THROW.sticks))
-    return [(pick.dst, distance(via, pick.dst)) for pick in picks if isinstance(pick, Settle)]
+    return [(pick.dst, distance(via, pick.dst)) for pick in picks if isinstance(pick, actions.Settle)]
 
 
 def made_by(hand: Captives, code: int) -> tuple[str, ...]:
@@ -100,26 +89,26 @@ class TurnSight:
 
     before: CerkeState
     after: CerkeState
-    action: CerkeAction
+    action: actions.CerkeAction
     log: tuple[Event, ...]
     start: int
     end: int
 
     @staticmethod
-    def of(state: CerkeState, action: CerkeAction) -> TurnSight:
+    def of(state: CerkeState, action: actions.CerkeAction) -> TurnSight:
         """Returns how a legal action of the seat to act looks."""
         log: list[Event] = []
         after = apply(state, action, log)
-        if after.to_act == CHANCE and isinstance(action, Move | StepOver | Settle):
+        if after.to_act == CHANCE and isinstance(action, actions.Move | actions.StepOver | actions.Settle):
             after = apply(after, BEST_THROW, log)
         match action:
-            case Move(start, end) | StepOver(start, _, end):
+            case actions.Move(start, end) | actions.StepOver(start, _, end):
                 pass
-            case StepThrow(start):
+            case actions.StepThrow(start):
                 end = -1
-            case Settle(end) if isinstance(state.phase, PickEnd):
+            case actions.Settle(end) if isinstance(state.phase, PickEnd):
                 start = state.phase.start
-            case Drop(_, end):
+            case actions.Drop(_, end):
                 start = -1
             case _:
                 start = end = -1
@@ -149,7 +138,7 @@ class TurnSight:
     def over_tam(self) -> bool:
         """Whether a piece steps over the 皇 by it, or has stepped over it just now."""
         match self.action:
-            case StepOver(_, via, _) | StepThrow(_, via):
+            case actions.StepOver(_, via, _) | actions.StepThrow(_, via):
                 return self.before.board[via] == TAM
         return isinstance(self.before.phase, PickEnd) and self.before.board[self.before.phase.via] == TAM
 
@@ -222,19 +211,19 @@ def threatened(board: Sequence[int], by: int, options: Options) -> tuple[int, ..
     found: set[int] = set()
     for choice in moves.choices((), False):
         match choice:
-            case Move(_, dst) | StepOver(_, _, dst):
+            case actions.Move(_, dst) | actions.StepOver(_, _, dst):
                 found.add(dst)
-            case StepThrow(src, via):
+            case actions.StepThrow(src, via):
                 found.update(moves.throw_ends(src, via))
     return tuple(sorted(sq for sq in found if board[sq] not in (EMPTY, TAM) and SEAT[board[sq]] == 1 - by))
 
 
-def last_position(before: CerkeState, action: CerkeAction) -> CerkeState:
+def last_position(before: CerkeState, action: actions.CerkeAction) -> CerkeState:
     """Returns how board and hands lay when `action` ended the season of `before`, at the rate of that season.
 
     At the turn limit (C14.5) that is after the move. Nobody is to do anything there but to look.
     """
-    if isinstance(action, EndSeason | TakeDrawnSeason):
+    if isinstance(action, actions.EndSeason | actions.TakeDrawnSeason):
         still = before
     else:
         endless = replace(before, options=replace(before.options, season_turn_limit="none"), _memo={})
@@ -243,7 +232,7 @@ def last_position(before: CerkeState, action: CerkeAction) -> CerkeState:
     return still.after(phase=Choose(), points=replace(still.points, by_seat=by_seat))
 
 
-def last_seen(before: CerkeState, action: CerkeAction, seat: int) -> CerkeObservation:
+def last_seen(before: CerkeState, action: actions.CerkeAction, seat: int) -> CerkeObservation:
     """Returns what `seat` sees of the position that `last_position` gives."""
     return observe(last_position(before, action), seat)
 

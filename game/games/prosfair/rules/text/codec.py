@@ -10,29 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from game.games.prosfair.rules.actions import (
-    Abandon,
-    Act,
-    Compose,
-    Declaration,
-    Enter,
-    Expand,
-    Move,
-    ProsfairAction,
-    Turn,
-)
+from game.games.prosfair.rules import actions, pieces
 from game.games.prosfair.rules.parts import ADJECTIVES, PURE, TIMES
-from game.games.prosfair.rules.pieces import (
-    KIND_OF,
-    LETTERS,
-    NAMES,
-    SIDES,
-    cell,
-    composed,
-    kind_of,
-    promoted,
-    side_of,
-)
 from game.games.prosfair.rules.state import ProsfairState
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
@@ -63,12 +42,12 @@ def read_square(text: str, grid: Grid) -> int | None:
 CLAIMED = ("draw", "fifty", "threefold")
 """What can be agreed on (P14.4, P14.6)."""
 
-_TABLE = TableTexts(SIDES, agreed={what: what for what in CLAIMED})
+_TABLE = TableTexts(pieces.SIDES, agreed={what: what for what in CLAIMED})
 _SLOT = re.compile(r"([1-4])\.")
-_KIND = re.compile(rf"[{LETTERS}]|\([{LETTERS}]{{2}}\)")
-_ENTRY = re.compile(rf"([{LETTERS}])\*")
+_KIND = re.compile(rf"[{pieces.LETTERS}]|\([{pieces.LETTERS}]{{2}}\)")
+_ENTRY = re.compile(rf"([{pieces.LETTERS}])\*")
 _MARK = re.compile("[-x]")
-_BECOMES = re.compile(f"=([{LETTERS}])")
+_BECOMES = re.compile(f"=([{pieces.LETTERS}])")
 _DECLARED = re.compile("/([DEG])([1-9][0-9]?)@")
 _BOARD = re.compile("#([1-4])")
 _ATTRIBUTES = re.compile(rf":({'|'.join((PURE, *ADJECTIVES))}),({'|'.join(TIMES)})")
@@ -78,30 +57,30 @@ _PARTNER = re.compile("&")
 
 def kind_text(kind: int) -> str:
     """Returns a kind as moves have it: its letter, two letters in brackets for a composed one (P16.2)."""
-    return f"({NAMES[kind]})" if composed(kind) else NAMES[kind]
+    return f"({pieces.NAMES[kind]})" if pieces.composed(kind) else pieces.NAMES[kind]
 
 
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def format_action(action: ProsfairAction) -> str:
+def format_action(action: actions.ProsfairAction) -> str:
     """Returns the short text of an action."""
     match action:
-        case Turn(act, declare):
+        case actions.Turn(act, declare):
             return _act_text(act) + declaration_text(declare, act.size)
         case Resign() | TimeUp() | Agree():
             return _TABLE.format(action)
 
 
-def _act_text(act: Act) -> str:
-    if isinstance(act, Enter):
+def _act_text(act: actions.Act) -> str:
+    if isinstance(act, actions.Enter):
         return entry_text(act)
     return f"{slot_text(act.board)}{square_name(act.src, act.size)}-{square_name(act.dst, act.size)}"
 
 
-def entry_text(act: Enter) -> str:
+def entry_text(act: actions.Enter) -> str:
     """Returns `KIND*sq`."""
-    return f"{kind_text(kind_of(act.piece))}*{square_name(act.dst, act.size)}"
+    return f"{kind_text(pieces.kind_of(act.piece))}*{square_name(act.dst, act.size)}"
 
 
 def slot_text(board: int) -> str:
@@ -109,17 +88,17 @@ def slot_text(board: int) -> str:
     return f"{board}." if board else ""
 
 
-def declaration_text(declare: Declaration | None, size: int) -> str:
+def declaration_text(declare: actions.Declaration | None, size: int) -> str:
     """Returns the suffix of P16.3 for a declaration on a board of `size` files, "" for none."""
     match declare:
         case None:
             return ""
-        case Expand(n, anchor, adjective, time):
+        case actions.Expand(n, anchor, adjective, time):
             return f"/D{n}@{square_name(anchor, size)}{_named(adjective, time)}"
-        case Abandon(n, anchor, slot, adjective, time, special):
+        case actions.Abandon(n, anchor, slot, adjective, time, special):
             named = _named(adjective, time) + ("+S" if special else "")
             return f"/E{n}@{square_name(anchor, size)}#{slot}{named}"
-        case Compose(n, anchor, partner):
+        case actions.Compose(n, anchor, partner):
             return f"/G{n}@{square_name(anchor, size)}&{square_name(partner, size)}"
 
 
@@ -127,29 +106,29 @@ def _named(adjective: str, time: str) -> str:
     return f":{adjective},{time}" if adjective else ""
 
 
-def captures(state: ProsfairState, move: Move) -> bool:
+def captures(state: ProsfairState, move: actions.Move) -> bool:
     """Whether the target of a move holds an enemy piece or a square of an enemy special piece (P16.2)."""
     board = state.boards[move.board]
     taken = board.cells[move.dst] if board is not None else 0
     if taken:
-        return side_of(taken) != state.turn
+        return pieces.side_of(taken) != state.turn
     return any(
         special.owner != state.turn and special.board == move.board and move.dst in special.squares
         for special in state.specials
     )
 
 
-def becomes(state: ProsfairState, move: Move) -> int:
+def becomes(state: ProsfairState, move: actions.Move) -> int:
     """Returns the kind that the moved piece promotes to at its target, 0 where it stays what it is (P6.4)."""
     before = 0 if move.board else state.base.cells[move.src]
-    after = promoted(before, move.dst, move.size) if before else 0
-    return kind_of(after) if after != before else 0
+    after = pieces.promoted(before, move.dst, move.size) if before else 0
+    return pieces.kind_of(after) if after != before else 0
 
 
-def turn_text(state: ProsfairState, turn: Turn) -> str:
+def turn_text(state: ProsfairState, turn: actions.Turn) -> str:
     """Returns the full text of a turn (P16.2, P16.3) that is played in `state`."""
     act = turn.act
-    if isinstance(act, Enter):
+    if isinstance(act, actions.Enter):
         return entry_text(act) + declaration_text(turn.declare, act.size)
     board = state.boards[act.board]
     moved = board.cells[act.src] if board is not None else 0
@@ -157,11 +136,11 @@ def turn_text(state: ProsfairState, turn: Turn) -> str:
     return "".join(
         (
             slot_text(act.board),
-            kind_text(kind_of(moved)),
+            kind_text(pieces.kind_of(moved)),
             square_name(act.src, act.size),
             "x" if captures(state, act) else "-",
             square_name(act.dst, act.size),
-            f"={NAMES[into]}" if into else "",
+            f"={pieces.NAMES[into]}" if into else "",
             declaration_text(turn.declare, act.size),
         )
     )
@@ -170,7 +149,7 @@ def turn_text(state: ProsfairState, turn: Turn) -> str:
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
-def parse_action(text: str, state: ProsfairState) -> ProsfairAction:
+def parse_action(text: str, state: ProsfairState) -> actions.ProsfairAction:
     """Returns the action that a text, full or short, means in `state`; an entry is of the side to move.
 
     Kind, mark of capture and promotion of a full text must be those of the position. Checks no rule otherwise. Raises
@@ -194,7 +173,7 @@ class Said:
     columns: tuple[int, int, int]
 
 
-def read_turn(text: str, state: ProsfairState) -> tuple[Turn, Said | None]:
+def read_turn(text: str, state: ProsfairState) -> tuple[actions.Turn, Said | None]:
     """Returns the turn a text means by its squares alone, and what it says besides; None of a short text or an entry.
 
     Raises NotationError with the column.
@@ -203,9 +182,9 @@ def read_turn(text: str, state: ProsfairState) -> tuple[Turn, Said | None]:
     form = state.options.table
     entry = reader.maybe(_ENTRY)
     if entry is not None:
-        piece = cell(KIND_OF[entry[1]], state.turn)
-        enter = Enter(piece, reader.square(form.base), form.base.files)
-        return Turn(enter, _declared(reader, form.base)), None
+        piece = pieces.cell(pieces.KIND_OF[entry[1]], state.turn)
+        enter = actions.Enter(piece, reader.square(form.base), form.base.files)
+        return actions.Turn(enter, _declared(reader, form.base)), None
     slot = reader.maybe(_SLOT)
     board = int(slot[1]) if slot is not None else 0
     grid = form.grid(board)
@@ -217,27 +196,27 @@ def read_turn(text: str, state: ProsfairState) -> tuple[Turn, Said | None]:
         raise NotationError(text, mark_at)
     dst = reader.square(grid)
     into_at, into = reader.at, reader.maybe(_BECOMES) if kind is not None else None
-    turn = Turn(Move(board, src, dst, grid.files), _declared(reader, grid))
+    turn = actions.Turn(actions.Move(board, src, dst, grid.files), _declared(reader, grid))
     if kind is None:
         return turn, None
     return turn, Said(kind[0], mark, into[1] if into else "", (first, mark_at, into_at))
 
 
-def _declared(reader: _Reader, grid: Grid) -> Declaration | None:
+def _declared(reader: _Reader, grid: Grid) -> actions.Declaration | None:
     """Reads the suffix of P16.3, if there is one, to the end of the text."""
     found = reader.maybe(_DECLARED)
-    declare: Declaration | None = None
+    declare: actions.Declaration | None = None
     if found is not None:
         n, anchor = int(found[2]), reader.square(grid)
         if found[1] == "G":
             reader.need(_PARTNER)
-            declare = Compose(n, anchor, reader.square(grid))
+            declare = actions.Compose(n, anchor, reader.square(grid))
         elif found[1] == "D":
-            declare = Expand(n, anchor, *_attributes(reader))
+            declare = actions.Expand(n, anchor, *_attributes(reader))
         else:
             slot = int(reader.need(_BOARD)[1])
             adjective, time = _attributes(reader)
-            declare = Abandon(n, anchor, slot, adjective, time, reader.maybe(_SPECIAL) is not None)
+            declare = actions.Abandon(n, anchor, slot, adjective, time, reader.maybe(_SPECIAL) is not None)
     reader.end()
     return declare
 
@@ -247,13 +226,13 @@ def _attributes(reader: _Reader) -> tuple[str, str]:
     return (found[1], found[2]) if found is not None else ("", "")
 
 
-def _check_said(text: str, state: ProsfairState, act: Act, said: Said) -> None:
+def _check_said(text: str, state: ProsfairState, act: actions.Act, said: Said) -> None:
     """Raises NotationError where a full text says something of a move that the position does not bear out."""
-    assert isinstance(act, Move)
+    assert isinstance(act, actions.Move)
     board = state.boards[act.board]
     moved = board.cells[act.src] if board is not None else 0
     into = becomes(state, act)
-    facts = (kind_text(kind_of(moved)), "x" if captures(state, act) else "-", NAMES[into] if into else "")
+    facts = (kind_text(pieces.kind_of(moved)), "x" if captures(state, act) else "-", pieces.NAMES[into] if into else "")
     for told, fact, column in zip((said.kind, said.mark, said.becomes), facts, said.columns, strict=True):
         if told != fact:
             raise NotationError(text, column)

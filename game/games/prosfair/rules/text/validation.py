@@ -6,34 +6,11 @@ What is tested follows from single clauses; that a play leads there is not prove
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
+from game.games.prosfair.rules import parts, pieces
 from game.games.prosfair.rules.checks import attacked, find_tyrant
 from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.options import LIMITS
-from game.games.prosfair.rules.parts import (
-    EMPTY_HAND,
-    EVOLVES_AFTER,
-    FIRST_ATTRIBUTES,
-    MAX_SPECIAL_STAGE,
-    NATURAL,
-    PURE,
-    SPECIAL_OF,
-    TIME_PLIES,
-    GameBoard,
-)
 from game.games.prosfair.rules.phases import places
-from game.games.prosfair.rules.pieces import (
-    BLACK,
-    EMPTY,
-    MAX_STAGE,
-    SIDES,
-    WHITE,
-    B,
-    composed,
-    kind_of,
-    promoted,
-    side_of,
-    stage_of,
-)
 from game.games.prosfair.rules.specials import with_walls
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.text import codec
@@ -41,7 +18,7 @@ from game.games.prosfair.rules.text import codec
 Fault = tuple[str, str]
 """The place ("base e4", "hands b", "special SM:w"), and what is wrong there."""
 
-FIRST_STAGE = {code: size for size, code in SPECIAL_OF.items()}
+FIRST_STAGE = {code: size for size, code in parts.SPECIAL_OF.items()}
 MAX_HALF = 200
 """Plies without progress after which a game has ended (P14.7)."""
 MOST_OPENED = 2
@@ -57,7 +34,7 @@ def fault(state: ProsfairState) -> Fault | None:
     return None
 
 
-def _boards(state: ProsfairState) -> Iterator[tuple[int, GameBoard, str]]:
+def _boards(state: ProsfairState) -> Iterator[tuple[int, parts.GameBoard, str]]:
     """Yields (slot, board, its name) of every board there is."""
     for slot, board in enumerate(state.boards):
         if board is not None:
@@ -69,11 +46,11 @@ def _levels(state: ProsfairState) -> Iterator[Fault]:
     options = state.options
     if not options.has_expansion and any(board is not None for board in state.boards[1:]):
         yield "boards", "level"
-    if not options.has_abandonment and state.hands != (EMPTY_HAND, EMPTY_HAND):
+    if not options.has_abandonment and state.hands != (parts.EMPTY_HAND, parts.EMPTY_HAND):
         yield "hands", "level"
     if not options.has_specials and state.specials:
         yield "specials", "level"
-    if not options.has_attributes and state.attributes != FIRST_ATTRIBUTES:
+    if not options.has_attributes and state.attributes != parts.FIRST_ATTRIBUTES:
         yield "attributes", "level"
 
 
@@ -83,15 +60,15 @@ def _pieces(state: ProsfairState) -> Iterator[Fault]:
     for slot, board, place in _boards(state):
         many = [0, 0]
         for at, piece in enumerate(board.cells):
-            if piece == EMPTY:
+            if piece == pieces.EMPTY:
                 continue
             where = f"{place} {codec.square_name(at, state.options.table.grid(slot).files)}"
-            if stage_of(piece) > (MAX_STAGE if options.has_attributes else 0):
+            if pieces.stage_of(piece) > (pieces.MAX_STAGE if options.has_attributes else 0):
                 yield where, "stage"
-            if composed(kind_of(piece)):
+            if pieces.composed(pieces.kind_of(piece)):
                 if not options.has_composition:
                     yield where, "level"
-                many[side_of(piece)] += 1
+                many[pieces.side_of(piece)] += 1
         if not slot and max(many) > 1:
             yield place, "composed"
 
@@ -99,17 +76,19 @@ def _pieces(state: ProsfairState) -> Iterator[Fault]:
 def _tyrants(state: ProsfairState) -> Iterator[Fault]:
     """P7.3, P9.5: one Bolussa a side on the base board, at most one on a copy."""
     for slot, board, place in _boards(state):
-        for side in (WHITE, BLACK):
-            count = sum(kind_of(piece) == B and side_of(piece) == side for piece in board.cells if piece)
+        for side in (pieces.WHITE, pieces.BLACK):
+            count = sum(
+                pieces.kind_of(piece) == pieces.B and pieces.side_of(piece) == side for piece in board.cells if piece
+            )
             if count > 1 or (count == 0 and not slot):
-                yield place, f"tyrant {SIDES[side]}"
+                yield place, f"tyrant {pieces.SIDES[side]}"
 
 
 def _promoted(state: ProsfairState) -> Iterator[Fault]:
     """P6.4: on the base board no piece stands where it had to promote."""
     files = state.options.table.base.files
     for at, piece in enumerate(state.base.cells):
-        if promoted(piece, at, files) != piece:
+        if pieces.promoted(piece, at, files) != piece:
             yield f"base {codec.square_name(at, files)}", "promotion"
 
 
@@ -124,9 +103,9 @@ def _subs(state: ProsfairState) -> Iterator[Fault]:
         if board.origin in origins or not _fits(form, board.origin):
             yield place, "origin"
         origins.add(board.origin)
-    for side in (WHITE, BLACK):
+    for side in (pieces.WHITE, pieces.BLACK):
         if opened[side] > MOST_OPENED:
-            yield "boards", f"opened by {SIDES[side]}"
+            yield "boards", f"opened by {pieces.SIDES[side]}"
 
 
 def _fits(form: BoardForm, origin: int) -> bool:
@@ -137,11 +116,11 @@ def _fits(form: BoardForm, origin: int) -> bool:
 
 def _hands(state: ProsfairState) -> Iterator[Fault]:
     """P10.4, P10.5: no more of a kind than its initial squares, and no Bolussa."""
-    for side in (WHITE, BLACK):
+    for side in (pieces.WHITE, pieces.BLACK):
         for kind, count in enumerate(state.hands[side]):
-            room = 0 if kind == B else len(state.options.table.initial[side][kind])
+            room = 0 if kind == pieces.B else len(state.options.table.initial[side][kind])
             if not 0 <= count <= room:
-                yield f"hands {SIDES[side]}", "count"
+                yield f"hands {pieces.SIDES[side]}", "count"
 
 
 def _specials(state: ProsfairState) -> Iterator[Fault]:
@@ -151,21 +130,21 @@ def _specials(state: ProsfairState) -> Iterator[Fault]:
         yield "specials", "order"
     taken: set[tuple[int, int]] = set()
     for special in state.specials:
-        place = f"special {special.code}:{SIDES[special.owner]}"
+        place = f"special {special.code}:{pieces.SIDES[special.owner]}"
         board = state.boards[special.board]
         if board is None:
             yield place, "board"
             continue
         phases = places(state.options.table.grid(special.board).files, special.owner)
-        if special.squares not in (one.apex for one in phases if SPECIAL_OF.get(one.n) == special.code):
+        if special.squares not in (one.apex for one in phases if parts.SPECIAL_OF.get(one.n) == special.code):
             yield place, "shape"
         for at in special.squares:
-            if board.cells[at] != EMPTY or (special.board, at) in taken:
+            if board.cells[at] != pieces.EMPTY or (special.board, at) in taken:
                 yield place, "square"
             taken.add((special.board, at))
-        if not FIRST_STAGE[special.code] <= special.stage <= MAX_SPECIAL_STAGE:
+        if not FIRST_STAGE[special.code] <= special.stage <= parts.MAX_SPECIAL_STAGE:
             yield place, "stage"
-        if not 0 <= special.count < EVOLVES_AFTER:
+        if not 0 <= special.count < parts.EVOLVES_AFTER:
             yield place, "count"
 
 
@@ -177,9 +156,9 @@ def _before(one: tuple[int, str], other: tuple[int, str]) -> bool:
 def _attributes(state: ProsfairState) -> Iterator[Fault]:
     """P11.1, P11.2, P11.5: 無垢なる goes with 現在 alone, and how long a time lasts."""
     adjective, time, plies = state.attributes.adjective, state.attributes.time, state.attributes.plies
-    if adjective == PURE and time != NATURAL:
+    if adjective == parts.PURE and time != parts.NATURAL:
         yield "attributes", "value"
-    if plies not in (range(1) if time == NATURAL else range(1, TIME_PLIES + 1)):
+    if plies not in (range(1) if time == parts.NATURAL else range(1, parts.TIME_PLIES + 1)):
         yield "attributes", "plies"
 
 

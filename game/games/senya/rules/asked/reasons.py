@@ -5,8 +5,8 @@ People, skills, items, values and statuses are told by their ids, chances in per
 
 from collections.abc import Callable, Iterator, Mapping
 
+from game.games.senya.rules import actions
 from game.games.senya.rules import actions as act
-from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.asked import answers, attacks, preparing
 from game.games.senya.rules.asked.sight import WeighedDecision
 from game.games.senya.rules.procedure import Condition
@@ -19,7 +19,7 @@ Finder = Callable[[WeighedDecision], Iterator[Reason]]
 
 def reasons(state: SenyaState, action: Action, side: int | None) -> list[Reason]:
     """Returns what speaks for a legal decision, told to a side (None: to who is on neither); [] where nothing does."""
-    if not isinstance(action, Decision) or type(action) not in FINDERS:
+    if not isinstance(action, actions.Decision) or type(action) not in FINDERS:
         return []
     return list(FINDERS[type(action)](WeighedDecision.of(state, action, side)))
 
@@ -118,7 +118,7 @@ def _form(seen: WeighedDecision) -> Iterator[Reason]:
         yield Reason("shapes")
 
 
-FINDERS: Mapping[type[Decision], Finder] = {
+FINDERS: Mapping[type[actions.Decision], Finder] = {
     act.Attack: attacks.reasons,
     act.Delay: _delay,
     act.Pass: _passes,

@@ -2,18 +2,10 @@
 
 from itertools import product
 
+from game.games.senya.rules import steps
+from game.games.senya.rules.battle import declare
 from game.games.senya.rules.battle.attacking import coverers
 from game.games.senya.rules.battle.attacks import may_counter
-from game.games.senya.rules.battle.declare import (
-    bill_of,
-    bill_refusal,
-    breakable,
-    flush,
-    payable,
-    shares_of,
-    thing_refusal,
-    wanted_targets,
-)
 from game.games.senya.rules.battle.exchange import as_skill
 from game.games.senya.rules.battle.windows import may_interrupt
 from game.games.senya.rules.clauses import refusal
@@ -21,60 +13,48 @@ from game.games.senya.rules.data.rows import Skill
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import (
-    CleanupWindow,
-    CounterQuestion,
-    CoverQuestion,
-    EquipChoice,
-    EvadeQuestion,
-    MainTurn,
-    SetupWindow,
-    Step,
-    Window,
-    WithdrawQuestion,
-)
 from game.rules.clause import Clause
 
 HINDERING = ("paralysis", "bind", "daze")
 """Bad statuses in spite of which a servant acts that a seal compels (S12.8, S17.7)."""
 SORTS = ("weapon", "armour", "gear")
 QUESTIONS = (
-    EquipChoice,
-    SetupWindow,
-    MainTurn,
-    CleanupWindow,
-    Window,
-    CounterQuestion,
-    EvadeQuestion,
-    WithdrawQuestion,
-    CoverQuestion,
+    steps.EquipChoice,
+    steps.SetupWindow,
+    steps.MainTurn,
+    steps.CleanupWindow,
+    steps.Window,
+    steps.CounterQuestion,
+    steps.EvadeQuestion,
+    steps.WithdrawQuestion,
+    steps.CoverQuestion,
 )
 
 
-def has_answer(state: SenyaState, step: Step, one: Combatant) -> bool:
+def has_answer(state: SenyaState, step: steps.Step, one: Combatant) -> bool:
     """Whether the one who is asked has more than an empty answer."""
     match step:
-        case MainTurn():
+        case steps.MainTurn():
             return one.condition in (Condition.UNACTED, Condition.WAITING)
-        case EquipChoice():
+        case steps.EquipChoice():
             return one.condition is Condition.UNACTED and len(loadouts(one)) > 1
-        case SetupWindow():
+        case steps.SetupWindow():
             return _may_set_up(state, one)
-        case CleanupWindow():
+        case steps.CleanupWindow():
             return one.present and _may_use(state, one, "cleanup")
-        case Window():
+        case steps.Window():
             return may_interrupt(state, one, step)
-        case CounterQuestion():
-            return may_counter(state, flush(state, one))
-        case EvadeQuestion():
-            could = flush(state, one)
+        case steps.CounterQuestion():
+            return may_counter(state, declare.flush(state, one))
+        case steps.EvadeQuestion():
+            could = declare.flush(state, one)
             return one.present and any(
-                thing_refusal(state, could, skill.id) is None and payable(state, could, (skill,))
+                declare.thing_refusal(state, could, skill.id) is None and declare.payable(state, could, (skill,))
                 for skill in could.kit.of("defence")
             )
-        case CoverQuestion():
+        case steps.CoverQuestion():
             return bool(coverers(state, one))
-        case WithdrawQuestion():
+        case steps.WithdrawQuestion():
             return withdrawable(state, one) != ""
         case _:
             return False
@@ -99,23 +79,28 @@ def _may_set_up(state: SenyaState, one: Combatant) -> bool:
 
 def _may_use(state: SenyaState, one: Combatant, category: str) -> bool:
     """Whether somebody may use anything in a setup or cleanup window, with Life Burning maybe."""
-    could = flush(state, one)
+    could = declare.flush(state, one)
     if any(_ready(state, could, skill) for skill in timed(could, category)):
         return True
     if category != "setup":
         return False
-    passive = [name for name in breakable(could, ()) if thing_refusal(state, could, name) is None]
+    passive = [name for name in declare.breakable(could, ()) if declare.thing_refusal(state, could, name) is None]
     return any(_breaks_alone(state, could, name) for name in passive)
 
 
 def _ready(state: SenyaState, one: Combatant, skill: Skill) -> bool:
-    return timed_refusal(state, one, skill) is None and payable(state, one, (skill,)) and aims(state, one, skill) != ()
+    return (
+        timed_refusal(state, one, skill) is None
+        and declare.payable(state, one, (skill,))
+        and aims(state, one, skill) != ()
+    )
 
 
 def _breaks_alone(state: SenyaState, one: Combatant, name: str) -> bool:
     """Whether somebody can pay the break of a passive skill by itself, with the least or most a master gives."""
     return any(
-        bill_refusal(state, one, bill_of(state, one, (), (name,), share)) is None for share in shares_of(state, one, 1)
+        declare.bill_refusal(state, one, declare.bill_of(state, one, (), (name,), share)) is None
+        for share in declare.shares_of(state, one, 1)
     )
 
 
@@ -129,12 +114,12 @@ def timed_refusal(state: SenyaState, one: Combatant, skill: Skill) -> Clause | N
     """Returns why a setup or cleanup skill may not be used now: once in a round each (S10.3)."""
     if one.spent.times(skill.id, "round"):
         return refusal("setup-twice", skill.id)
-    return thing_refusal(state, one, skill.id)
+    return declare.thing_refusal(state, one, skill.id)
 
 
 def aims(state: SenyaState, one: Combatant, skill: Skill) -> tuple[tuple[str, ...], ...]:
     """Returns the targets that a skill or item used by itself may have: one of those it is for, or nobody."""
-    among = wanted_targets(state, one, skill)
+    among = declare.wanted_targets(state, one, skill)
     return ((),) if among is None else tuple((name,) for name in among)
 
 

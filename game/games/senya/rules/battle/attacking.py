@@ -5,34 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from game.games.senya.rules import events
 from game.games.senya.rules.assault import Assault, Reaction
+from game.games.senya.rules.battle import exchange
 from game.games.senya.rules.battle.attacks import forbidden
-from game.games.senya.rules.battle.exchange import (
-    COUNTER,
-    EVADE,
-    HIT,
-    beating,
-    both_swallow,
-    counter_try,
-    evade_try,
-    fumbled,
-    hit_rolls,
-    hit_try,
-    pair,
-    reaction_rolls,
-    rolls_of,
-    thing,
-)
 from game.games.senya.rules.battle.windows import by_action, tell_check
 from game.games.senya.rules.changes import set_tension
 from game.games.senya.rules.checks import CounterOutcome, Winner, best, contest, countered
 from game.games.senya.rules.dice import Dice
-from game.games.senya.rules.events import (
-    CounterDecided,
-    Hit,
-    Log,
-    Missed,
-)
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import ABLE
 from game.games.senya.rules.state import SenyaState
@@ -58,45 +38,49 @@ def going(state: SenyaState) -> Assault:
 # --- checks --------------------------------------------------------------------------------------------------------
 
 
-def hit_roll(state: SenyaState, step: HitRoll, dice: Dice, log: Log) -> SenyaState:
+def hit_roll(state: SenyaState, step: HitRoll, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state after the hit checks; none where both sides have ツバメ返し and nobody else is attacked."""
     attack = going(state)
-    tried, made = hit_try(state, attack, dice)
-    alone = all(both_swallow(state, attack, target) for target in attack.targets)
-    pairs = () if alone else tuple(pair(dice) for _ in range(made.rolls))
+    tried, made = exchange.hit_try(state, attack, dice)
+    alone = all(exchange.both_swallow(state, attack, target) for target in attack.targets)
+    pairs = () if alone else tuple(exchange.pair(dice) for _ in range(made.rolls))
     tried = replace(tried, pairs=pairs)
     attack = replace(attack, tried=tried)
-    tell_check(attack, attack.by, HIT, tried, log)
+    tell_check(attack, attack.by, exchange.HIT, tried, log)
     state = state.attacking(attack)
-    return state if alone else state.pushed(Moment("after_check", attack.by, HIT))
+    return state if alone else state.pushed(Moment("after_check", attack.by, exchange.HIT))
 
 
-def reactions(state: SenyaState, step: Reactions, dice: Dice, log: Log) -> SenyaState:
+def reactions(state: SenyaState, step: Reactions, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state with the checks of the targets to come, in roster order (S10.6); none after a fumble."""
     attack = going(state)
     steps: list[EvadeQuestion | Moment | ReactionRoll] = []
     for target in attack.targets:
-        if fumbled(attack, target) or both_swallow(state, attack, target):
+        if exchange.fumbled(attack, target) or exchange.both_swallow(state, attack, target):
             continue
         if target.counters:
-            steps += [Moment("before_check", target.id, COUNTER), ReactionRoll(target.id)]
+            steps += [Moment("before_check", target.id, exchange.COUNTER), ReactionRoll(target.id)]
         elif state.one(target.id).present:
-            steps += [EvadeQuestion((target.id,)), Moment("before_check", target.id, EVADE), ReactionRoll(target.id)]
+            steps += [
+                EvadeQuestion((target.id,)),
+                Moment("before_check", target.id, exchange.EVADE),
+                ReactionRoll(target.id),
+            ]
     return state.pushed(*steps)
 
 
-def reaction_roll(state: SenyaState, step: ReactionRoll, dice: Dice, log: Log) -> SenyaState:
+def reaction_roll(state: SenyaState, step: ReactionRoll, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state after a target's evade check or counter checks (S10.6, S11.4)."""
     attack = going(state)
     target = attack.target(step.target)
     if not state.one(target.id).present:
         return state
     if target.counters:
-        tried, made = counter_try(state, attack, target, dice)
+        tried, made = exchange.counter_try(state, attack, target, dice)
     else:
-        tried, made = evade_try(state, attack, target, dice)
-    tried = replace(tried, pairs=tuple(pair(dice) for _ in range(made.rolls if target.counters else 1)))
-    check = COUNTER if target.counters else EVADE
+        tried, made = exchange.evade_try(state, attack, target, dice)
+    tried = replace(tried, pairs=tuple(exchange.pair(dice) for _ in range(made.rolls if target.counters else 1)))
+    check = exchange.COUNTER if target.counters else exchange.EVADE
 
     def rolled(one: Reaction) -> Reaction:
         return replace(one, tried=tried, against=made.foe_checks, against_critical=made.foe_critical)
@@ -109,7 +93,7 @@ def reaction_roll(state: SenyaState, step: ReactionRoll, dice: Dice, log: Log) -
 # --- who is hit ----------------------------------------------------------------------------------------------------
 
 
-def hit_decision(state: SenyaState, step: HitDecision, dice: Dice, log: Log) -> SenyaState:
+def hit_decision(state: SenyaState, step: HitDecision, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state with every target hit or not, tension for what succeeded, and the damage to come (S10.6)."""
     attack = going(state)
     for target in attack.targets:
@@ -117,16 +101,16 @@ def hit_decision(state: SenyaState, step: HitDecision, dice: Dice, log: Log) -> 
         attack = replace(attack, targets=tuple(after if one.id == target.id else one for one in attack.targets))
         if log is not None:
             if after.outcome:
-                log.append(CounterDecided(after.id, after.outcome))
+                log.append(events.CounterDecided(after.id, after.outcome))
             if after.beaten_by:
-                log.append(Hit(after.id, after.beaten_by))
+                log.append(events.Hit(after.id, after.beaten_by))
             elif not after.outcome:
-                log.append(Missed(after.id))
+                log.append(events.Missed(after.id))
     state = _rewarded(state.attacking(attack), attack, log)
     hit = [target for target in attack.targets if target.hit]
     masters = tuple(one.id for one in state.combatants if one.ties.servant in {target.id for target in hit})
     counterer = attack.counterer
-    countering = counterer is not None and counterer.outcome == COUNTER
+    countering = counterer is not None and counterer.outcome == exchange.COUNTER
     if not hit and not countering:
         return state
     asked = (WithdrawQuestion(masters), CoverQuestion(by_action(state))) if hit else ()
@@ -140,22 +124,26 @@ def _met(state: SenyaState, attack: Assault, target: Reaction) -> Reaction:
         return _countered(state, attack, target)
     if target.tried is None:  # after a fumble nobody rolls; who fell meanwhile is out of it
         return target
-    (mine,) = reaction_rolls(attack, target)
-    rolls = enumerate(hit_rolls(attack, target))
+    (mine,) = exchange.reaction_rolls(attack, target)
+    rolls = enumerate(exchange.hit_rolls(attack, target))
     return replace(target, beaten_by=tuple(n for n, one in rolls if contest(one, mine) is Winner.ACTION))
 
 
 def _countered(state: SenyaState, attack: Assault, target: Reaction) -> Reaction:
     if target.tried is None:  # after a fumble (S11.6), or both sides have ツバメ返し (S11.10)
         return replace(target, outcome=CounterOutcome.COUNTER.value)
-    compared = [countered(one, other) for one in hit_rolls(attack, target) for other in reaction_rolls(attack, target)]
-    swallow = rolls_of(state, target.id, target.used) > 1
+    compared = [
+        countered(one, other)
+        for one in exchange.hit_rolls(attack, target)
+        for other in exchange.reaction_rolls(attack, target)
+    ]
+    swallow = exchange.rolls_of(state, target.id, target.used) > 1
     outcome = best(compared, CounterOutcome.COUNTER if swallow else CounterOutcome.ATTACK)
-    beaten = beating(attack, target) if outcome is CounterOutcome.ATTACK else ()
+    beaten = exchange.beating(attack, target) if outcome is CounterOutcome.ATTACK else ()
     return replace(target, outcome=outcome.value, beaten_by=beaten)
 
 
-def _rewarded(state: SenyaState, attack: Assault, log: Log) -> SenyaState:
+def _rewarded(state: SenyaState, attack: Assault, log: events.Log) -> SenyaState:
     """Returns the state with the tension that skills give whose check succeeded (S8.3)."""
     hit = any(target.beaten_by for target in attack.targets)
     if hit:
@@ -163,8 +151,8 @@ def _rewarded(state: SenyaState, attack: Assault, log: Log) -> SenyaState:
     for target in attack.targets:
         rolled = target.tried is not None
         if target.counters:
-            fumble = fumbled(attack, target)
-            if target.outcome == COUNTER and (rolled or fumble):
+            fumble = exchange.fumbled(attack, target)
+            if target.outcome == exchange.COUNTER and (rolled or fumble):
                 state = _tension(state, target.id, (used.id for used in target.used), log)
         elif rolled and not target.beaten_by:
             state = _tension(state, target.id, (used.id for used in target.used), log)
@@ -180,9 +168,9 @@ def _rewarded(state: SenyaState, attack: Assault, log: Log) -> SenyaState:
     return state
 
 
-def _tension(state: SenyaState, name: str, skills: Iterable[str], log: Log) -> SenyaState:
+def _tension(state: SenyaState, name: str, skills: Iterable[str], log: events.Log) -> SenyaState:
     one = state.one(name)
-    bonus = sum(thing(one, skill).tension for skill in skills)
+    bonus = sum(exchange.thing(one, skill).tension for skill in skills)
     return set_tension(state, name, one.vitals.tension + bonus, "success", log) if bonus else state
 
 

@@ -3,15 +3,7 @@
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Attack, Counter, Evade
-from game.games.senya.rules.battle.declare import (
-    foes,
-    item_refusal,
-    payable,
-    reach_of,
-    thing_refusal,
-    together_refusal,
-    use_refusal,
-)
+from game.games.senya.rules.battle import declare
 from game.games.senya.rules.battle.exchange import as_skill
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import Skill
@@ -39,7 +31,7 @@ def attack_reason(state: SenyaState, action: Attack) -> Clause | None:
             return refusal("not-own", name)
         skills.append(skill)
     for skill in skills:
-        reason = use_refusal(state, one, skill)
+        reason = declare.use_refusal(state, one, skill)
         if reason is not None:
             return reason
     reason = attack_refusal(attack, skills[1:]) or _law_last(one, action.offences) or _items_reason(one, action.items)
@@ -50,7 +42,7 @@ def attack_reason(state: SenyaState, action: Attack) -> Clause | None:
     return (
         targets_reason(state, one, used, action.targets)
         or companions_reason(state, one, used, action.companions)
-        or together_refusal(state, one, used, action.breaks, action.share)
+        or declare.together_refusal(state, one, used, action.breaks, action.share)
     )
 
 
@@ -68,7 +60,7 @@ def _items_reason(one: Combatant, items: Sequence[str]) -> Clause | None:
             return refusal("wrong-timing", name)
         if name in items[:number]:
             return refusal("offence-twice", name)
-        reason = item_refusal(one, item)
+        reason = declare.item_refusal(one, item)
         if reason is not None:
             return reason
     return None
@@ -88,8 +80,8 @@ def room_for(used: Sequence[Skill]) -> int:
 
 def targets_reason(state: SenyaState, one: Combatant, used: Sequence[Skill], targets: Sequence[str]) -> Clause | None:
     """Returns why an attack may not have such targets, None if it may (S10.6, S10.13)."""
-    near = foes(state, one, reach_of(used[0].kind))
-    there = foes(state, one)
+    near = declare.foes(state, one, declare.reach_of(used[0].kind))
+    there = declare.foes(state, one)
     for name in targets:
         if name not in near:
             return refusal("out-of-reach" if name in there else "no-target", name)
@@ -137,7 +129,7 @@ def plan_reason(state: SenyaState, one: Combatant, plan: Plan) -> Clause | None:
         skill = one.kit.skill(name)
         if skill is None or skill is one.kit.law:
             return refusal("not-own", name)
-        reason = use_refusal(state, one, skill)
+        reason = declare.use_refusal(state, one, skill)
         if reason is not None:
             return reason
         skills.append(skill)
@@ -163,12 +155,12 @@ def counter_reason(state: SenyaState, action: Counter) -> Clause | None:
         return refusal("counter-no-plan")
     skills = plan_skills(state, one, plan)
     for skill in skills:
-        reason = use_refusal(state, one, skill)
+        reason = declare.use_refusal(state, one, skill)
         if reason is not None:
             return reason
     statuses = () if ignores(one) else one.vitals.statuses
     reason = counter_refusal(one.condition, statuses, one.cost, 0, forbidden(state), state.counters[one.side])
-    return reason or together_refusal(state, one, skills, action.breaks, action.share)
+    return reason or declare.together_refusal(state, one, skills, action.breaks, action.share)
 
 
 def forbidden(state: SenyaState, op: str = "no_counter") -> bool:
@@ -187,9 +179,9 @@ def may_counter(state: SenyaState, one: Combatant) -> bool:
     if plan is None or forbidden(state) or state.counters[one.side]:
         return False
     skills = plan_skills(state, one, plan)
-    if any(use_refusal(state, one, skill) is not None for skill in skills):
+    if any(declare.use_refusal(state, one, skill) is not None for skill in skills):
         return False
-    return payable(state, one, skills)
+    return declare.payable(state, one, skills)
 
 
 # --- defences ------------------------------------------------------------------------------------------------------
@@ -207,8 +199,8 @@ def evade_reason(state: SenyaState, action: Evade) -> Clause | None:
             return refusal("wrong-timing", name)
         if name in action.defences[:number]:
             return refusal("offence-twice", name)
-        reason = thing_refusal(state, one, name)
+        reason = declare.thing_refusal(state, one, name)
         if reason is not None:
             return reason
         skills.append(skill)
-    return together_refusal(state, one, skills, action.breaks, action.share)
+    return declare.together_refusal(state, one, skills, action.breaks, action.share)

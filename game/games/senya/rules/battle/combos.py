@@ -7,17 +7,8 @@ from math import factorial
 from typing import TypeVar
 
 from game.games.senya.rules.actions import Attack, Decision, Delay
+from game.games.senya.rules.battle import declare
 from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
-from game.games.senya.rules.battle.declare import (
-    breakable,
-    foes,
-    item_refusal,
-    reach_of,
-    shared_breaks,
-    shares_of,
-    subsets,
-    use_refusal,
-)
 from game.games.senya.rules.battle.exchange import as_skill
 from game.games.senya.rules.data.rows import Skill
 from game.games.senya.rules.declaration import attack_refusal
@@ -89,20 +80,24 @@ class Attacks:
         self._state = state
         self._one = one
         self._attack = attack
-        self._near = foes(state, one, reach_of(attack.kind)) if use_refusal(state, one, attack) is None else ()
+        self._near = (
+            declare.foes(state, one, declare.reach_of(attack.kind))
+            if declare.use_refusal(state, one, attack) is None
+            else ()
+        )
 
     @cached_property
     def _offences(self) -> tuple[Skill, ...]:
         return tuple(
             skill
             for skill in self._one.kit.of("offence")
-            if skill.kind in ("any", self._attack.kind) and use_refusal(self._state, self._one, skill) is None
+            if skill.kind in ("any", self._attack.kind) and declare.use_refusal(self._state, self._one, skill) is None
         )
 
     @cached_property
     def _items(self) -> tuple[Skill, ...]:
         fit = (item for item in self._one.kit.items if item.timing == "offence")
-        found = (as_skill(item) for item in fit if item_refusal(self._one, item) is None)
+        found = (as_skill(item) for item in fit if declare.item_refusal(self._one, item) is None)
         return tuple({item.id: item for item in found}.values())
 
     @cached_property
@@ -111,12 +106,12 @@ class Attacks:
 
     def _all_hands(self) -> Iterator[Combo]:
         law = self._one.kit.law
-        for offences in subsets(self._offences):
+        for offences in declare.subsets(self._offences):
             if attack_refusal(self._attack, offences) is not None:
                 continue
-            for items in subsets(self._items):
+            for items in declare.subsets(self._items):
                 used = (self._attack, *offences, *items)
-                for breaks, share in shared_breaks(self._state, self._one, used):
+                for breaks, share in declare.shared_breaks(self._state, self._one, used):
                     yield Combo(
                         tuple(skill.id for skill in offences if skill is not law),
                         tuple(skill.id for skill in offences if skill is law),
@@ -129,10 +124,10 @@ class Attacks:
 
     def _aims(self, used: Sequence[Skill]) -> tuple[Names, ...]:
         room = room_for(used)
-        return (self._near,) if room == ALL else tuple(subsets(self._near, room))[1:]
+        return (self._near,) if room == ALL else tuple(declare.subsets(self._near, room))[1:]
 
     def _riding(self, used: Sequence[Skill]) -> tuple[Names, ...]:
-        return tuple(subsets(followers(self._state, self._one))) if takes_companions(used) else ((),)
+        return tuple(declare.subsets(followers(self._state, self._one))) if takes_companions(used) else ((),)
 
     def __len__(self) -> int:
         return sum(hand.count for hand in self._hands)
@@ -169,8 +164,8 @@ class Attacks:
         offences.sort(key=lambda skill: skill is law)
         items = some(self._items, stream)
         used = (self._attack, *offences, *items)
-        breaks = tuple(some(breakable(self._one, [skill.id for skill in used]), stream))
-        shares = shares_of(self._state, self._one, len(breaks))
+        breaks = tuple(some(declare.breakable(self._one, [skill.id for skill in used]), stream))
+        shares = declare.shares_of(self._state, self._one, len(breaks))
         if not shares:
             return None
         return Attack(
@@ -196,14 +191,14 @@ class Plans:
     @cached_property
     def _plans(self) -> list[tuple[Skill, tuple[Skill, ...]]]:
         one, law = self._one, self._one.kit.law
-        usable = [skill for skill in one.kit.skills if use_refusal(self._state, one, skill) is None]
+        usable = [skill for skill in one.kit.skills if declare.use_refusal(self._state, one, skill) is None]
         own = list({skill.id: skill for skill in usable if skill is not law}.values())
         attacks = [skill for skill in own if skill.category.startswith("attack/")]
         offences = [skill for skill in own if skill.category.startswith("offence/")]
         return [
             (attack, chosen)
             for attack in attacks
-            for chosen in subsets([skill for skill in offences if skill.kind in ("any", attack.kind)])
+            for chosen in declare.subsets([skill for skill in offences if skill.kind in ("any", attack.kind)])
             if attack_refusal(attack, chosen, plan=True) is None
         ]
 

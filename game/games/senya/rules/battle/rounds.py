@@ -2,36 +2,14 @@
 
 from dataclasses import replace
 
+from game.games.senya.rules import events, steps
 from game.games.senya.rules.changes import become_done, gain_cost, set_tension
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.dice import Dice, throw
 from game.games.senya.rules.economy import upkeep
-from game.games.senya.rules.events import (
-    BattleEnded,
-    CountRolled,
-    FormTaken,
-    Log,
-    ProcessBegan,
-    RoundBegan,
-    TurnBegan,
-    Upkept,
-)
 from game.games.senya.rules.parts import SIDES, Combatant, TurnState
 from game.games.senya.rules.procedure import Condition, Contender, count_rolled, next_to_act
 from game.games.senya.rules.state import Process, SenyaState
-from game.games.senya.rules.steps import (
-    BeginRound,
-    Cleanup,
-    EndRound,
-    EndTurn,
-    EnterScene,
-    EquipChoice,
-    Initiative,
-    MainTurn,
-    Moment,
-    Poison,
-    RollCounts,
-)
 from game.games.senya.rules.totals import Term, Total
 from game.games.senya.rules.values import potential_of, scene_cost, value
 from game.games.senya.rules.verbs.lasting import end_of, poisoned
@@ -44,7 +22,7 @@ before the scene, for which its upkeep asks for more."""
 OUT = (Condition.INCAPACITATED, Condition.DEAD, Condition.WITHDRAWN)
 
 
-def enter_scene(state: SenyaState, step: EnterScene, dice: Dice, log: Log) -> SenyaState:
+def enter_scene(state: SenyaState, step: steps.EnterScene, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state after everybody entered the scene: tension, then cost (S8.2, S8.5); enemies neither (S15.1)."""
     tables = state.world.data.tables
     flat = state.world.options.flat
@@ -59,7 +37,7 @@ def enter_scene(state: SenyaState, step: EnterScene, dice: Dice, log: Log) -> Se
     return _upkeep(state, log)  # S17.4: also at the start of the scene
 
 
-def shaped(state: SenyaState, name: str, log: Log) -> SenyaState:
+def shaped(state: SenyaState, name: str, log: events.Log) -> SenyaState:
     """Returns the state with the cost of a servant's taking shape paid, by its master if it can (S17.5)."""
     servant = state.one(name)
     price = Total((Term("shape", -state.world.data.tables.constants["upkeep_manifest_extra"], "S17.5"),))
@@ -71,11 +49,11 @@ def shaped(state: SenyaState, name: str, log: Log) -> SenyaState:
 # --- setup ---------------------------------------------------------------------------------------------------------
 
 
-def begin_round(state: SenyaState, step: BeginRound, dice: Dice, log: Log) -> SenyaState:
+def begin_round(state: SenyaState, step: steps.BeginRound, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state at the beginning of a setup: arrivals, everybody unacted, cost, upkeep (S10.3)."""
     if log is not None:
-        log.append(RoundBegan(state.round + 1))
-        log.append(ProcessBegan(Process.SETUP1.value))
+        log.append(events.RoundBegan(state.round + 1))
+        log.append(events.ProcessBegan(Process.SETUP1.value))
     state = state.after(round_=state.round + 1, process=Process.SETUP1, counters=(False, False), sealed=(), plans=())
     state = _arrivals(state, log)
     state = state.with_all(_fresh)
@@ -87,8 +65,10 @@ def begin_round(state: SenyaState, step: BeginRound, dice: Dice, log: Log) -> Se
         for one in state.side(SIDES.index(state.world.surprised)):
             state = _surprised(state, one, log)
     state = _upkeep(state, log)
-    equip = EquipChoice(tuple(one.id for one in state.combatants))
-    return state.pushed(equip, Moment("setup1", ""), RollCounts(), Moment("setup2", ""), Initiative())
+    equip = steps.EquipChoice(tuple(one.id for one in state.combatants))
+    return state.pushed(
+        equip, steps.Moment("setup1", ""), steps.RollCounts(), steps.Moment("setup2", ""), steps.Initiative()
+    )
 
 
 def _fresh(one: Combatant) -> Combatant:
@@ -97,18 +77,18 @@ def _fresh(one: Combatant) -> Combatant:
     return replace(one, turn=TurnState(condition))
 
 
-def _arrivals(state: SenyaState, log: Log) -> SenyaState:
+def _arrivals(state: SenyaState, log: events.Log) -> SenyaState:
     """Returns the state with those who take part from now on (S10.3, S17.5, S17.7)."""
     for flag in state.flags:
         kind, _, name = flag.partition(":")
         if f"{kind}:" == ARRIVE or (f"{kind}:" == SHAPE and state.one(name).condition is Condition.SPIRIT):
             state = state.with_one(state.one(name).in_condition(Condition.UNACTED))
             if log is not None:
-                log.append(FormTaken(name, False))
+                log.append(events.FormTaken(name, False))
     return state.after(flags=tuple(flag for flag in state.flags if not flag.startswith((SHAPE, ARRIVE, FORMED))))
 
 
-def _surprised(state: SenyaState, one: Combatant, log: Log) -> SenyaState:
+def _surprised(state: SenyaState, one: Combatant, log: events.Log) -> SenyaState:
     """Returns the state with somebody surprised: done from the end of the cost gain (S10.14)."""
     if one.condition in OUT:
         return state
@@ -117,7 +97,7 @@ def _surprised(state: SenyaState, one: Combatant, log: Log) -> SenyaState:
     return state.with_one(replace(one, turn=replace(one.turn, surprised=True)))
 
 
-def _upkeep(state: SenyaState, log: Log) -> SenyaState:
+def _upkeep(state: SenyaState, log: events.Log) -> SenyaState:
     """Returns the state after the upkeep of every servant that is there (S17.4)."""
     for servant in state.combatants:
         if not servant.ties.master or servant.condition in OUT:
@@ -128,7 +108,7 @@ def _upkeep(state: SenyaState, log: Log) -> SenyaState:
         spirit = servant.condition is Condition.SPIRIT
         found = upkeep(state.world.data.tables, master.cost, servant.cost, spirit)
         if log is not None:
-            log.append(Upkept(master.id, servant.id, found.master, found.servant, found.spirit, found.powerless))
+            log.append(events.Upkept(master.id, servant.id, found.master, found.servant, found.spirit, found.powerless))
         state = state.with_one(master.with_vitals(cost=found.master))
         servant = servant.with_vitals(cost=found.servant)
         if found.spirit and not spirit:
@@ -137,16 +117,16 @@ def _upkeep(state: SenyaState, log: Log) -> SenyaState:
     return state
 
 
-def roll_counts(state: SenyaState, step: RollCounts, dice: Dice, log: Log) -> SenyaState:
+def roll_counts(state: SenyaState, step: steps.RollCounts, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state with the action counts of everybody who acts, rolled in roster order (S10.3)."""
     for one in state.combatants:
         if one.condition is Condition.UNACTED:
             total = count_rolled(value(one, "act").value, dice, one.turn.bonus)
             state = state.with_one(replace(one, turn=replace(one.turn, count=max(1, total.value), bonus=0)))
             if log is not None:
-                log.append(CountRolled(one.id, total))
+                log.append(events.CountRolled(one.id, total))
     if log is not None:
-        log.append(ProcessBegan(Process.SETUP2.value))
+        log.append(events.ProcessBegan(Process.SETUP2.value))
     return state.after(process=Process.SETUP2)
 
 
@@ -161,23 +141,23 @@ def contenders(state: SenyaState) -> tuple[Contender, ...]:
     )
 
 
-def initiative(state: SenyaState, step: Initiative, dice: Dice, log: Log) -> SenyaState:
+def initiative(state: SenyaState, step: steps.Initiative, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state with the main process of who is next, or with the cleanup (S10.1, S10.4)."""
     name = next_to_act(contenders(state))
     if name is None:
-        return state.pushed(Cleanup())
+        return state.pushed(steps.Cleanup())
     if log is not None:
         if state.process is not Process.MAIN:
-            log.append(ProcessBegan(Process.MAIN.value))
-        log.append(TurnBegan(name))
-    return state.after(process=Process.MAIN).pushed(MainTurn(name), step)
+            log.append(events.ProcessBegan(Process.MAIN.value))
+        log.append(events.TurnBegan(name))
+    return state.after(process=Process.MAIN).pushed(steps.MainTurn(name), step)
 
 
-def end_turn(state: SenyaState, step: EndTurn, dice: Dice, log: Log) -> SenyaState:
+def end_turn(state: SenyaState, step: steps.EndTurn, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state after a main process: its owner is done; the end of the battle is looked at (S8.6, S10.16)."""
     state = become_done(state, step.by, log)
     if decided(state):
-        return state.after(agenda=(Cleanup(last=True),))
+        return state.after(agenda=(steps.Cleanup(last=True),))
     return state
 
 
@@ -194,19 +174,21 @@ def decided(state: SenyaState) -> bool:
 # --- cleanup -------------------------------------------------------------------------------------------------------
 
 
-def cleanup(state: SenyaState, step: Cleanup, dice: Dice, log: Log) -> SenyaState:
+def cleanup(state: SenyaState, step: steps.Cleanup, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state at the beginning of a cleanup (S10.15); in the last one nobody acts any more (S10.16)."""
     if log is not None:
-        log.append(ProcessBegan(Process.CLEANUP.value))
-    return state.after(process=Process.CLEANUP).pushed(Poison(), Moment("cleanup", ""), EndRound(step.last))
+        log.append(events.ProcessBegan(Process.CLEANUP.value))
+    return state.after(process=Process.CLEANUP).pushed(
+        steps.Poison(), steps.Moment("cleanup", ""), steps.EndRound(step.last)
+    )
 
 
-def poison(state: SenyaState, step: Poison, dice: Dice, log: Log) -> SenyaState:
+def poison(state: SenyaState, step: steps.Poison, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state after poison has worked (S12.8)."""
     return poisoned(state, dice, log)
 
 
-def end_round(state: SenyaState, step: EndRound, dice: Dice, log: Log) -> SenyaState:
+def end_round(state: SenyaState, step: steps.EndRound, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state at the end of a round: the flags of the round go, the end is looked at (S10.15, S10.16)."""
     state = state.with_all(_round_over)
     left = (one for one in state.combatants if not (one.kit.minion and one.condition is Condition.DEAD))
@@ -216,7 +198,7 @@ def end_round(state: SenyaState, step: EndRound, dice: Dice, log: Log) -> SenyaS
         return over(state, 1 - lost[0] if len(lost) == 1 else None, "defeated", log)
     if state.round >= state.world.options.round_limit:
         return over(state, None, "round-limit", log)
-    return state.pushed(BeginRound())
+    return state.pushed(steps.BeginRound())
 
 
 def _round_over(one: Combatant) -> Combatant:
@@ -226,11 +208,11 @@ def _round_over(one: Combatant) -> Combatant:
     return replace(done, turn=turn, spent=replace(one.spent, uses=uses))
 
 
-def over(state: SenyaState, winner: int | None, code: str, log: Log) -> SenyaState:
+def over(state: SenyaState, winner: int | None, code: str, log: events.Log) -> SenyaState:
     """Returns the battle ended: bad statuses and effects of the battle end, minions go (S10.16, S14.9)."""
     state = end_of(state, "battle", log)
     clause = refusal(code)
     if log is not None:
-        log.append(BattleEnded(winner, code))
+        log.append(events.BattleEnded(winner, code))
         log.append(Over(winner, clause))
     return state.attacking(None).after(agenda=(), process=Process.OVER, plans=(), over=Result(winner, clause))

@@ -4,20 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from game.games.senya.rules.character import legality
 from game.games.senya.rules.character.derive import class_levels
-from game.games.senya.rules.character.legality import (
-    CREATION_LEVELS,
-    EMOTIONS,
-    break_reasons,
-    class_reasons,
-    item_reasons,
-    personal_reasons,
-    pick_reason,
-    picks_at,
-    reasons,
-    skill_picks,
-    style_reasons,
-)
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.rows import COMMON, Data, Sample, Sheet
@@ -31,15 +19,15 @@ PC = "pc"
 def take_style(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
     """Returns the sheet with a style, or why it cannot be taken (S3.1)."""
     after = replace(sheet, style=name)
-    return next(style_reasons(after, data), after)
+    return next(legality.style_reasons(after, data), after)
 
 
 def take_class(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
     """Returns the sheet with one more creation level, or why it cannot be taken (S4.3)."""
-    if len(sheet.creation_classes) >= CREATION_LEVELS:
+    if len(sheet.creation_classes) >= legality.CREATION_LEVELS:
         return refusal("creation-levels", len(sheet.creation_classes) + 1)
     after = replace(sheet, creation_classes=(*sheet.creation_classes, name))
-    return next((reason for reason in class_reasons(after, data) if reason.code != "creation-levels"), after)
+    return next((reason for reason in legality.class_reasons(after, data) if reason.code != "creation-levels"), after)
 
 
 def take_skill(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
@@ -47,10 +35,10 @@ def take_skill(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
 
     That includes the picks: those of its class, and with common skills those of all classes together.
     """
-    reason = pick_reason(sheet, sheet.skills, name, data)
+    reason = legality.pick_reason(sheet, sheet.skills, name, data)
     if reason is not None:
         return reason
-    picks = skill_picks(sheet, data)
+    picks = legality.skill_picks(sheet, data)
     cls = data.skills[name].cls
     of_class = Counter(data.skills[one].cls for one in sheet.skills if one in data.skills)[cls]
     if cls != COMMON and of_class >= picks[cls]:
@@ -63,20 +51,20 @@ def take_skill(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
 def take_item(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
     """Returns the sheet with one more item, or why it cannot be had (S13.2)."""
     after = replace(sheet, items=(*sheet.items, name))
-    return next(item_reasons(after, data), after)
+    return next(legality.item_reasons(after, data), after)
 
 
 def take_break(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
     """Returns the sheet with one more skill registered for an infinity break, or why it cannot be (S9.1, S9.2)."""
     after = replace(sheet, breaks=(*sheet.breaks, name))
-    return next(break_reasons(after, data), after)
+    return next(legality.break_reasons(after, data), after)
 
 
 def take_emotion(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
     """Returns the sheet with one more emotion, or why it cannot be had (S7.1)."""
     after = replace(sheet, emotions=(*sheet.emotions, name))
-    too_few = len(after.emotions) < EMOTIONS
-    found = personal_reasons(after, data)
+    too_few = len(after.emotions) < legality.EMOTIONS
+    found = legality.personal_reasons(after, data)
     return next((reason for reason in found if not (too_few and reason.code == "emotion-count")), after)
 
 
@@ -89,10 +77,10 @@ def level_up(sheet: Sheet, name: str, skills: tuple[str, ...], experience: int, 
     if price > experience:
         return refusal("no-experience", price, experience)
     grown = replace(sheet, growth_classes=(*sheet.growth_classes, name))
-    for reason in class_reasons(grown, data):
+    for reason in legality.class_reasons(grown, data):
         return reason
     levels = class_levels(grown)
-    due = picks_at(data.classes[name], levels[name]) - picks_at(data.classes[name], levels[name] - 1)
+    due = legality.picks_at(data.classes[name], levels[name]) - legality.picks_at(data.classes[name], levels[name] - 1)
     if len(skills) != due:
         return refusal("skill-count", due, len(skills))
     after: Sheet | Clause = grown
@@ -124,5 +112,5 @@ def table_faults(files: Mapping[str, Mapping[str, object]]) -> tuple[DataError, 
 def sample_faults(data: Data) -> Iterator[DataError]:
     """Yields what is wrong with ready characters that are no legal ones (S6.2)."""
     for sample in data.samples.values():
-        for reason in reasons(sample.sheet, data):
+        for reason in legality.reasons(sample.sheet, data):
             yield DataError("samples.toml", f"sample {sample.id}", f"{reason.id} {reason.code}")

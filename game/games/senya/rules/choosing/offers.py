@@ -6,21 +6,11 @@ An attack has far too many combinations to narrow a list of them: the picks them
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from game.games.senya.rules import actions, steps
 from game.games.senya.rules import actions as act
-from game.games.senya.rules import steps
-from game.games.senya.rules.actions import DECLARE, Decision
+from game.games.senya.rules.battle import declare
 from game.games.senya.rules.battle.answers import QUESTIONS
 from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
-from game.games.senya.rules.battle.declare import (
-    breakable,
-    foes,
-    item_refusal,
-    reach_of,
-    shared_breaks,
-    shares_of,
-    use_refusal,
-    wanted_targets,
-)
 from game.games.senya.rules.battle.exchange import as_skill, thing
 from game.games.senya.rules.data.rows import Skill
 from game.games.senya.rules.declaration import attack_refusal
@@ -32,7 +22,7 @@ from game.rules.contract import Card, Option, Pick, Standee
 
 Picks = tuple[Pick, ...]
 EVADE = Option("evade")
-ENDS = (DECLARE, EVADE)
+ENDS = (actions.DECLARE, EVADE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +65,7 @@ def built(picked: Sequence[Pick]) -> Built:
 # --- what picks mean -----------------------------------------------------------------------------------------------
 
 
-def action_of(state: SenyaState, picked: Sequence[Pick]) -> Decision | None:
+def action_of(state: SenyaState, picked: Sequence[Pick]) -> actions.Decision | None:
     """Returns the decision that picks mean, also before the last of them; None where they mean none.
 
     An attack on everybody gets all its targets by itself; with one foe in reach that one; the antinomy comes last. A
@@ -117,16 +107,16 @@ def _aim(state: SenyaState, one: Combatant, made: Built) -> tuple[str, ...]:
     """Returns the target of a skill used by itself: the one picked, or oneself where only oneself is there."""
     if made.people or (one.kit.skill(made.cards[0]) is None and one.kit.item(made.cards[0]) is None):
         return made.people
-    among = wanted_targets(state, one, thing(one, made.cards[0]))
+    among = declare.wanted_targets(state, one, thing(one, made.cards[0]))
     return among if among is not None and len(among) == 1 else ()
 
 
 def _least(state: SenyaState, one: Combatant, made: Built, names: Sequence[str]) -> int:
-    shares = shares_of(state, one, len(made.breaks))
+    shares = declare.shares_of(state, one, len(made.breaks))
     if not made.breaks or not shares:
         return 0
     skills = [skill for name in names if (skill := one.kit.skill(name)) is not None]
-    paid = [share for breaks, share in shared_breaks(state, one, skills) if set(breaks) == set(made.breaks)]
+    paid = [share for breaks, share in declare.shared_breaks(state, one, skills) if set(breaks) == set(made.breaks)]
     return paid[0] if paid else shares[0]
 
 
@@ -138,7 +128,7 @@ def _attack(state: SenyaState, one: Combatant, made: Built) -> act.Attack:
     if law is not None and law.id in offences:
         offences = (*(name for name in offences if name != law.id), law.id)
     used = _known(one, made.cards)
-    near = foes(state, one, reach_of(used[0].kind))
+    near = declare.foes(state, one, declare.reach_of(used[0].kind))
     targets = tuple(name for name in near if name in made.people)
     targets += tuple(name for name in made.people if name not in near)
     if room_for(used) == ALL or (not targets and len(near) == 1):
@@ -152,7 +142,7 @@ def _known(one: Combatant, names: Sequence[str]) -> list[Skill]:
     return [thing(one, name) for name in names if one.kit.skill(name) or one.kit.item(name)]
 
 
-def _led(state: SenyaState, one: Combatant, made: Built, picked: Sequence[Pick]) -> Decision | None:
+def _led(state: SenyaState, one: Combatant, made: Built, picked: Sequence[Pick]) -> actions.Decision | None:
     """Returns what picks mean that begin with an option."""
     lead = made.lead
     assert lead is not None
@@ -165,7 +155,7 @@ def _led(state: SenyaState, one: Combatant, made: Built, picked: Sequence[Pick])
         case Option("finish-off") if made.people:
             return act.FinishOff(one.id, made.people[0])
         case Option("counter"):
-            share = made.share or _least(state, one, made, breakable(one, made.breaks))
+            share = made.share or _least(state, one, made, declare.breakable(one, made.breaks))
             return act.Counter(one.id, made.breaks, share)
         case Option("move", (int(to),)):
             return act.Move(one.id, to)
@@ -184,7 +174,7 @@ def _led(state: SenyaState, one: Combatant, made: Built, picked: Sequence[Pick])
             return made_by(one.id) if made_by is not None and len(picked) == 1 else None
 
 
-_SINGLE: dict[str, Callable[[str], Decision]] = {
+_SINGLE: dict[str, Callable[[str], actions.Decision]] = {
     "pass": act.Pass,
     "surrender": act.Surrender,
     "burn": act.Burn,
@@ -196,13 +186,13 @@ _SINGLE: dict[str, Callable[[str], Decision]] = {
 }
 
 
-def _uncarded(state: SenyaState, one: Combatant, made: Built) -> Decision | None:
+def _uncarded(state: SenyaState, one: Combatant, made: Built) -> actions.Decision | None:
     if isinstance(state.top, steps.CoverQuestion) and made.people:
         return act.Cover(one.id, made.people[0])
     return act.Evade(one.id, (), made.breaks, made.share) if isinstance(state.top, steps.EvadeQuestion) else None
 
 
-def attempt(state: SenyaState, picks: Sequence[Pick]) -> Decision | None:
+def attempt(state: SenyaState, picks: Sequence[Pick]) -> actions.Decision | None:
     """Returns what somebody meant by picks that lead to no legal decision; None where they mean nothing."""
     return action_of(state, picks) if picks else None
 
@@ -231,12 +221,12 @@ def _is_attack(one: Combatant, name: str) -> bool:
     return skill is not None and skill.category.startswith("attack/")
 
 
-def _plain(state: SenyaState) -> list[Decision]:
+def _plain(state: SenyaState) -> list[actions.Decision]:
     """Returns the legal decisions without attacks and plans, which are few."""
     return legal(state).listed()
 
 
-def _narrowed(found: Sequence[Decision], picked: Picks) -> tuple[Pick, ...]:
+def _narrowed(found: Sequence[actions.Decision], picked: Picks) -> tuple[Pick, ...]:
     """Returns what comes next on the paths that begin with what is picked."""
     paths = [path for action in found for path in action.paths()]
     at = len(picked)
@@ -246,15 +236,17 @@ def _narrowed(found: Sequence[Decision], picked: Picks) -> tuple[Pick, ...]:
 def _firsts(state: SenyaState, one: Combatant) -> Iterator[Pick]:
     """Yields the attack types that somebody can pay and aim, and the ways to delay."""
     for skill in one.kit.of("attack"):
-        aimed = use_refusal(state, one, skill) is None and foes(state, one, reach_of(skill.kind))
-        if aimed and next(shared_breaks(state, one, (skill,)), None) is not None:
+        aimed = declare.use_refusal(state, one, skill) is None and declare.foes(
+            state, one, declare.reach_of(skill.kind)
+        )
+        if aimed and next(declare.shared_breaks(state, one, (skill,)), None) is not None:
             yield Card(skill.id)
 
 
 def _of_attack(state: SenyaState, one: Combatant, made: Built) -> Iterator[Pick]:
     """Yields the people, cards and options that an attack may still take up, and its confirmation."""
     used = _known(one, made.cards)
-    near = foes(state, one, reach_of(used[0].kind))
+    near = declare.foes(state, one, declare.reach_of(used[0].kind))
     room = room_for(used)
     if room != ALL and len(made.people) < room:
         yield from (Standee(name) for name in near if name not in made.people)
@@ -268,7 +260,7 @@ def _of_attack(state: SenyaState, one: Combatant, made: Built) -> Iterator[Pick]
     yield from _of_breaks(state, one, made, used)
     action = action_of(state, _as_picks(made))
     if action is not None and decision_reason(state, action) is None:
-        yield DECLARE
+        yield actions.DECLARE
 
 
 def _offences(one: Combatant) -> Iterator[str]:
@@ -280,17 +272,19 @@ def _fits(state: SenyaState, one: Combatant, used: Sequence[Skill], skill: Skill
     """Whether a skill or item can be used beside others and all of it be paid, broken or not."""
     item = one.kit.item(skill.id) if one.kit.skill(skill.id) is None else None
     if item is not None:
-        fits = item_refusal(one, item) is None
+        fits = declare.item_refusal(one, item) is None
     else:
         offences = [each for each in used[1:] if one.kit.skill(each.id) is not None]
-        fits = use_refusal(state, one, skill) is None and attack_refusal(used[0], (*offences, skill)) is None
-    return fits and next(shared_breaks(state, one, (*used, as_skill(item) if item else skill)), None) is not None
+        fits = declare.use_refusal(state, one, skill) is None and attack_refusal(used[0], (*offences, skill)) is None
+    return (
+        fits and next(declare.shared_breaks(state, one, (*used, as_skill(item) if item else skill)), None) is not None
+    )
 
 
 def _of_breaks(state: SenyaState, one: Combatant, made: Built, used: Sequence[Skill]) -> Iterator[Pick]:
     """Yields the skills that may be broken besides, and what a master may give for them."""
-    ways = [(set(breaks), share) for breaks, share in shared_breaks(state, one, used)]
-    for name in breakable(one, [skill.id for skill in used]):
+    ways = [(set(breaks), share) for breaks, share in declare.shared_breaks(state, one, used)]
+    for name in declare.breakable(one, [skill.id for skill in used]):
         if name not in made.breaks and any({*made.breaks, name} <= breaks for breaks, _ in ways):
             yield Option("break", (name,))
     if made.breaks and not made.share and one.kit.servant:
@@ -308,7 +302,7 @@ def _of_plan(state: SenyaState, one: Combatant, made: Built, picked: Sequence[Pi
             yield Card(skill.id)
     action = action_of(state, picked)
     if action is not None and decision_reason(state, action) is None:
-        yield DECLARE
+        yield actions.DECLARE
 
 
 def _as_picks(made: Built) -> Picks:

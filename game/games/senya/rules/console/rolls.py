@@ -6,21 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.games.senya.rules.checks import CRITICAL, FUMBLE, Check, Kind, seen, succeeds
+from game.games.senya.rules.console import arithmetic
 from game.games.senya.rules.console.answers import FAILURE, SUCCESS, Answer, DiceCommand, Saying, told
-from game.games.senya.rules.console.arithmetic import (
-    MOST_DICE,
-    Bracket,
-    DiceTerm,
-    Node,
-    NoDice,
-    Unreadable,
-    dice_in,
-    divides_by_zero,
-    parse,
-    plain,
-    work,
-    written,
-)
 from game.games.senya.rules.dice import SIDES, Dice
 
 ALIAS = "HT"
@@ -52,7 +39,7 @@ class PairCheck:
 
     def roll(self, dice: Dice) -> Answer:
         """Returns the check (S2.3 to S2.6) as it is told (S20.2); a critical or a fumble shows its sum as well."""
-        thrown = work(DiceTerm(2, SIDES), dice)
+        thrown = arithmetic.work(arithmetic.DiceTerm(2, SIDES), dice)
         rolled = seen(Check.of(0, self.mod, self.critical, self.fumble), thrown.value)
         automatic = rolled.kind is not Kind.NORMAL
         word, success = "", False
@@ -101,10 +88,10 @@ def pair_check(text: str) -> DiceCommand | None:
     critical = late[1] if late else values.get("@")
     fumble = late[2] if late else values.get("#")
     return PairCheck(
-        plain("0" + mod),
+        arithmetic.plain("0" + mod),
         CRITICAL if critical is None else int(critical),
         FUMBLE if fumble is None else int(fumble),
-        plain(right) if compared else None,
+        arithmetic.plain(right) if compared else None,
     )
 
 
@@ -115,23 +102,23 @@ def pair_check(text: str) -> DiceCommand | None:
 class Sum:
     """Dice and numbers added up, and compared with a number where there is a sign for it."""
 
-    node: Node
+    node: arithmetic.Node
     sign: str = ""
     target: int = 0
 
     def roll(self, dice: Dice) -> Answer:
         """Returns the sum; the faces of a single die alone are not told twice."""
         compared = f"{self.sign}{self.target}" if self.sign else ""
-        head = f"({written(self.node)}{compared})"
+        head = f"({arithmetic.written(self.node)}{compared})"
         try:
-            worked = work(self.node, dice)
+            worked = arithmetic.work(self.node, dice)
         except ZeroDivisionError:  # by dice that came to 0
             return Answer(told(head, BY_ZERO))
         word, success = "", False
         if self.sign:
             success = COMPARISONS[self.sign](worked.value, self.target)
             word = SUCCESS if success else FAILURE
-        alone = isinstance(self.node, DiceTerm) and self.node.count == 1
+        alone = isinstance(self.node, arithmetic.DiceTerm) and self.node.count == 1
         text = told(head, None if alone else worked.shown, worked.value, word)
         return Answer(text, worked.value, success=success, failure=bool(word) and not success)
 
@@ -144,10 +131,10 @@ def dice_sum(text: str) -> DiceCommand | None:
     found = _COMPARED.fullmatch(text)
     if found is None:
         return None
-    node = parse(found[1])
-    if not 1 <= dice_in(node) <= MOST_DICE or divides_by_zero(node):
+    node = arithmetic.parse(found[1])
+    if not 1 <= arithmetic.dice_in(node) <= arithmetic.MOST_DICE or arithmetic.divides_by_zero(node):
         return None
-    return Sum(node, found[2] or "", plain(found[3]) if found[2] else 0)
+    return Sum(node, found[2] or "", arithmetic.plain(found[3]) if found[2] else 0)
 
 
 # --- single faces, tens and ones, arithmetic (S20.4) ---------------------------------------------------------------
@@ -180,9 +167,9 @@ def faces(text: str) -> DiceCommand | None:
     if found is None:
         return None
     counts = tuple(int(part[:-2]) for part in found[1].split("+"))
-    if min(counts) < 1 or sum(counts) > MOST_DICE:
+    if min(counts) < 1 or sum(counts) > arithmetic.MOST_DICE:
         return None
-    return Faces(counts, plain(found[2]) if found[2] else None)
+    return Faces(counts, arithmetic.plain(found[2]) if found[2] else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,13 +197,13 @@ def calculation(text: str) -> DiceCommand | None:
     """Returns the command `C`, arithmetic without dice, with brackets or without. Raises Unreadable."""
     if not text.startswith("C"):
         return None
-    node = parse(text[1:])
-    if dice_in(node):
+    node = arithmetic.parse(text[1:])
+    if arithmetic.dice_in(node):
         return None
-    inner = node.inner if isinstance(node, Bracket) else node
-    head = f"c({written(inner, 'C')})"
+    inner = node.inner if isinstance(node, arithmetic.Bracket) else node
+    head = f"c({arithmetic.written(inner, 'C')})"
     try:
-        value = work(node, NoDice()).value
+        value = arithmetic.work(node, arithmetic.NoDice()).value
     except ZeroDivisionError:
         return Saying(told(head, BY_ZERO))
     return Saying(told(head, value), value)
@@ -231,7 +218,7 @@ def first(text: str, readers: tuple[Callable[[str], DiceCommand | None], ...]) -
     for read in readers:
         try:
             command = read(text)
-        except (Unreadable, ZeroDivisionError):
+        except (arithmetic.Unreadable, ZeroDivisionError):
             command = None
         if command is not None:
             return command

@@ -2,26 +2,9 @@
 
 from itertools import pairwise
 
+from game.games.senya.rules.data import rows
 from game.games.senya.rules.data.effects import ABILITIES, ELEMENTS, ITEM_TYPES, KINDS, MOST, Effect
 from game.games.senya.rules.data.fields import Fields
-from game.games.senya.rules.data.rows import (
-    ATTITUDES,
-    LIMITS,
-    TIMINGS,
-    CharacterClass,
-    Community,
-    Emotion,
-    Enemy,
-    ItemRow,
-    Master,
-    RuleTables,
-    Sample,
-    ServantClass,
-    Sheet,
-    Skill,
-    Steps,
-    Style,
-)
 from game.games.senya.rules.data.skill_rows import effects_of, moment, usable
 from game.games.senya.rules.expressions import Name, parts
 
@@ -38,35 +21,35 @@ CONSTANTS = (
 )
 
 
-def skill(row: Fields) -> Skill:
+def skill(row: Fields) -> rows.Skill:
     """Returns a skill (S14.4)."""
     return usable(row)
 
 
-def ability(row: Fields) -> Skill:
+def ability(row: Fields) -> rows.Skill:
     """Returns an ability of an enemy (S15.1)."""
     made = usable(row, cls="")
     _no_bonuses(row, made)
     return made
 
 
-def _no_bonuses(row: Fields, made: Skill) -> None:
+def _no_bonuses(row: Fields, made: rows.Skill) -> None:
     """Notes where an enemy's expression names an ability bonus: it has fixed battle values only (S15.1)."""
     for effect in made.effects:
         if effect.v is not None and any(isinstance(part, Name) and part.name in ABILITIES for part in parts(effect.v)):
             row.wrong("effects", "no-bonus")
 
 
-def style(row: Fields) -> Style:
+def style(row: Fields) -> rows.Style:
     """Returns a style with its antinomy (S3.2)."""
     law = usable(row, "law", cls="")
-    return Style(row.id(), row.words("name"), row.flag("apostate_only"), law, row.id("emotion"))
+    return rows.Style(row.id(), row.words("name"), row.flag("apostate_only"), law, row.id("emotion"))
 
 
-def character_class(row: Fields) -> CharacterClass:
+def character_class(row: Fields) -> rows.CharacterClass:
     """Returns a class (S4.2)."""
     row.words("role")
-    return CharacterClass(
+    return rows.CharacterClass(
         row.id(),
         row.words("name"),
         {name: row.whole(name, 0, MOST) for name in ABILITIES},
@@ -75,13 +58,13 @@ def character_class(row: Fields) -> CharacterClass:
     )
 
 
-def item(row: Fields) -> ItemRow:
+def item(row: Fields) -> rows.ItemRow:
     """Returns an item (S13)."""
     sort = row.one_of("type", ITEM_TYPES)
     timing = row.text("timing", "")
-    when = moment(row, "timing", timing) if timing not in TIMINGS else None
+    when = moment(row, "timing", timing) if timing not in rows.TIMINGS else None
     row.words("text")
-    made = ItemRow(
+    made = rows.ItemRow(
         row.id(),
         row.words("name"),
         sort,
@@ -90,7 +73,7 @@ def item(row: Fields) -> ItemRow:
         row.one_of("attack_kind", KINDS, "") if sort == "weapon" else "",
         timing,
         when,
-        row.one_of("limit", LIMITS, ""),
+        row.one_of("limit", rows.LIMITS, ""),
         row.text("only", ""),
     )
     if sort == "weapon" and not made.attack_kind:
@@ -102,16 +85,16 @@ def item(row: Fields) -> ItemRow:
     return made
 
 
-def enemy(row: Fields) -> Enemy:
+def enemy(row: Fields) -> rows.Enemy:
     """Returns an enemy with its one attack type (S15.1)."""
     own = row.table("attack")
     kind = own.one_of("kind", KINDS)
     element = own.one_of("el", ELEMENTS, "")
     made = Effect("attack", v=own.expression(), kind=kind, element=element)
-    attack = Skill(row.id(), f"attack/{kind}", (made,), own.words("name"), cost=own.whole("cost", 0, MOST))
+    attack = rows.Skill(row.id(), f"attack/{kind}", (made,), own.words("name"), cost=own.whole("cost", 0, MOST))
     own.end()
     _no_bonuses(row, attack)
-    return Enemy(
+    return rows.Enemy(
         row.id(),
         row.words("name"),
         row.whole("level", 1, MOST),
@@ -124,25 +107,25 @@ def enemy(row: Fields) -> Enemy:
     )
 
 
-def emotion(row: Fields) -> Emotion:
+def emotion(row: Fields) -> rows.Emotion:
     """Returns an emotion; its number has two faces of a die, or is 0 (S1.3)."""
     number = row.whole("d66", 0, 66)
     if number and not (number // 10 in FACES and number % 10 in FACES):
         row.wrong("d66", f"no-faces {number}")
     if row.one_of("source", ("table", "style")) == "style" and number:
         row.wrong("source", "can-be-rolled")
-    return Emotion(row.id(), row.words("name"), number, row.whole("bond", 0, MOST), row.flag("mad"))
+    return rows.Emotion(row.id(), row.words("name"), number, row.whole("bond", 0, MOST), row.flag("mad"))
 
 
-def community(row: Fields) -> Community:
+def community(row: Fields) -> rows.Community:
     """Returns a community (S5.2)."""
     knowledge = {lang: row.texts(f"knowledge_{lang}", needed=True) for lang in ("ja", "en")}
-    return Community(row.id(), row.words("name"), row.whole("d9", 1, 9), knowledge)
+    return rows.Community(row.id(), row.words("name"), row.whole("d9", 1, 9), knowledge)
 
 
-def servant_class(row: Fields) -> ServantClass:
+def servant_class(row: Fields) -> rows.ServantClass:
     """Returns a servant class (S17.1)."""
-    return ServantClass(
+    return rows.ServantClass(
         row.id(),
         row.words("name"),
         row.words("role"),
@@ -152,10 +135,10 @@ def servant_class(row: Fields) -> ServantClass:
     )
 
 
-def master(row: Fields) -> Master:
+def master(row: Fields) -> rows.Master:
     """Returns a pair of the war (S17.9)."""
-    attitude = row.one_of("attitude", ATTITUDES)
-    return Master(row.id(), row.words("name"), row.id("sample"), row.id("servant"), attitude)
+    attitude = row.one_of("attitude", rows.ATTITUDES)
+    return rows.Master(row.id(), row.words("name"), row.id("sample"), row.id("servant"), attitude)
 
 
 def seal_use(row: Fields) -> str:
@@ -165,15 +148,15 @@ def seal_use(row: Fields) -> str:
     return row.id()
 
 
-def sample(row: Fields) -> Sample:
+def sample(row: Fields) -> rows.Sample:
     """Returns a ready character (S6.1); whether it is legal is looked at when all rows are there (S6.2)."""
     kind = row.one_of("kind", ("pc", "servant"))
-    return Sample(row.id(), row.words("name"), kind, sheet(row))
+    return rows.Sample(row.id(), row.words("name"), kind, sheet(row))
 
 
-def sheet(row: Fields) -> Sheet:
+def sheet(row: Fields) -> rows.Sheet:
     """Returns the choices of a character."""
-    return Sheet(
+    return rows.Sheet(
         row.text("style"),
         row.texts("creation_classes", needed=True),
         row.texts("growth_classes"),
@@ -187,7 +170,7 @@ def sheet(row: Fields) -> Sheet:
     )
 
 
-def tables(whole: Fields) -> RuleTables:
+def tables(whole: Fields) -> rows.RuleTables:
     """Returns the tables of one file."""
     given = whole.table("constants")
     constants = {name: given.whole(name, 0, 1000) for name in CONSTANTS}
@@ -206,7 +189,7 @@ def tables(whole: Fields) -> RuleTables:
             row.wrong("level_to", "not-the-next")
         costs[start] = row.whole("points")
         row.end()
-    return RuleTables(
+    return rows.RuleTables(
         constants,
         break_cost,
         _steps(whole, "potential", "tension_from", "value"),
@@ -217,7 +200,7 @@ def tables(whole: Fields) -> RuleTables:
     )
 
 
-def _steps(whole: Fields, key: str, bound: str, value: str) -> Steps:
+def _steps(whole: Fields, key: str, bound: str, value: str) -> rows.Steps:
     """Returns a table by steps, whose bounds rise."""
     bounds, values = [], []
     for row in whole.tables(key, MOST):
@@ -226,4 +209,4 @@ def _steps(whole: Fields, key: str, bound: str, value: str) -> Steps:
         row.end()
     if not bounds or any(after <= before for before, after in pairwise(bounds)):
         whole.wrong(key, "not-rising")
-    return Steps(tuple(bounds), tuple(values))
+    return rows.Steps(tuple(bounds), tuple(values))

@@ -4,21 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import TypeVar
 
-from game.games.senya.rules.data import other_rows
+from game.games.senya.rules.data import other_rows, rows
 from game.games.senya.rules.data.effects import Effect
 from game.games.senya.rules.data.fields import LONGEST_ID, MOST_FAULTS, Faults, Fields
-from game.games.senya.rules.data.rows import (
-    COMMON,
-    Data,
-    Enemy,
-    ItemRow,
-    Master,
-    Sample,
-    ServantClass,
-    Sheet,
-    Skill,
-    Style,
-)
 from game.rules.errors import DataError
 
 R = TypeVar("R")
@@ -48,7 +36,7 @@ KINDS: Mapping[str, Mapping[str, str]] = {
 class LoadedData:
     """What the files hold: sound rows (None where the numbers of the rules cannot be read), and every fault."""
 
-    data: Data | None
+    data: rows.Data | None
     faults: tuple[DataError, ...]
 
 
@@ -107,7 +95,7 @@ def read_data(files: Mapping[str, Mapping[str, object]]) -> LoadedData:
     tables = other_rows.tables(whole)
     usable = whole.end()
     source.rows("seals", other_rows.seal_use)
-    data = Data(
+    data = rows.Data(
         tables,
         source.rows("skills", other_rows.skill),
         source.rows("styles", other_rows.style),
@@ -143,7 +131,7 @@ def _whole_files(source: _Source) -> None:
         source.wrong(file_name("servants"), "war", "keys")
 
 
-def _with_all_they_need(data: Data, source: _Source) -> Data:
+def _with_all_they_need(data: rows.Data, source: _Source) -> rows.Data:
     """Returns the rows whose references are all there: one that is left out may take others with it."""
     while True:
         known = {one.name: set(getattr(data, one.name)) for one in fields(data) if one.name != "tables"}
@@ -194,9 +182,9 @@ class _Kept:
         return kept
 
 
-def skill_needs(row: Skill, owned: bool) -> Needs:
+def skill_needs(row: rows.Skill, owned: bool) -> Needs:
     """Yields what a skill refers to; one that is `owned` by a class, names it."""
-    if owned and row.cls != COMMON:
+    if owned and row.cls != rows.COMMON:
         yield "cls", ("classes", "servants"), row.cls
     if row.require is not None:
         table, wanted = ("classes", row.require.cls) if row.require.cls else ("styles", row.require.style)
@@ -210,41 +198,41 @@ def _effect_needs(effects: tuple[Effect, ...]) -> Needs:
         yield from ((f"effects[{number}].ids", ("enemies",), name) for name in effect.ids)
 
 
-def style_needs(row: Style) -> Needs:
+def style_needs(row: rows.Style) -> Needs:
     """Yields what a style refers to."""
     yield "emotion", ("emotions",), row.emotion
     yield from skill_needs(row.law, False)
 
 
-def item_needs(row: ItemRow) -> Needs:
+def item_needs(row: rows.ItemRow) -> Needs:
     """Yields what an item refers to."""
     if row.only:
         yield "only", ("classes",), row.only
     yield from _effect_needs(row.effects)
 
 
-def enemy_needs(row: Enemy) -> Needs:
+def enemy_needs(row: rows.Enemy) -> Needs:
     """Yields what an enemy refers to."""
     yield from (("abilities", ("abilities",), name) for name in row.abilities)
 
 
-def servant_needs(row: ServantClass) -> Needs:
+def servant_needs(row: rows.ServantClass) -> Needs:
     """Yields what a servant class refers to."""
     yield from (("skills", ("skills",), name) for name in row.skills)
 
 
-def master_needs(row: Master) -> Needs:
+def master_needs(row: rows.Master) -> Needs:
     """Yields what a pair of the war refers to."""
     yield "sample", ("samples",), row.sample
     yield "servant", ("samples",), row.servant
 
 
-def sample_needs(row: Sample) -> Needs:
+def sample_needs(row: rows.Sample) -> Needs:
     """Yields what a ready character refers to."""
     yield from sheet_needs(row.sheet)
 
 
-def sheet_needs(sheet: Sheet) -> Needs:
+def sheet_needs(sheet: rows.Sheet) -> Needs:
     """Yields what the choices of a character refer to."""
     for key, table, names in (
         ("style", "styles", (sheet.style,)),

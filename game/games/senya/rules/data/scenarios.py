@@ -6,29 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
+from game.games.senya.rules.data import scenario_rows
 from game.games.senya.rules.data.effects import ABILITIES
 from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
 from game.games.senya.rules.data.read import SCENARIO, file_name, read_data
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.data.scenario_paths import faults_of_ways, warnings
-from game.games.senya.rules.data.scenario_rows import (
-    KINDS,
-    LIGHTS,
-    MOTIFS,
-    OUTCOMES,
-    PHASES,
-    SURPRISED,
-    Fork,
-    Npc,
-    Paragraph,
-    Proviso,
-    Scenario,
-    SceneBattle,
-    SceneCheck,
-    SceneChoice,
-    SceneContest,
-    SceneRow,
-)
 from game.rules.errors import DataError
 
 MOST_SCENES, MOST_OF_A_SCENE = 100, 20
@@ -43,13 +26,13 @@ RUBY = re.compile(r"\{[^{}|]+\|[^{}|]+\}")
 class LoadedScenarios:
     """The scenarios that can be played, by id, and every fault, each with its file."""
 
-    scenarios: Mapping[str, Scenario]
+    scenarios: Mapping[str, scenario_rows.Scenario]
     faults: tuple[DataError, ...]
 
 
 def read_scenarios(files: Mapping[str, Mapping[str, object]], data: Data) -> LoadedScenarios:
     """Returns the scenarios among the files, given by their stems; one with a fault is left out, the rest are kept."""
-    found: dict[str, Scenario] = {}
+    found: dict[str, scenario_rows.Scenario] = {}
     faults: Faults = []
     for stem in sorted(stem for stem in files if stem.startswith(SCENARIO)):
         made, wrong = read_scenario(files[stem], data, file_name(stem))
@@ -63,7 +46,7 @@ def read_scenarios(files: Mapping[str, Mapping[str, object]], data: Data) -> Loa
 
 def read_scenario(
     told: Mapping[str, object], data: Data, path: str = "scenario"
-) -> tuple[Scenario | None, tuple[DataError, ...]]:
+) -> tuple[scenario_rows.Scenario | None, tuple[DataError, ...]]:
     """Returns the scenario of a table with all its faults; None where there are any."""
     faults: Faults = []
     whole = Fields(path, "", told, faults)
@@ -72,7 +55,7 @@ def read_scenario(
     low, high = _players(head)
     level, start = head.whole("level", 1, 15), head.id("start")
     head.end()
-    scenes: dict[str, SceneRow] = {}
+    scenes: dict[str, scenario_rows.SceneRow] = {}
     places: dict[str, str] = {}
     for row in whole.tables("scene", MOST_SCENES):
         row.place = f"{row.place} {told_id(row)}".strip()
@@ -83,7 +66,7 @@ def read_scenario(
         elif made.id:
             scenes[made.id], places[made.id] = made, row.place
     whole.end()
-    scenario = Scenario(name, title, (low, high), level, start, scenes, digest_of(told), dict(told))
+    scenario = scenario_rows.Scenario(name, title, (low, high), level, start, scenes, digest_of(told), dict(told))
     for place, problem in (*_needs(scenario, data, places), *faults_of_ways(scenario, places)):
         whole.wrong(place, problem)
     return (None if faults else scenario), tuple(faults)
@@ -104,7 +87,7 @@ def scenario_faults(files: Mapping[str, Mapping[str, object]]) -> tuple[DataErro
 class JudgedScenario:
     """A scenario, None where `faults` keep it from being played, and what its writer should know besides (S16.6)."""
 
-    scenario: Scenario | None
+    scenario: scenario_rows.Scenario | None
     faults: Sequence[DataError]
     remarks: Sequence[DataError]
 
@@ -167,15 +150,15 @@ def _flag(row: Fields, key: str) -> str:
     return row.id(key) if key in row else ""
 
 
-def _condition(row: Fields) -> Proviso:
-    return Proviso(_flag(row, "if_flag"), _flag(row, "unless_flag"))
+def _condition(row: Fields) -> scenario_rows.Proviso:
+    return scenario_rows.Proviso(_flag(row, "if_flag"), _flag(row, "unless_flag"))
 
 
-def _scene(row: Fields) -> SceneRow:
-    made = SceneRow(
+def _scene(row: Fields) -> scenario_rows.SceneRow:
+    made = scenario_rows.SceneRow(
         id=row.id(),
-        phase=row.one_of("phase", PHASES),
-        kind=row.one_of("kind", KINDS, "none"),
+        phase=row.one_of("phase", scenario_rows.PHASES),
+        kind=row.one_of("kind", scenario_rows.KINDS, "none"),
         place=row.words("place"),
         text=_told(row, "text"),
         more=tuple(_paragraph(one) for one in _rows(row, "more")),
@@ -189,9 +172,9 @@ def _scene(row: Fields) -> SceneRow:
         on_win=_flag(row, "on_win"),
         on_lose=_flag(row, "on_lose"),
         lose_flag=_flag(row, "lose_flag"),
-        outcome=row.one_of("outcome", OUTCOMES, ""),
-        motif=row.one_of("motif", MOTIFS, ""),
-        light=row.one_of("light", LIGHTS, ""),
+        outcome=row.one_of("outcome", scenario_rows.OUTCOMES, ""),
+        motif=row.one_of("motif", scenario_rows.MOTIFS, ""),
+        light=row.one_of("light", scenario_rows.LIGHTS, ""),
     )
     _agree(row, made)
     return made
@@ -206,7 +189,7 @@ def _told(row: Fields, stem: str) -> dict[str, str]:
     return found
 
 
-def _agree(row: Fields, made: SceneRow) -> None:
+def _agree(row: Fields, made: scenario_rows.SceneRow) -> None:
     """Notes what of a scene does not go together."""
     if (made.kind == "battle") is not (made.battle is not None):
         row.wrong("battle", "and-kind")
@@ -222,22 +205,22 @@ def _agree(row: Fields, made: SceneRow) -> None:
         row.wrong("outcome", "and-phase")
 
 
-def _paragraph(row: Fields) -> Paragraph:
-    made = Paragraph(_told(row, "text"), _condition(row))
+def _paragraph(row: Fields) -> scenario_rows.Paragraph:
+    made = scenario_rows.Paragraph(_told(row, "text"), _condition(row))
     row.end()
     return made
 
 
-def _person(row: Fields) -> Npc:
-    made = Npc(row.id(), row.words("name"), row.words("role", needed=False))
+def _person(row: Fields) -> scenario_rows.Npc:
+    made = scenario_rows.Npc(row.id(), row.words("name"), row.words("role", needed=False))
     row.end()
     return made
 
 
-def _check(row: Fields) -> SceneCheck:
+def _check(row: Fields) -> scenario_rows.SceneCheck:
     damage = row.expression("fail_damage") if "fail_damage" in row else None
     row.place = f"{row.place} {told_id(row)}".strip()
-    made = SceneCheck(
+    made = scenario_rows.SceneCheck(
         row.id(),
         row.one_of("ability", ABILITIES),
         row.whole("difficulty", 1, HARDEST),
@@ -257,40 +240,40 @@ def _community(row: Fields) -> str:
     return row.text("community", "", LONGEST_ID) if found else ""
 
 
-def _contest(row: Fields) -> SceneContest:
-    made = SceneContest(row.id("target"), row.id("new"), row.words("why", needed=False))
+def _contest(row: Fields) -> scenario_rows.SceneContest:
+    made = scenario_rows.SceneContest(row.id("target"), row.id("new"), row.words("why", needed=False))
     row.end()
     return made
 
 
-def _choice(row: Fields) -> SceneChoice:
-    made = SceneChoice(row.words("label"), row.id("goto"), _flag(row, "set_flag"), _condition(row))
+def _choice(row: Fields) -> scenario_rows.SceneChoice:
+    made = scenario_rows.SceneChoice(row.words("label"), row.id("goto"), _flag(row, "set_flag"), _condition(row))
     row.end()
     return made
 
 
-def _next(row: Fields) -> tuple[Fork, ...]:
+def _next(row: Fields) -> tuple[scenario_rows.Fork, ...]:
     """Returns where a scene leads: one scene, or several of which the first that fits counts."""
     if "next" not in row:
         return ()
     if isinstance(row.text_or_number("next"), str):
-        return (Fork(row.id("next")),)
+        return (scenario_rows.Fork(row.id("next")),)
     made = []
     for one in row.tables("next", MOST_OF_A_SCENE):
-        made.append(Fork(one.id("goto"), _condition(one)))
+        made.append(scenario_rows.Fork(one.id("goto"), _condition(one)))
         one.end()
     return tuple(made)
 
 
-def _battle(row: Fields) -> SceneBattle:
+def _battle(row: Fields) -> scenario_rows.SceneBattle:
     bonus = _flag(row, "bonus_if_flag")
     enemies = row.texts("enemies", needed=True)
     if not enemies or len(enemies) > MOST_PLAYERS:
         row.wrong("enemies", f"not-within 1 {MOST_PLAYERS}: {len(enemies)}")
-    made = SceneBattle(
+    made = scenario_rows.SceneBattle(
         enemies,
-        row.one_of("surprise", SURPRISED, "none"),
-        Proviso(_flag(row, "surprise_if_flag"), _flag(row, "surprise_unless_flag")),
+        row.one_of("surprise", scenario_rows.SURPRISED, "none"),
+        scenario_rows.Proviso(_flag(row, "surprise_if_flag"), _flag(row, "surprise_unless_flag")),
         bonus,
         row.one_of("bonus_stat", BONUS_STATS) if bonus else "",
         row.whole("bonus_value", -99, 99) if bonus else 0,
@@ -301,7 +284,7 @@ def _battle(row: Fields) -> SceneBattle:
     return made
 
 
-def _needs(scenario: Scenario, data: Data, places: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def _needs(scenario: scenario_rows.Scenario, data: Data, places: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Yields (place, problem) of every reference to a row that is not there."""
     people = {one.id for scene in scenario.scenes.values() for one in scene.people}
     for scene in scenario.scenes.values():

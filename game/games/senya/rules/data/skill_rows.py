@@ -2,23 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from game.games.senya.rules.data import effects, rows
 from game.games.senya.rules.data import effects as language
-from game.games.senya.rules.data.effects import MOST, VERBS, Effect
 from game.games.senya.rules.data.fields import Fields
-from game.games.senya.rules.data.rows import (
-    ATTACKS,
-    CATEGORIES,
-    COMMON,
-    INHUMAN,
-    LIMITS,
-    MOMENTS,
-    WHICH,
-    WHOSE,
-    Price,
-    Requirement,
-    Skill,
-    When,
-)
 from game.games.senya.rules.expressions import DiceSum
 
 MOST_EFFECTS = 12
@@ -36,17 +22,17 @@ _WORDS: Mapping[str, Sequence[str]] = {
 _NUMBERS = ("n", "max", "three_at")
 
 
-def effects_of(row: Fields, key: str = "effects") -> tuple[Effect, ...]:
+def effects_of(row: Fields, key: str = "effects") -> tuple[effects.Effect, ...]:
     """Returns the effects of a row."""
     return tuple(_effect(fields) for fields in row.tables(key, MOST_EFFECTS))
 
 
-def _effect(row: Fields) -> Effect:
+def _effect(row: Fields) -> effects.Effect:
     """Returns one effect; its verb says which keys it has (S14.7)."""
-    op = row.one_of("op", tuple(VERBS))
-    verb = VERBS.get(op)
+    op = row.one_of("op", tuple(effects.VERBS))
+    verb = effects.VERBS.get(op)
     if verb is None:
-        return Effect("")
+        return effects.Effect("")
     words: dict[str, str] = {}
     numbers: dict[str, int] = {}
     for key in (*verb.needs, *(key for key in verb.may if key in row)):
@@ -56,8 +42,8 @@ def _effect(row: Fields) -> Effect:
     everyone = op == "targets" and row.text_or_number("n") == "all"
     for key in _NUMBERS:
         if key in verb.needs and not (everyone and key == "n"):
-            numbers[key] = row.whole(key, 1, MOST)
-    made = Effect(
+            numbers[key] = row.whole(key, 1, effects.MOST)
+    made = effects.Effect(
         op,
         v=row.expression("v", verb.plain) if "v" in verb.needs else None,
         everyone=everyone,
@@ -83,60 +69,65 @@ def _effect(row: Fields) -> Effect:
     return made
 
 
-def moment(row: Fields, key: str, text: str) -> When | None:
+def moment(row: Fields, key: str, text: str) -> rows.When | None:
     """Returns the moment that a text names (S14.6); None for no text, which is noted already."""
     if not text:
         return None
     named, _, rest = text.partition(":")
     whose, _, which = rest.partition(":")
     checks = named.endswith("_check")
-    if named not in MOMENTS or whose not in WHOSE or (which or "any") not in WHICH or bool(which) != checks:
+    if (
+        named not in rows.MOMENTS
+        or whose not in rows.WHOSE
+        or (which or "any") not in rows.WHICH
+        or bool(which) != checks
+    ):
         row.wrong(key, f"no-moment {text[:40]}")
         return None
-    return When(named, whose, which or "any")
+    return rows.When(named, whose, which or "any")
 
 
-def _price(row: Fields) -> Price:
+def _price(row: Fields) -> rows.Price:
     if "price" not in row:
-        return Price()
+        return rows.Price()
     price = row.table("price")
-    made = Price(*(price.whole(key, 1, MOST, default=0) for key in ("hp", "tension", "max_hp")))
+    made = rows.Price(*(price.whole(key, 1, effects.MOST, default=0) for key in ("hp", "tension", "max_hp")))
     price.end()
     return made
 
 
-def _require(row: Fields) -> Requirement | None:
+def _require(row: Fields) -> rows.Requirement | None:
     if "require" not in row:
         return None
     need = row.table("require")
-    made = Requirement(need.whole("level", 1, MOST_LEVEL), need.text("cls", ""), need.text("style", ""))
+    made = rows.Requirement(need.whole("level", 1, MOST_LEVEL), need.text("cls", ""), need.text("style", ""))
     if bool(made.cls) == bool(made.style):
         need.wrong("", "class-or-style")
     need.end()
     return made
 
 
-def usable(row: Fields, name: str = "name", cls: str | None = None) -> Skill:
+def usable(row: Fields, name: str = "name", cls: str | None = None) -> rows.Skill:
     """Returns what a row says of something that is used like a skill; the caller ends the row.
 
     `name` is the stem of the name's keys (`law` of an antinomy); `cls` is given where the row holds none.
     """
-    category = row.one_of("category", CATEGORIES)
+    category = row.one_of("category", rows.CATEGORIES)
     when = moment(row, "when", row.text("when")) if category == "interrupt" else None
-    made = Skill(
+    made = rows.Skill(
         row.id(),
         category,
         effects_of(row),
         row.words(name),
         row.words("note", needed=False),
         row.id("cls") if cls is None else cls,
-        row.whole("cost", 0, MOST),
-        row.whole("tension", 0, MOST, default=None if cls is None else 0),
+        row.whole("cost", 0, effects.MOST),
+        row.whole("tension", 0, effects.MOST, default=None if cls is None else 0),
         row.flag("extra", None if cls is None else False),
         row.flag("free", False),
         row.flag("repeatable", False),
         row.flag("counter_ok", True),
-        row.one_of("limit", LIMITS, ""),
+        row.one_of("limit", rows.LIMITS, ""),
         when,
         _price(row),
         _require(row),
@@ -148,18 +139,18 @@ def usable(row: Fields, name: str = "name", cls: str | None = None) -> Skill:
     return made
 
 
-def _fits(row: Fields, made: Skill) -> None:
+def _fits(row: Fields, made: rows.Skill) -> None:
     """Notes what contradicts itself: the attack of a category, `stat` and `item` outside passives, unknown tags."""
     if not made.effects:
         if row.sound:
             row.wrong("effects", "empty")
         return
     attacks = [effect for effect in made.effects if effect.op == "attack"]
-    if (made.category in ATTACKS) != (len(attacks) == 1) or any(effect.kind != made.kind for effect in attacks):
+    if (made.category in rows.ATTACKS) != (len(attacks) == 1) or any(effect.kind != made.kind for effect in attacks):
         row.wrong("effects", "attack-and-category")
     if not made.passive and any(effect.op in ("stat", "item", "immune", "otherworldly") for effect in made.effects):
         row.wrong("effects", "passive-only")
-    if any(tag != INHUMAN for tag in made.tags):
+    if any(tag != rows.INHUMAN for tag in made.tags):
         row.wrong("tags", "unknown")
-    if made.free and made.cls != COMMON:
+    if made.free and made.cls != rows.COMMON:
         row.wrong("free", "common-only")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from game.games.senya.rules import parts
 from game.games.senya.rules.assault import Assault
 from game.games.senya.rules.battle.start import MOST, Participant, new_battle
 from game.games.senya.rules.character.legality import reasons
@@ -13,19 +14,6 @@ from game.games.senya.rules.data.read import sheet_needs
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.options import FIELDS, options_of
-from game.games.senya.rules.parts import (
-    SIDES,
-    Buff,
-    Combatant,
-    Plan,
-    SenyaWorld,
-    Spent,
-    Ties,
-    TurnState,
-    Uses,
-    Vitals,
-    Who,
-)
 from game.games.senya.rules.positions.frame import FILE, LARGEST, PositionReader
 from game.games.senya.rules.positions.structure import Told, read
 from game.games.senya.rules.positions.validation import check
@@ -51,7 +39,7 @@ def position_in(position: PositionObject, values: OptionValues, data: Data, dige
     return reader.begun() if "battle" in position else reader.middle()
 
 
-def who_in(row: Fields, data: Data, faults: Faults) -> Who:
+def who_in(row: Fields, data: Data, faults: Faults) -> parts.Who:
     """Returns who a row names: a ready character, an enemy, or a sheet that is a legal character.
 
     Raises the first of `faults` as DataError where it names nobody.
@@ -72,13 +60,13 @@ def who_in(row: Fields, data: Data, faults: Faults) -> Who:
         if wrong := [reason for reason in reasons(sheet, data) if reason.code != "apostate-style"]:
             inner.wrong("", f"{wrong[0].id} {wrong[0].code}")
             raise faults[0]
-        return Who(sheet=sheet, name=row.text("name", "", LONGEST_ID))
+        return parts.Who(sheet=sheet, name=row.text("name", "", LONGEST_ID))
     name = row.text(named[0], longest=LONGEST_ID)
     known = data.samples if named == ["sample"] else data.enemies
     if name not in known:
         row.wrong(named[0], f"unknown {name}")
         raise faults[0]
-    return Who(sample=name) if named == ["sample"] else Who(enemy=name)
+    return parts.Who(sample=name) if named == ["sample"] else parts.Who(enemy=name)
 
 
 class _Reader(PositionReader):
@@ -86,9 +74,9 @@ class _Reader(PositionReader):
 
     def __init__(self, told: dict[str, Told], data: Data, digest: str, values: OptionValues) -> None:
         super().__init__(told, data, digest, values, FIELDS, MOST_ROUNDS)
-        self._world = SenyaWorld(data, digest, options_of(self._options))
+        self._world = parts.SenyaWorld(data, digest, options_of(self._options))
 
-    def _who(self, row: Fields) -> Who:
+    def _who(self, row: Fields) -> parts.Who:
         found = who_in(row, self._data, self._faults)
         self._check()
         return found
@@ -99,9 +87,9 @@ class _Reader(PositionReader):
         """Returns the start of a battle of one's own choice."""
         battle = self._whole.table("battle")
         sides = battle.table("sides")
-        surprised = battle.one_of("surprise", SIDES, "")
+        surprised = battle.one_of("surprise", parts.SIDES, "")
         others = self._others(battle, self._told["battle"])
-        people = [self._side(sides, side) for side in SIDES]
+        people = [self._side(sides, side) for side in parts.SIDES]
         self._end(sides, battle, self._whole)
         return new_battle(replace(self._world, surprised=surprised, others=others), (people[0], people[1]))
 
@@ -152,7 +140,7 @@ class _Reader(PositionReader):
         """Returns a battle in its middle."""
         whole = self._whole
         whole.ignore("order", "pending", "agenda", "attack", "result", "counters_used")
-        surprised = whole.one_of("surprised", SIDES, "")
+        surprised = whole.one_of("surprised", parts.SIDES, "")
         world = replace(self._world, surprised=surprised, others=self._others(whole, self._told))
         number = whole.whole("round", 0, LARGEST)
         process = whole.one_of("process", [one.value for one in Process])
@@ -170,7 +158,7 @@ class _Reader(PositionReader):
             self._counters(),
             whole.texts("seals_used_this_round"),
             whole.texts("flags"),
-            self._result(len(SIDES), "no-side"),
+            self._result(len(parts.SIDES), "no-side"),
         )
         self._end(whole)
         check(state)
@@ -178,29 +166,33 @@ class _Reader(PositionReader):
 
     def _counters(self) -> tuple[bool, bool]:
         told = self._told.get("counters_used")
-        if not isinstance(told, dict) or set(told) != set(SIDES) or not all(type(one) is bool for one in told.values()):
+        if (
+            not isinstance(told, dict)
+            or set(told) != set(parts.SIDES)
+            or not all(type(one) is bool for one in told.values())
+        ):
             raise DataError(FILE, "counters_used", "no-flags")
-        return told[SIDES[0]], told[SIDES[1]]
+        return told[parts.SIDES[0]], told[parts.SIDES[1]]
 
-    def _combatant(self, row: Fields, told: Told) -> tuple[Combatant, Plan | None]:
+    def _combatant(self, row: Fields, told: Told) -> tuple[parts.Combatant, parts.Plan | None]:
         """Returns a combatant (S19.2) with its plan."""
         who = self._who(self._inner(row, "who"))
-        side = row.one_of("side", SIDES)
+        side = row.one_of("side", parts.SIDES)
         condition = row.one_of("state", [one.value for one in Condition])
         name = row.text("id", longest=LONGEST_ID)
         self._check()
-        made = combatant(name, SIDES.index(side), kit_of(who, self._data))
+        made = combatant(name, parts.SIDES.index(side), kit_of(who, self._data))
         row.ignore("buffs", "used", "plan")
         made = replace(
             made,
-            vitals=Vitals(
+            vitals=parts.Vitals(
                 row.whole("hp"),
                 row.whole("max_hp"),
                 row.whole("tension", 0, 100),
                 row.whole("cost"),
                 self._statuses(row),
             ),
-            turn=TurnState(
+            turn=parts.TurnState(
                 Condition(condition),
                 row.whole("count"),
                 row.flag("delayed"),
@@ -208,7 +200,7 @@ class _Reader(PositionReader):
                 row.flag("surprised"),
                 row.flag("no_interrupts"),
             ),
-            spent=Spent(
+            spent=parts.Spent(
                 self._uses(told),
                 row.texts("breaks"),
                 row.flag("burn_used"),
@@ -216,9 +208,9 @@ class _Reader(PositionReader):
                 row.flag("otherworldly_used"),
                 row.texts("unused_emotions"),
             ),
-            buffs=read(tuple[Buff, ...], told.get("buffs"), f"{row.place}.buffs"),
+            buffs=read(tuple[parts.Buff, ...], told.get("buffs"), f"{row.place}.buffs"),
             worn=row.texts("worn"),
-            ties=Ties(
+            ties=parts.Ties(
                 row.text("master_of", ""),
                 row.text("servant_of", ""),
                 row.text("summoned_by", ""),
@@ -243,16 +235,18 @@ class _Reader(PositionReader):
             row.wrong("statuses", "unknown")
         return found
 
-    def _plan(self, row: Fields, told: Told) -> Plan | None:
+    def _plan(self, row: Fields, told: Told) -> parts.Plan | None:
         if told.get("plan") is None:
             return None
         inner = row.table("plan")
-        plan = Plan(inner.text("attack"), inner.texts("offences"))
+        plan = parts.Plan(inner.text("attack"), inner.texts("offences"))
         self._end(inner)
         return plan
 
-    def _uses(self, told: Mapping[str, Told]) -> tuple[Uses, ...]:
+    def _uses(self, told: Mapping[str, Told]) -> tuple[parts.Uses, ...]:
         given = told.get("used")
         if not isinstance(given, dict):
             raise DataError(FILE, "used", "no-table")
-        return tuple(Uses(str(name), *read(tuple[int, int, int, int], each, "used")) for name, each in given.items())
+        return tuple(
+            parts.Uses(str(name), *read(tuple[int, int, int, int], each, "used")) for name, each in given.items()
+        )

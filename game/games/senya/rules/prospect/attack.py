@@ -7,17 +7,7 @@ from functools import lru_cache
 from game.games.senya.rules.checks import Check, Kind, Rolled, Winner, contest, seen
 from game.games.senya.rules.harm import Body
 from game.games.senya.rules.odds import PAIR
-from game.games.senya.rules.prospect.law import (
-    CACHED,
-    MISSED,
-    NO_REDUCTION,
-    Law,
-    Outlook,
-    damage_law,
-    mixed,
-    rolls_of,
-    struck,
-)
+from game.games.senya.rules.prospect import law
 from game.games.senya.rules.strike import Strike, Target
 from game.games.senya.rules.totals import Term, Total
 
@@ -27,14 +17,16 @@ Patterns = Mapping[Criticals, int]
 """How many throws give each."""
 
 
-def of_attack(strike: Strike, target: Target, reduction: Law = NO_REDUCTION) -> Outlook:
+def of_attack(strike: Strike, target: Target, reduction: law.Law = law.NO_REDUCTION) -> law.Outlook:
     """Returns the odds of an attack that is not rolled yet; `reduction` is what its defence skills take off."""
     lead = strike.check.total.value - target.evade.total.value  # only the difference counts, so equal ones are found
     found = patterns(_worth(strike.check, lead), strike.rolls, _worth(target.evade, 0))
     return _over(strike, target.body, found, reduction)
 
 
-def of_evade(strike: Strike, rolls: Sequence[Rolled], target: Target, reduction: Law = NO_REDUCTION) -> Outlook:
+def of_evade(
+    strike: Strike, rolls: Sequence[Rolled], target: Target, reduction: law.Law = law.NO_REDUCTION
+) -> law.Outlook:
     """Returns the odds of an attack whose hit checks are known, as who is to evade it knows them (S10.19)."""
     found: Counter[Criticals] = Counter()
     for met, ways in outcomes(target.evade).items():
@@ -43,18 +35,21 @@ def of_evade(strike: Strike, rolls: Sequence[Rolled], target: Target, reduction:
     return _over(strike, target.body, found, reduction)
 
 
-def of_hit(strike: Strike, criticals: Sequence[bool], body: Body, reduction: Law = NO_REDUCTION) -> Outlook:
+def of_hit(strike: Strike, criticals: Sequence[bool], body: Body, reduction: law.Law = law.NO_REDUCTION) -> law.Outlook:
     """Returns the odds of the damage of checks that have hit already."""
-    return struck(rolls_of(strike, damage_law(strike.damage), criticals), body, strike.pierce, reduction)
+    return law.struck(law.rolls_of(strike, law.damage_law(strike.damage), criticals), body, strike.pierce, reduction)
 
 
-def _over(strike: Strike, body: Body, found: Patterns, reduction: Law) -> Outlook:
-    damage = damage_law(strike.damage)
-    cases: Iterable[tuple[Outlook, int]] = (
-        (struck(rolls_of(strike, damage, beaten), body, strike.pierce, reduction) if beaten else MISSED, ways)
+def _over(strike: Strike, body: Body, found: Patterns, reduction: law.Law) -> law.Outlook:
+    damage = law.damage_law(strike.damage)
+    cases: Iterable[tuple[law.Outlook, int]] = (
+        (
+            law.struck(law.rolls_of(strike, damage, beaten), body, strike.pierce, reduction) if beaten else law.MISSED,
+            ways,
+        )
         for beaten, ways in found.items()
     )
-    return mixed(cases)
+    return law.mixed(cases)
 
 
 def _worth(check: Check, value: int) -> Check:
@@ -62,7 +57,7 @@ def _worth(check: Check, value: int) -> Check:
     return Check(Total((Term("", value, ""),)), check.critical, check.fumble, check.rolled)
 
 
-@lru_cache(CACHED)
+@lru_cache(law.CACHED)
 def patterns(check: Check, rolls: int, evade: Check) -> Patterns:
     """Returns which of several hit checks beat one evade, in 36^(rolls + 1) throws (S2.10 to S2.12, S10.8)."""
     found: Counter[Criticals] = Counter()
@@ -82,7 +77,7 @@ def patterns(check: Check, rolls: int, evade: Check) -> Patterns:
     return dict(found)
 
 
-@lru_cache(CACHED)
+@lru_cache(law.CACHED)
 def outcomes(check: Check) -> Mapping[Rolled, int]:
     """Returns how many of 36 throws give each outcome; one where it cannot be rolled gives all of them (S2.9)."""
     if not check.rolled:

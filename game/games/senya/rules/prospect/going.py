@@ -3,18 +3,7 @@
 from collections.abc import Sequence
 
 from game.games.senya.rules.assault import Reaction
-from game.games.senya.rules.battle.exchange import (
-    COUNTER,
-    EVADE,
-    HIT,
-    attack_strike,
-    counter_strike,
-    element_of,
-    hit_rolls,
-    modified,
-    reaction_rolls,
-    uses_of,
-)
+from game.games.senya.rules.battle import exchange
 from game.games.senya.rules.checks import Check, Kind, Rolled, Winner, contest
 from game.games.senya.rules.counter import Fighter, offsets
 from game.games.senya.rules.declaration import Combination, combined
@@ -48,19 +37,21 @@ class OngoingAttack:
 
     def _blows(self) -> list[Blow]:
         """Returns the attack in each way its declaration may fall; in one once its check was made."""
-        uses = uses_of(self.by, self.attack.uses)
+        uses = exchange.uses_of(self.by, self.attack.uses)
         blows = self.odds.blows(self.by, uses, len(self.attack.companions))
         if self.attack.tried is None:
             return [
                 Blow(
-                    _with_check(blow.strike, modified(self.attack, self.by.id, HIT, blow.strike.check)),
+                    _with_check(
+                        blow.strike, exchange.modified(self.attack, self.by.id, exchange.HIT, blow.strike.check)
+                    ),
                     blow.made,
                     blow.ways,
                 )
                 for blow in blows
             ]
-        strike = attack_strike(self.table, self.attack)
-        checked = _with_check(strike, modified(self.attack, self.by.id, HIT, strike.check))
+        strike = exchange.attack_strike(self.table, self.attack)
+        checked = _with_check(strike, exchange.modified(self.attack, self.by.id, exchange.HIT, strike.check))
         return [Blow(checked, blows[0].made, 1)]
 
     def awaited(self) -> list[Awaited]:
@@ -78,7 +69,7 @@ class OngoingAttack:
     def body(self, target: Reaction, more: int = 0) -> Body:
         """Returns what can be harmed of whoever takes the damage meant for a target."""
         taker = self.table.one(target.taker)
-        element = element_of(self.by, self.attack.uses)
+        element = exchange.element_of(self.by, self.attack.uses)
         reduce = sum(term.value for term in target.reduce) + more
         return body_of(taker, element, self.table.world.data.tables, reduce, bool(target.coverer))
 
@@ -92,14 +83,14 @@ class OngoingAttack:
             return self._known(target)
         if self.attack.tried is None or not self.attack.tried.pairs:
             return self.against(target, ())
-        theirs = reaction_rolls(self.attack, target)
+        theirs = exchange.reaction_rolls(self.attack, target)
         if not theirs:
             return self.against(target, ())
         beaten = self._beaten(target, theirs[0])
         return of_hit(self.blows[0].strike, beaten, self.body(target)) if beaten else MISSED
 
     def _beaten(self, target: Reaction, met: Rolled) -> tuple[bool, ...]:
-        rolls = hit_rolls(self.attack, target)
+        rolls = exchange.hit_rolls(self.attack, target)
         return tuple(one.kind is Kind.CRITICAL for one in rolls if contest(one, met) is Winner.ACTION)
 
     def _known(self, target: Reaction) -> Outlook:
@@ -118,10 +109,10 @@ class OngoingAttack:
             made = combined(uses, NO_DICE)
             off = _reduction(made)
             for blow in self.blows:
-                evade = modified(self.attack, target.id, EVADE, self.odds.evade(one, blow.made, made))
+                evade = exchange.modified(self.attack, target.id, exchange.EVADE, self.odds.evade(one, blow.made, made))
                 met = Target(evade, self.body(target))
                 if self.attack.tried is not None and self.attack.tried.pairs:
-                    outlook = of_evade(blow.strike, hit_rolls(self.attack, target), met, off)
+                    outlook = of_evade(blow.strike, exchange.hit_rolls(self.attack, target), met, off)
                 else:
                     outlook = of_attack(blow.strike, met, off)
                 cases.append((outlook, blow.ways * count))
@@ -134,19 +125,21 @@ class OngoingAttack:
         one = self.table.one(target.id)
         exact = len(self.blows) == 1
         if target.tried is None:
-            blows = self.odds.blows(one, uses_of(one, target.used), counter=True)
+            blows = self.odds.blows(one, exchange.uses_of(one, target.used), counter=True)
             mine, exact = max(blows, key=lambda blow: blow.ways), exact and len(blows) == 1
-            strike = _with_check(mine.strike, modified(self.attack, target.id, COUNTER, mine.strike.check))
+            strike = _with_check(
+                mine.strike, exchange.modified(self.attack, target.id, exchange.COUNTER, mine.strike.check)
+            )
             made = mine.made
         else:
-            strike = counter_strike(self.table, self.attack, target)
+            strike = exchange.counter_strike(self.table, self.attack, target)
             made = combined(self.odds.uses(one, [used.id for used in target.used]), NO_DICE)
         ours, theirs = self._bodies(target, made.element)
         if self.attack.damage and target.outcome == "counter":
             both = self._offset(strike, ours, theirs)
         else:
-            met = reaction_rolls(self.attack, target)
-            hit = hit_rolls(self.attack, target)
+            met = exchange.reaction_rolls(self.attack, target)
+            hit = exchange.hit_rolls(self.attack, target)
             attack = _with_check(self.blows[0].strike, _fixed(hit) or self.blows[0].strike.check)
             found = quickly(Fighter(attack, ours), Fighter(_with_check(strike, _fixed(met) or strike.check), theirs))
             both = found.attacker, found.counterer

@@ -7,15 +7,7 @@ from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.economy import apostate, bond_experience
 from game.games.senya.rules.kits import combatant
 from game.games.senya.rules.procedure import Condition
-from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.events import (
-    BecameApostate,
-    EmotionsDiscarded,
-    ExperienceGained,
-    Log,
-    Restored,
-    StoryEnded,
-)
+from game.games.senya.rules.story import events, steps
 from game.games.senya.rules.story.growth import purse
 from game.games.senya.rules.story.parts import Hero
 from game.games.senya.rules.story.state import StoryState
@@ -28,17 +20,17 @@ WINNERS = {"success": 0, "failure": 4}
 """The seat that an outcome is a success of; a mixed one is nobody's."""
 
 
-def after_play(state: StoryState, step: steps.AfterPlay, dice: Dice, log: Log) -> StoryState:
+def after_play(state: StoryState, step: steps.AfterPlay, dice: Dice, log: events.Log) -> StoryState:
     """Returns the state with everybody restored and what is left to do in its order (S18.1)."""
     if log is not None:
-        log.append(StoryEnded(step.outcome))
+        log.append(events.StoryEnded(step.outcome))
     for body in state.bodies:
         if body.condition is Condition.DEAD:
             continue
         fresh = combatant(body.id, 0, body.kit, body.ties)
         state = state.with_body(replace(fresh, spent=body.spent, vitals=replace(fresh.vitals, tension=0)))
         if log is not None:
-            log.append(Restored(body.id, fresh.hp))
+            log.append(events.Restored(body.id, fresh.hp))
     alive = state.living
     heroes = [hero for hero in state.heroes if hero.id in alive]
     open_ones = [
@@ -50,17 +42,17 @@ def after_play(state: StoryState, step: steps.AfterPlay, dice: Dice, log: Log) -
     return state.pushed(*open_ones, steps.Fates(), *judged, *grown, steps.Finish(step.outcome))
 
 
-def fates(state: StoryState, step: steps.Fates, dice: Dice, log: Log) -> StoryState:
+def fates(state: StoryState, step: steps.Fates, dice: Dice, log: events.Log) -> StoryState:
     """Returns the state without unused emotions and with the apostates known (S7.2, S7.11, S18.1)."""
     emotions = state.world.data.emotions
     for hero in state.heroes:
         if hero.unused and log is not None:
-            log.append(EmotionsDiscarded(hero.id, hero.unused))
+            log.append(events.EmotionsDiscarded(hero.id, hero.unused))
         lost = hero.id in state.living and apostate(
             [[emotions[one].mad for one in bond.emotions] for bond in hero.board]
         )
         if lost and log is not None:
-            log.append(BecameApostate(hero.id))
+            log.append(events.BecameApostate(hero.id))
         state = state.with_hero(replace(hero, unused=(), apostate=lost))
     return state
 
@@ -99,17 +91,17 @@ def experience_of(state: StoryState, hero: Hero, items: tuple[str, ...]) -> Tota
     return total
 
 
-def judged(state: StoryState, name: str, items: tuple[str, ...], log: Log) -> StoryState:
+def judged(state: StoryState, name: str, items: tuple[str, ...], log: events.Log) -> StoryState:
     """Returns the state with the experience of a hero's player (S18.2, S18.4)."""
     hero = state.hero(name)
     total = experience_of(state, hero, items)
     state = state.with_hero(replace(hero, experience=hero.experience + total.value))
     if log is not None:
-        log.append(ExperienceGained(name, total, purse(state, name)))
+        log.append(events.ExperienceGained(name, total, purse(state, name)))
     return state
 
 
-def finish(state: StoryState, step: steps.Finish, dice: Dice, log: Log) -> StoryState:
+def finish(state: StoryState, step: steps.Finish, dice: Dice, log: events.Log) -> StoryState:
     """Returns the story ended (S16.1)."""
     result = Result(WINNERS.get(step.outcome), refusal(step.outcome))
     if log is not None:

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Decision, Interrupt, SetupSkill, UseItem
+from game.games.senya.rules.choosing import offers
 from game.games.senya.rules.choosing import offers as of_battle
-from game.games.senya.rules.choosing.offers import built
+from game.games.senya.rules.story import actions
 from game.games.senya.rules.story import actions as act
-from game.games.senya.rules.story.actions import SceneDecision
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import CheckWindow, Content, EmotionQuestion, SkillQuestion
 from game.rules.contract import Card, Option, Pick, Standee
 
 
-def attempt(state: StoryState, picks: Sequence[Pick]) -> SceneDecision | Decision | None:
+def attempt(state: StoryState, picks: Sequence[Pick]) -> actions.SceneDecision | Decision | None:
     """Returns the decision that picks describe; None where they mean nothing."""
     if state.battle is not None:
         return of_battle.attempt(state.battle, picks)
@@ -26,7 +26,7 @@ def attempt(state: StoryState, picks: Sequence[Pick]) -> SceneDecision | Decisio
 
 def _meant(
     state: StoryState, by: str, first: Pick, cards: tuple[str, ...], people: tuple[str, ...], picks: Sequence[Pick]
-) -> SceneDecision | None:
+) -> actions.SceneDecision | None:
     match first:
         case Option("cast") if people and cards:
             return act.WriteBond(by, people[0], cards)
@@ -53,9 +53,11 @@ def _meant(
         case Card(name) if isinstance(state.top, EmotionQuestion):
             return act.TakeEmotion(by, name)
         case Card(name) if isinstance(state.top, CheckWindow):
-            return Interrupt(by, name, built(picks).breaks)
+            return Interrupt(by, name, offers.built(picks).breaks)
         case Card(name) if isinstance(state.top, Content):
             skill = state.body(by).kit.skill(name)
-            return UseItem(by, name, people) if skill is None else SetupSkill(by, name, people, built(picks).breaks)
+            return (
+                UseItem(by, name, people) if skill is None else SetupSkill(by, name, people, offers.built(picks).breaks)
+            )
         case _:
             return None

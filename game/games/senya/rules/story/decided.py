@@ -4,23 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
+from game.games.senya.rules.story import actions, after, boards, events, growth, helping, scenes, steps
 from game.games.senya.rules.story import actions as act
-from game.games.senya.rules.story import after, boards, growth, helping, scenes, steps
-from game.games.senya.rules.story.actions import Override, SceneDecision
-from game.games.senya.rules.story.events import (
-    Chose,
-    ContestRefused,
-    Log,
-    Overridden,
-    StayedAway,
-    TookAlong,
-    WordGiven,
-)
 from game.games.senya.rules.story.parts import Passage
 from game.games.senya.rules.story.state import StoryState
 
 
-def taken(state: StoryState, action: SceneDecision, log: Log) -> StoryState:
+def taken(state: StoryState, action: actions.SceneDecision, log: events.Log) -> StoryState:
     """Returns the state after a decision."""
     return _DEEDS[type(action)](state, action, log)
 
@@ -48,20 +38,20 @@ def _next(state: StoryState) -> StoryState:
 # --- before a scene and on entering it -------------------------------------------------------------------------------
 
 
-def _roll_emotion(state: StoryState, action: act.RollEmotion, log: Log) -> StoryState:
+def _roll_emotion(state: StoryState, action: act.RollEmotion, log: events.Log) -> StoryState:
     return state.then(steps.EmotionRoll(action.by))
 
 
-def _take_emotion(state: StoryState, action: act.TakeEmotion, log: Log) -> StoryState:
+def _take_emotion(state: StoryState, action: act.TakeEmotion, log: events.Log) -> StoryState:
     top = state.top
     rolled = isinstance(top, steps.EmotionQuestion) and top.rolled == action.emotion
     return boards.gained(state.popped(), action.by, action.emotion, "rolled" if rolled else "chosen", log)
 
 
-def _take_along(state: StoryState, action: act.TakeAlong, log: Log) -> StoryState:
+def _take_along(state: StoryState, action: act.TakeAlong, log: events.Log) -> StoryState:
     assert state.scene is not None
     if log is not None:
-        log.append(TookAlong(action.by, action.companions))
+        log.append(events.TookAlong(action.by, action.companions))
     for name in action.companions:
         state = state.with_hero(state.hero(name).did("companion"))
     if action.companions:
@@ -72,24 +62,24 @@ def _take_along(state: StoryState, action: act.TakeAlong, log: Log) -> StoryStat
     return state.then(steps.EnterQuestion(others))
 
 
-def _enter(state: StoryState, action: act.JoinScene, log: Log) -> StoryState:
+def _enter(state: StoryState, action: act.JoinScene, log: events.Log) -> StoryState:
     return _next(scenes.joined(state, action.by))
 
 
-def _stay_away(state: StoryState, action: act.LeaveScene, log: Log) -> StoryState:
+def _stay_away(state: StoryState, action: act.LeaveScene, log: events.Log) -> StoryState:
     if log is not None:
-        log.append(StayedAway(action.by))
+        log.append(events.StayedAway(action.by))
     return _next(state)
 
 
 # --- in a scene ------------------------------------------------------------------------------------------------------
 
 
-def _cast(state: StoryState, action: act.WriteBond, log: Log) -> StoryState:
+def _cast(state: StoryState, action: act.WriteBond, log: events.Log) -> StoryState:
     return boards.cast(state, action.by, action.person, action.emotions, log)
 
 
-def _open(state: StoryState, action: act.OpenContest, log: Log) -> StoryState:
+def _open(state: StoryState, action: act.OpenContest, log: events.Log) -> StoryState:
     told = isinstance(state.top, steps.ContestQuestion)
     assert state.scene is not None
     if not told:
@@ -98,47 +88,47 @@ def _open(state: StoryState, action: act.OpenContest, log: Log) -> StoryState:
     return state.popped() if told else state
 
 
-def _no_contest(state: StoryState, action: act.NoContest, log: Log) -> StoryState:
+def _no_contest(state: StoryState, action: act.NoContest, log: events.Log) -> StoryState:
     if log is not None:
-        log.append(ContestRefused(action.by, action.person))
+        log.append(events.ContestRefused(action.by, action.person))
     return state.popped()
 
 
-def _settle(state: StoryState, action: act.SettleContest, log: Log) -> StoryState:
+def _settle(state: StoryState, action: act.SettleContest, log: events.Log) -> StoryState:
     in_play = isinstance(state.top, steps.Content)
     state = boards.settle(state, action.by, action.person, action.keep, in_play, log)
     return state if in_play else state.popped()
 
 
-def _check(state: StoryState, action: act.InfoCheck, log: Log) -> StoryState:
+def _check(state: StoryState, action: act.InfoCheck, log: events.Log) -> StoryState:
     assert state.scene is not None
     state = state.in_scene(replace(state.scene, checked=(*state.scene.checked, action.by)))
     return helping.try_check(state, action.by, action.topic, action.community, log)
 
 
-def _give_word(state: StoryState, action: act.GiveWord, log: Log) -> StoryState:
+def _give_word(state: StoryState, action: act.GiveWord, log: events.Log) -> StoryState:
     top = state.top
     assert isinstance(top, steps.Content)
     if log is not None:
-        log.append(WordGiven(action.by, action.to))
+        log.append(events.WordGiven(action.by, action.to))
     return state.then(steps.Content((action.to, *(name for name in top.waiting if name != action.to))))
 
 
-def _rest(state: StoryState, action: act.Rest, log: Log) -> StoryState:
+def _rest(state: StoryState, action: act.Rest, log: events.Log) -> StoryState:
     return _next(state) if isinstance(state.top, steps.Content) else state.popped()
 
 
-def _choose(state: StoryState, action: act.ChooseWay, log: Log) -> StoryState:
+def _choose(state: StoryState, action: act.ChooseWay, log: events.Log) -> StoryState:
     row = state.data_scene
     choice = row.choices[action.index]
     if log is not None:
-        log.append(Chose(action.by, row.id, action.index))
+        log.append(events.Chose(action.by, row.id, action.index))
     state = state.noted(Passage("chose", row.id, action.by, number=action.index)).flagged(choice.set_flag)
     assert isinstance(state.agenda[-2], steps.EndScene)
     return replace(state, agenda=(*state.agenda[:-2], steps.EndScene(choice.goto)))
 
 
-_DEEDS: Mapping[type[SceneDecision], Callable[..., StoryState]] = {
+_DEEDS: Mapping[type[actions.SceneDecision], Callable[..., StoryState]] = {
     act.RollEmotion: _roll_emotion,
     act.TakeEmotion: _take_emotion,
     act.TakeAlong: _take_along,
@@ -165,10 +155,10 @@ _DEEDS: Mapping[type[SceneDecision], Callable[..., StoryState]] = {
 """What each decision does."""
 
 
-def overridden(state: StoryState, action: Override, log: Log) -> StoryState:
+def overridden(state: StoryState, action: actions.Override, log: events.Log) -> StoryState:
     """Returns the state after the host's word (S1.5)."""
     if log is not None:
-        log.append(Overridden(action.what, action.name, action.value))
+        log.append(events.Overridden(action.what, action.name, action.value))
     name, _, emotion = action.name.partition(" ")
     match action.what:
         case "flag":

@@ -7,17 +7,8 @@ from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.economy import upkeep
 from game.games.senya.rules.events import CostGained, Upkept
 from game.games.senya.rules.procedure import Condition
-from game.games.senya.rules.story import steps
+from game.games.senya.rules.story import events, steps
 from game.games.senya.rules.story.boards import contradicted, rise, takeable
-from game.games.senya.rules.story.events import (
-    EmotionRolled,
-    Log,
-    SceneBegan,
-    SceneEnded,
-    SceneEntered,
-    SceneTold,
-    Woke,
-)
 from game.games.senya.rules.story.parts import Passage, SceneNow
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.values import scene_cost
@@ -26,7 +17,7 @@ FLAT_TENSION = "scene_entry_tension_option"
 TENS = 10
 
 
-def roll_emotion(state: StoryState, step: steps.EmotionRoll, dice: Dice, log: Log) -> StoryState:
+def roll_emotion(state: StoryState, step: steps.EmotionRoll, dice: Dice, log: events.Log) -> StoryState:
     """Returns the state after the D66 of an emotion, which falls again while the emotion is held (S7.1)."""
     free = set(takeable(state.hero(step.by), state.world.data))
     table = {row.d66: row.id for row in state.world.data.emotions.values() if row.d66}
@@ -36,21 +27,21 @@ def roll_emotion(state: StoryState, step: steps.EmotionRoll, dice: Dice, log: Lo
         if found in free:
             break
     if log is not None:
-        log.append(EmotionRolled(step.by, found))
+        log.append(events.EmotionRolled(step.by, found))
     return state.pushed(steps.EmotionQuestion(step.by, found))
 
 
 # --- the beginning ---------------------------------------------------------------------------------------------------
 
 
-def begin_scene(state: StoryState, step: steps.BeginScene, dice: Dice, log: Log) -> StoryState:
+def begin_scene(state: StoryState, step: steps.BeginScene, dice: Dice, log: events.Log) -> StoryState:
     """Returns the state at the beginning of a scene, whose player rotates over the living heroes (S16.2)."""
     row = state.world.scenario.scenes[step.scene]
     living = state.living
     player = living[state.turn % len(living)] if row.rotates and living else ""
     state = replace(state, turn=state.turn + bool(player)).noted(Passage("scene", row.id, player))
     if log is not None:
-        log.append(SceneBegan(row.id, player))
+        log.append(events.SceneBegan(row.id, player))
     if not player:
         state = state.in_scene(SceneNow(row.id, present=living))
         return state.pushed(steps.EnterRoll(), steps.SceneText())
@@ -67,13 +58,13 @@ def joined(state: StoryState, *names: str) -> StoryState:
     return state.in_scene(replace(state.scene, present=present))
 
 
-def enter(state: StoryState, step: steps.EnterRoll, dice: Dice, log: Log) -> StoryState:
+def enter(state: StoryState, step: steps.EnterRoll, dice: Dice, log: events.Log) -> StoryState:
     """Returns the state with who is there entered: tension of all, then cost, then upkeep (S8.2, S8.5, S17.4)."""
     assert state.scene is not None
     tables = state.world.data.tables
     for name in state.scene.present:
         if log is not None:
-            log.append(SceneEntered(name))
+            log.append(events.SceneEntered(name))
         amount = tables.constants[FLAT_TENSION] if state.world.options.flat else dice.die(SIDES)
         state = rise(state, name, amount, "entry", log)
     for name in state.scene.present if state.scene is not None else ():
@@ -86,7 +77,7 @@ def enter(state: StoryState, step: steps.EnterRoll, dice: Dice, log: Log) -> Sto
     return _upkeep(state, log)
 
 
-def _upkeep(state: StoryState, log: Log) -> StoryState:
+def _upkeep(state: StoryState, log: events.Log) -> StoryState:
     """Returns the state after the upkeep of every servant in the scene whose master is there too (S17.4)."""
     here = state.scene.present if state.scene is not None else ()
     for name in here:
@@ -107,12 +98,12 @@ def _upkeep(state: StoryState, log: Log) -> StoryState:
 # --- the content -----------------------------------------------------------------------------------------------------
 
 
-def read(state: StoryState, step: steps.SceneText, dice: Dice, log: Log) -> StoryState:
+def read(state: StoryState, step: steps.SceneText, dice: Dice, log: events.Log) -> StoryState:
     """Returns the state after the text: contests of the story, then what everybody does, then how it goes on."""
     row = state.data_scene
     more = tuple(n for n, paragraph in enumerate(row.more) if paragraph.when.holds(state.flags))
     if log is not None:
-        log.append(SceneTold(row.id, more))
+        log.append(events.SceneTold(row.id, more))
     for number in more:
         state = state.noted(Passage("more", row.id, number=number))
     able = state.able
@@ -142,16 +133,16 @@ def chooser(state: StoryState) -> str:
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
-def end_scene(state: StoryState, step: steps.EndScene, dice: Dice, log: Log) -> StoryState:
+def end_scene(state: StoryState, step: steps.EndScene, dice: Dice, log: events.Log) -> StoryState:
     """Returns the state after a scene: cost is lost, who fell wakes, effects of the scene end (S8.5, S12.7, S14.4)."""
     assert state.scene is not None
     row = state.data_scene
     for body in state.bodies:
         state = state.with_body(out_of_scene(body))
         if body.condition is Condition.INCAPACITATED and log is not None:
-            log.append(Woke(body.id))
+            log.append(events.Woke(body.id))
     if log is not None:
-        log.append(SceneEnded(row.id))
+        log.append(events.SceneEnded(row.id))
     if row.outcome and not step.goto:
         return state.pushed(steps.AfterPlay(row.outcome))
     if not state.living:

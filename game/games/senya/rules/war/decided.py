@@ -7,21 +7,10 @@ from game.games.senya.rules.events import FormTaken, SealUsed
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import WroteBond
 from game.games.senya.rules.story.parts import Bond
+from game.games.senya.rules.war import actions, events, steps
 from game.games.senya.rules.war import actions as act
-from game.games.senya.rules.war import steps
-from game.games.senya.rules.war.actions import JOINT, WarDecision
 from game.games.senya.rules.war.checking import reaches, shown
 from game.games.senya.rules.war.deeds import agreed, bound, risen, tell_trial
-from game.games.senya.rules.war.events import (
-    BookGiven,
-    CallAnswered,
-    CupAnswered,
-    Log,
-    OutOfBattle,
-    ParleyAnswered,
-    PlanMade,
-    Planned,
-)
 from game.games.senya.rules.war.fighting import pair_out
 from game.games.senya.rules.war.knowledge import seats_of, told_all
 from game.games.senya.rules.war.nights import ended_by
@@ -29,7 +18,7 @@ from game.games.senya.rules.war.parts import Meeting, master_of, pair_of, servan
 from game.games.senya.rules.war.state import WarState
 
 
-def taken(state: WarState, action: WarDecision, log: Log) -> WarState:
+def taken(state: WarState, action: actions.WarDecision, log: events.Log) -> WarState:
     """Returns the state after a decision."""
     return _DEEDS[type(action)](state, action, log)
 
@@ -63,30 +52,32 @@ def _seal_helps(state: WarState, by: str) -> bool:
 # --- planning --------------------------------------------------------------------------------------------------------
 
 
-def _planned(state: WarState, log: Log, by: str) -> WarState:
+def _planned(state: WarState, log: events.Log, by: str) -> WarState:
     """Returns the state with the next pair asked for its plan."""
     top = state.top
     assert isinstance(top, steps.PlanQuestion)
     if log is not None:
-        log.append(Planned(by))
+        log.append(events.Planned(by))
     return state.then(steps.PlanQuestion(top.waiting[1:]))
 
 
-def _plan(state: WarState, action: act.WarPlan, log: Log) -> WarState:
+def _plan(state: WarState, action: act.WarPlan, log: events.Log) -> WarState:
     if log is not None:
-        log.append(PlanMade(seats_of(action.by), action.by, action.deed, action.place, action.target, action.aim))
+        log.append(
+            events.PlanMade(seats_of(action.by), action.by, action.deed, action.place, action.target, action.aim)
+        )
     return _planned(replace(state, plans=(*state.plans, action)), log, action.by)
 
 
-def _form(state: WarState, action: act.ChangeForm, log: Log) -> WarState:
+def _form(state: WarState, action: act.ChangeForm, log: events.Log) -> WarState:
     body = state.body(servant_of(action.by))
     state = state.with_body(body.in_condition(Condition.SPIRIT if action.on else Condition.DONE))
     if log is not None:
-        log.append(OutOfBattle(seats_of(action.by), FormTaken(action.by, action.on)))
+        log.append(events.OutOfBattle(seats_of(action.by), FormTaken(action.by, action.on)))
     return state.with_pair(replace(state.pair(action.by), formed=True))
 
 
-def _yield(state: WarState, action: act.YieldWar, log: Log) -> WarState:
+def _yield(state: WarState, action: act.YieldWar, log: events.Log) -> WarState:
     state = pair_out(state, action.by, "yielded", log)
     top = state.top
     assert isinstance(top, steps.PlanQuestion)
@@ -101,7 +92,7 @@ def _ended_early(state: WarState) -> WarState:
 # --- seals -----------------------------------------------------------------------------------------------------------
 
 
-def _seal(state: WarState, action: act.CommandSeal, log: Log) -> WarState:
+def _seal(state: WarState, action: act.CommandSeal, log: events.Log) -> WarState:
     """Returns the state after a seal: one is gone for good, one in a scene (S17.7, S17.8)."""
     by = action.by
     master = state.body(master_of(by))
@@ -110,9 +101,9 @@ def _seal(state: WarState, action: act.CommandSeal, log: Log) -> WarState:
     state = state.with_pair(replace(state.pair(by), sealed=True))
     told = (by, action.target) if action.target else (by,)
     if log is not None:
-        log.append(OutOfBattle(seats_of(by), SealUsed(by, action.use, action.target, left)))
+        log.append(events.OutOfBattle(seats_of(by), SealUsed(by, action.use, action.target, left)))
         if action.target:
-            log.append(BookGiven(seats_of(*told), by, action.target))
+            log.append(events.BookGiven(seats_of(*told), by, action.target))
     state = state.noted("book" if action.target else "seal", *told, by=by, target=action.target)
     match action.use:
         case "compel":
@@ -130,24 +121,24 @@ def _seal(state: WarState, action: act.CommandSeal, log: Log) -> WarState:
             return state.popped()
 
 
-def _no_seal(state: WarState, action: act.NoSeal, log: Log) -> WarState:
+def _no_seal(state: WarState, action: act.NoSeal, log: events.Log) -> WarState:
     return state.popped()
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------
 
 
-def _answer(state: WarState, action: act.WarAnswer, log: Log) -> WarState:
+def _answer(state: WarState, action: act.WarAnswer, log: events.Log) -> WarState:
     top = state.top
     if isinstance(top, steps.ParleyQuestion):
         if log is not None:
-            log.append(ParleyAnswered(seats_of(top.of, top.by), action.by, action.accept))
+            log.append(events.ParleyAnswered(seats_of(top.of, top.by), action.by, action.accept))
         if action.accept:
-            return agreed(state.popped(), top.of, top.by, top.aim == JOINT, log)
+            return agreed(state.popped(), top.of, top.by, top.aim == actions.JOINT, log)
         return state.then(steps.ParleyRoll(top.of, top.by, top.aim))
     assert isinstance(top, steps.JoinQuestion) and state.meeting is not None
     if log is not None:
-        log.append(CallAnswered(seats_of(top.of, top.by), action.by, top.of, top.target, action.accept))
+        log.append(events.CallAnswered(seats_of(top.of, top.by), action.by, top.of, top.target, action.accept))
     if action.accept:
         meeting = state.meeting
         state = replace(state, meeting=_joined(meeting, action.by))
@@ -158,7 +149,7 @@ def _joined(meeting: Meeting, by: str) -> Meeting:
     return replace(meeting, first=(*meeting.first, by))
 
 
-def _bond(state: WarState, action: act.WarBond, log: Log) -> WarState:
+def _bond(state: WarState, action: act.WarBond, log: events.Log) -> WarState:
     body = state.body(action.who)
     value = sum(state.world.data.emotions[one].bond for one in action.emotions)
     left = tuple(one for one in body.spent.emotions if one not in action.emotions)
@@ -167,18 +158,18 @@ def _bond(state: WarState, action: act.WarBond, log: Log) -> WarState:
     state = state.with_pair(pair.bonded(action.who, Bond(action.person, action.emotions, value)))
     if log is not None:
         written = WroteBond(action.who, action.person, action.emotions, value)
-        log.append(OutOfBattle(seats_of(action.by), written))
+        log.append(events.OutOfBattle(seats_of(action.by), written))
     return risen(state, action.who, value, "bond", log)
 
 
-def _bond_done(state: WarState, action: act.BondDone, log: Log) -> WarState:
+def _bond_done(state: WarState, action: act.BondDone, log: events.Log) -> WarState:
     return state.popped()
 
 
-def _cup(state: WarState, action: act.CupChoice, log: Log) -> WarState:
+def _cup(state: WarState, action: act.CupChoice, log: events.Log) -> WarState:
     """Returns the state after the last choice; the cup is corrupted, so that a wish ends in ruin (S17.10)."""
     if log is not None:
-        log.append(CupAnswered(action.by, action.choice))
+        log.append(events.CupAnswered(action.by, action.choice))
     state = told_all(state, "cup-answer", by=action.by, number=("wish", "refuse", "destroy").index(action.choice))
     if action.choice == "destroy":
         place = state.pair(action.by).place
@@ -187,7 +178,7 @@ def _cup(state: WarState, action: act.CupChoice, log: Log) -> WarState:
     return ended_by(state, action.by, "cup-wished" if action.choice == "wish" else "cup-refused", log)
 
 
-_DEEDS: Mapping[type[WarDecision], Callable[..., WarState]] = {
+_DEEDS: Mapping[type[actions.WarDecision], Callable[..., WarState]] = {
     act.WarPlan: _plan,
     act.ChangeForm: _form,
     act.CommandSeal: _seal,

@@ -6,20 +6,8 @@ from game.games.senya.rules.checks import Kind, Winner, contest, seen
 from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.economy import clipped
 from game.games.senya.rules.events import TensionChanged
-from game.games.senya.rules.war import steps
+from game.games.senya.rules.war import events, steps
 from game.games.senya.rules.war.checking import reaches, scout_of, shown, trial_check, will_check
-from game.games.senya.rules.war.events import (
-    CupLearned,
-    Log,
-    NothingFound,
-    OutOfBattle,
-    PactMade,
-    PairFound,
-    PairRested,
-    ParleyAsked,
-    SenseChecked,
-    WillsMeasured,
-)
 from game.games.senya.rules.war.fighting import strike
 from game.games.senya.rules.war.knowledge import found, met, seats_of, seeable
 from game.games.senya.rules.war.parts import Pact, SenseTrial, master_of, pair_of, servant_of
@@ -28,7 +16,7 @@ from game.games.senya.rules.war.state import WarState
 FLAT_TENSION = "scene_entry_tension_option"
 
 
-def work(state: WarState, step: steps.DoDeed, dice: Dice, log: Log) -> WarState:
+def work(state: WarState, step: steps.DoDeed, dice: Dice, log: events.Log) -> WarState:
     """Returns the state with what a pair planned begun; a pair that is out does nothing more."""
     plan = state.plan(step.by)
     if plan is None or state.pair(step.by).out:
@@ -50,16 +38,16 @@ def work(state: WarState, step: steps.DoDeed, dice: Dice, log: Log) -> WarState:
 # --- parley ----------------------------------------------------------------------------------------------------------
 
 
-def _parley(state: WarState, by: str, target: str, aim: str, log: Log) -> WarState:
+def _parley(state: WarState, by: str, target: str, aim: str, log: events.Log) -> WarState:
     if state.pair(target).out:
         return state
     if log is not None:
-        log.append(ParleyAsked(seats_of(by, target), by, target, aim))
+        log.append(events.ParleyAsked(seats_of(by, target), by, target, aim))
     state = met(state, by, target).noted("parley", by, target, by=by, target=target, place=state.pair(by).place)
     return state.pushed(steps.ParleyQuestion(target, by, aim))
 
 
-def parley_roll(state: WarState, step: steps.ParleyRoll, dice: Dice, log: Log) -> WarState:
+def parley_roll(state: WarState, step: steps.ParleyRoll, dice: Dice, log: events.Log) -> WarState:
     """Returns the state after the contest of wills: who asked acts, a fumble is not even answered (S2.9 to S2.12)."""
     first = will_check(state.world, state.body(master_of(step.by)), state.pair(step.by).place)
     second = will_check(state.world, state.body(master_of(step.target)), "")
@@ -72,25 +60,25 @@ def parley_roll(state: WarState, step: steps.ParleyRoll, dice: Dice, log: Log) -
         won = contest(asked, seen(second, sum(theirs))) is Winner.ACTION
     if log is not None:
         seats = seats_of(step.by, step.target)
-        log.append(WillsMeasured(seats, step.by, step.target, first.total, mine, second.total, theirs, won))
+        log.append(events.WillsMeasured(seats, step.by, step.target, first.total, mine, second.total, theirs, won))
     if won:
         return agreed(state, step.by, step.target, step.aim == "joint", log)
     return state.noted("refused", step.by, step.target, by=step.by, target=step.target)
 
 
-def agreed(state: WarState, by: str, target: str, joint: bool, log: Log) -> WarState:
+def agreed(state: WarState, by: str, target: str, joint: bool, log: events.Log) -> WarState:
     """Returns the state with a truce between two pairs for the night, `joint` with a promise to strike (S17.9)."""
     return bound(state, by, target, state.night, joint, log)
 
 
-def bound(state: WarState, by: str, target: str, until: int, joint: bool, log: Log) -> WarState:
+def bound(state: WarState, by: str, target: str, until: int, joint: bool, log: events.Log) -> WarState:
     """Returns the state with a pact between two pairs to the end of a night, in the place of the one they had."""
     old = state.pact(by, target)
     kept = tuple(pact for pact in state.pacts if pact != old)
     if old is not None:
         until, joint = max(until, old.until), joint or old.joint
     if log is not None:
-        log.append(PactMade(seats_of(by, target), by, target, until, joint))
+        log.append(events.PactMade(seats_of(by, target), by, target, until, joint))
     state = state.noted("pact", by, target, by=by, target=target, number=until)
     return replace(state, pacts=(*kept, Pact(by, target, until, joint)))
 
@@ -98,7 +86,7 @@ def bound(state: WarState, by: str, target: str, until: int, joint: bool, log: L
 # --- bond and rest ---------------------------------------------------------------------------------------------------
 
 
-def bond_roll(state: WarState, step: steps.BondRoll, dice: Dice, log: Log) -> WarState:
+def bond_roll(state: WarState, step: steps.BondRoll, dice: Dice, log: events.Log) -> WarState:
     """Returns the state with master and servant in a scene of their own: tension of both (S8.2, S17.9)."""
     more = state.world.bonus(state.pair(step.by).place, "bond")
     for name in (master_of(step.by), servant_of(step.by)):
@@ -108,17 +96,17 @@ def bond_roll(state: WarState, step: steps.BondRoll, dice: Dice, log: Log) -> Wa
     return state.noted("bonded", step.by, place=state.pair(step.by).place)
 
 
-def risen(state: WarState, name: str, amount: int, source: str, log: Log) -> WarState:
+def risen(state: WarState, name: str, amount: int, source: str, log: events.Log) -> WarState:
     """Returns the state with the tension of somebody risen, within its bounds (S8.1)."""
     body = state.body(name)
     kept = clipped(state.world.data.tables, body.vitals.tension + amount)
     if log is not None and kept != body.vitals.tension:
         rise = TensionChanged(name, kept - body.vitals.tension, kept, source)
-        log.append(OutOfBattle(seats_of(pair_of(name)), rise))
+        log.append(events.OutOfBattle(seats_of(pair_of(name)), rise))
     return state.with_body(body.with_vitals(tension=kept))
 
 
-def _rest(state: WarState, by: str, log: Log) -> WarState:
+def _rest(state: WarState, by: str, log: events.Log) -> WarState:
     """Returns the state after a rest: lost maximum HP heals by a little, HP in full (S17.9)."""
     healed = state.world.numbers.rest_max_hp + state.world.bonus(state.pair(by).place, "rest")
     for name in (master_of(by), servant_of(by)):
@@ -127,19 +115,19 @@ def _rest(state: WarState, by: str, log: Log) -> WarState:
         state = state.with_body(body.with_vitals(hp=most, max_hp=most))
     if log is not None:
         master, servant = (state.body(name).vitals for name in (master_of(by), servant_of(by)))
-        log.append(PairRested(seats_of(by), by, master.hp, master.max_hp, servant.hp, servant.max_hp))
+        log.append(events.PairRested(seats_of(by), by, master.hp, master.max_hp, servant.hp, servant.max_hp))
     return state.noted("rested", by, place=state.pair(by).place)
 
 
 # --- scouting and the watch ------------------------------------------------------------------------------------------
 
 
-def scout_roll(state: WarState, step: steps.ScoutRoll, dice: Dice, log: Log) -> WarState:
+def scout_roll(state: WarState, step: steps.ScoutRoll, dice: Dice, log: events.Log) -> WarState:
     """Returns the state with the dice of scouting fallen (S17.9)."""
     return _fallen(state, dice, state.world.numbers.scout, log)
 
 
-def _fallen(state: WarState, dice: Dice, difficulty: int, log: Log) -> WarState:
+def _fallen(state: WarState, dice: Dice, difficulty: int, log: events.Log) -> WarState:
     trial = state.trial
     assert trial is not None
     trial = replace(trial, faces=(dice.die(SIDES), dice.die(SIDES)))
@@ -148,15 +136,15 @@ def _fallen(state: WarState, dice: Dice, difficulty: int, log: Log) -> WarState:
     return state
 
 
-def tell_trial(state: WarState, trial: SenseTrial, difficulty: int, log: Log) -> None:
+def tell_trial(state: WarState, trial: SenseTrial, difficulty: int, log: events.Log) -> None:
     """Notes what the check that is being made shows now."""
     if log is not None:
         seats = seats_of(pair_of(trial.by))
         rolled, total = shown(state, trial), trial_check(state, trial).total
-        log.append(SenseChecked(seats, trial.by, trial.kind, total, trial.faces, rolled.kind.value, difficulty))
+        log.append(events.SenseChecked(seats, trial.by, trial.kind, total, trial.faces, rolled.kind.value, difficulty))
 
 
-def scout_done(state: WarState, step: steps.ScoutDone, dice: Dice, log: Log) -> WarState:
+def scout_done(state: WarState, step: steps.ScoutDone, dice: Dice, log: events.Log) -> WarState:
     """Returns the state after scouting: one pair found, its class and the cup's secret by the result (S17.9, S17.10).
 
     Those at the same place are found first; of several a die says which. A servant in spirit form shows its class to
@@ -168,7 +156,7 @@ def scout_done(state: WarState, step: steps.ScoutDone, dice: Dice, log: Log) -> 
     pair, among = state.pair(step.by), seeable(state, step.by)
     if not reaches(rolled, numbers.scout):
         if log is not None:
-            log.append(NothingFound(seats_of(step.by), step.by))
+            log.append(events.NothingFound(seats_of(step.by), step.by))
         return state.noted("scouted", step.by, place=pair.place)
     if among:
         target = among[_drawn(dice, len(among)) - 1]
@@ -177,11 +165,11 @@ def scout_done(state: WarState, step: steps.ScoutDone, dice: Dice, log: Log) -> 
         sight = state.pair(step.by).of(target)
         known = sight.servant_class
         if log is not None:
-            log.append(PairFound(seats_of(step.by), step.by, target, sight.place, known, sight.hurt))
+            log.append(events.PairFound(seats_of(step.by), step.by, target, sight.place, known, sight.hurt))
         state = state.noted("found", step.by, target=target, place=sight.place)
     if reaches(rolled, numbers.cup_from) and not pair.cup:
         if log is not None:
-            log.append(CupLearned(seats_of(step.by), step.by))
+            log.append(events.CupLearned(seats_of(step.by), step.by))
         state = state.with_pair(replace(state.pair(step.by), cup=True)).noted("cup", step.by)
     return state
 
@@ -195,14 +183,14 @@ def _drawn(dice: Dice, count: int) -> int:
     return 1
 
 
-def watch_roll(state: WarState, step: steps.WatchRoll, dice: Dice, log: Log) -> WarState:
+def watch_roll(state: WarState, step: steps.WatchRoll, dice: Dice, log: events.Log) -> WarState:
     """Returns the state with the dice of a watch fallen, and a seal asked for (S17.7, S17.9)."""
     if state.trial is None:
         state = replace(state, trial=SenseTrial(scout_of(state.body, step.by), "watch"))
     return _fallen(state, dice, state.world.numbers.strike, log).pushed(steps.SealQuestion(step.by))
 
 
-def watch_done(state: WarState, step: steps.WatchDone, dice: Dice, log: Log) -> WarState:
+def watch_done(state: WarState, step: steps.WatchDone, dice: Dice, log: events.Log) -> WarState:
     """Returns the state with the pair that rested surprised if its watch failed (S10.14, S17.9)."""
     assert state.trial is not None and state.meeting is not None
     failed = not reaches(shown(state, state.trial), state.world.numbers.strike)

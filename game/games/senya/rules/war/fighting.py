@@ -6,7 +6,6 @@ from dataclasses import replace
 from game.games.senya.rules.actions import Decision, DiceFell, Surrender
 from game.games.senya.rules.battle.rounds import FORMED
 from game.games.senya.rules.course import battles
-from game.games.senya.rules.course.battles import out_of_battle, ready
 from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.options import Options
@@ -16,18 +15,7 @@ from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.step import apply as fight_on
 from game.games.senya.rules.step import settled
 from game.games.senya.rules.steps import BeginRound, EnterScene
-from game.games.senya.rules.war import steps
-from game.games.senya.rules.war.events import (
-    FightHeard,
-    FightSeen,
-    Log,
-    MetInBattle,
-    PactBroken,
-    PairOut,
-    PairStruck,
-    StruckNobody,
-    in_war,
-)
+from game.games.senya.rules.war import events, steps
 from game.games.senya.rules.war.knowledge import fought, health, seats_of, told_all, witnessed
 from game.games.senya.rules.war.nights import ended_by
 from game.games.senya.rules.war.parts import SHADE, Meeting, master_of, pair_of, servant_of
@@ -42,16 +30,16 @@ GONE = (Condition.INCAPACITATED, Condition.DEAD)
 # --- who meets -------------------------------------------------------------------------------------------------------
 
 
-def strike(state: WarState, by: str, target: str, log: Log) -> WarState:
+def strike(state: WarState, by: str, target: str, log: events.Log) -> WarState:
     """Returns the state with a pair come to strike another; each fights once in a scene (S17.9)."""
     if state.pair(target).out or target in state.fought or by in state.fought:
         if log is not None:
-            log.append(StruckNobody(seats_of(by), by, target))
+            log.append(events.StruckNobody(seats_of(by), by, target))
         return state.noted("missed", by, target=target)
     pact = state.pact(by, target)
     if pact is not None:
         if log is not None:
-            log.append(PactBroken(seats_of(by, target), by, target))
+            log.append(events.PactBroken(seats_of(by, target), by, target))
         state = replace(state, pacts=tuple(one for one in state.pacts if one != pact))
         state = state.noted("betrayed", by, target, by=by, target=target)
     state = replace(state, meeting=Meeting("strike", (by,), (target,), state.pair(target).place))
@@ -80,7 +68,7 @@ def war_battle_world(state: WarState) -> SenyaWorld:
     return SenyaWorld(world.data, world.digest, options, SIDES[1] if meeting is not None and meeting.surprised else "")
 
 
-def begin_fight(state: WarState, step: steps.Skirmish, dice: Dice, log: Log) -> WarState:
+def begin_fight(state: WarState, step: steps.Skirmish, dice: Dice, log: events.Log) -> WarState:
     """Returns the state with the battle of those who meet begun; all enter its scene first (S8.2, S8.5, S17.4)."""
     meeting = state.meeting
     assert meeting is not None
@@ -89,14 +77,14 @@ def begin_fight(state: WarState, step: steps.Skirmish, dice: Dice, log: Log) -> 
         second = (combatant(SHADE, 1, kit_of(Who(enemy=ENEMY), state.world.data)),)
     if log is not None and meeting.kind != "shade":
         log.append(
-            PairStruck(seats_of(*meeting.pairs), meeting.first, meeting.second, meeting.place, meeting.surprised)
+            events.PairStruck(seats_of(*meeting.pairs), meeting.first, meeting.second, meeting.place, meeting.surprised)
         )
     formed = tuple(f"{FORMED}{servant_of(one)}" for one in meeting.pairs if state.pair(one).formed)
     begun = SenyaState(
         war_battle_world(state), 0, Process.SETUP1, (*first, *second), (BeginRound(), EnterScene()), flags=formed
     )
     sides = sides_of(state)
-    return battles.fought(state, lambda told: settled(begun, told), lambda event: in_war(event, sides), log)
+    return battles.fought(state, lambda told: settled(begun, told), lambda event: events.in_war(event, sides), log)
 
 
 def _side(state: WarState, pairs: tuple[str, ...], side: int) -> list[Combatant]:
@@ -107,7 +95,7 @@ def _side(state: WarState, pairs: tuple[str, ...], side: int) -> list[Combatant]
         commands = tuple(servant_of(one) for one in pair.books)
         for body in (state.body(master_of(name)), state.body(servant_of(name))):
             ties = replace(body.ties, commands=commands) if body.id == master_of(name) else body.ties
-            come = replace(ready(body), side=side, ties=ties)
+            come = replace(battles.ready(body), side=side, ties=ties)
             found.append(come.in_condition(Condition.WITHDRAWN) if pair.away and body.ties.master else come)
     return found
 
@@ -120,20 +108,22 @@ def sides_of(state: WarState) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return seats_of(*meeting.first), second
 
 
-def fight(state: WarState, action: Decision | DiceFell, log: Log) -> WarState:
+def fight(state: WarState, action: Decision | DiceFell, log: events.Log) -> WarState:
     """Returns the state after an action in the battle; who surrenders yields in the war (S17.9)."""
     battle, meeting = state.battle, state.meeting
     assert battle is not None and meeting is not None
     if isinstance(action, Surrender) and pair_of(action.by):
         state = replace(state, meeting=replace(meeting, yielded=(*meeting.yielded, pair_of(action.by))))
     sides = sides_of(state)
-    return battles.fought(state, lambda told: fight_on(battle, action, told), lambda event: in_war(event, sides), log)
+    return battles.fought(
+        state, lambda told: fight_on(battle, action, told), lambda event: events.in_war(event, sides), log
+    )
 
 
 # --- what it leaves --------------------------------------------------------------------------------------------------
 
 
-def end_fight(state: WarState, step: steps.SkirmishOver, dice: Dice, log: Log) -> WarState:
+def end_fight(state: WarState, step: steps.SkirmishOver, dice: Dice, log: events.Log) -> WarState:
     """Returns the state after a battle: bodies as they are, what was seen, who is out; then the cup's end (S17.9)."""
     meeting, battle = state.meeting, state.battle
     assert meeting is not None and battle is not None and battle.over is not None
@@ -141,14 +131,14 @@ def end_fight(state: WarState, step: steps.SkirmishOver, dice: Dice, log: Log) -
     for one in battle.combatants:
         if pair_of(one.id) and not one.kit.minion:
             ties = replace(one.ties, commands=())
-            state = state.with_body(replace(out_of_battle(one), side=0, ties=ties))
+            state = state.with_body(replace(battles.out_of_battle(one), side=0, ties=ties))
     state = _books_left(state, battle)
     winner = battle.over.winner
     if meeting.kind == "shade":
         return _shade_gone(state, winner == 0, log)
     name = "" if winner is None else ("first", "second")[winner]
     if log is not None:
-        log.append(MetInBattle(seats_of(*meeting.pairs), meeting.first, meeting.second, name))
+        log.append(events.MetInBattle(seats_of(*meeting.pairs), meeting.first, meeting.second, name))
     for side, pairs in enumerate((meeting.first, meeting.second)):
         kind = "drawn" if winner is None else "won" if winner == side else "lost"
         others = meeting.second if side == 0 else meeting.first
@@ -170,7 +160,7 @@ def _books_left(state: WarState, battle: SenyaState) -> WarState:
     return state
 
 
-def _seen(state: WarState, meeting: Meeting, log: Log) -> WarState:
+def _seen(state: WarState, meeting: Meeting, log: events.Log) -> WarState:
     """Returns the state with what was seen of a battle: by those who fought, who stood near, and the town (S17.9)."""
     for mine, theirs in ((meeting.first, meeting.second), (meeting.second, meeting.first)):
         for one in mine:
@@ -179,18 +169,18 @@ def _seen(state: WarState, meeting: Meeting, log: Log) -> WarState:
     quiet = meeting.kind == "last" or state.world.bonus(state.pair(meeting.first[0]).place, "strike") > 0
     if not quiet:
         if log is not None:
-            log.append(FightHeard(meeting.place))
+            log.append(events.FightHeard(meeting.place))
         state = told_all(state, "fight", place=meeting.place)
     for name in state.living:
         if name not in meeting.pairs and state.pair(name).place == meeting.place and meeting.kind == "strike":
             for other in meeting.pairs:
                 state = witnessed(state, name, other)
             if log is not None:
-                log.append(FightSeen(seats_of(name), meeting.pairs, meeting.place))
+                log.append(events.FightSeen(seats_of(name), meeting.pairs, meeting.place))
     return state
 
 
-def _outs(state: WarState, meeting: Meeting, log: Log) -> WarState:
+def _outs(state: WarState, meeting: Meeting, log: events.Log) -> WarState:
     """Returns the state with those pairs out whose servant fell, whose master is dead or yielded (S17.9)."""
     for name in meeting.pairs:
         if name in meeting.yielded:
@@ -202,16 +192,16 @@ def _outs(state: WarState, meeting: Meeting, log: Log) -> WarState:
     return state
 
 
-def pair_out(state: WarState, name: str, how: str, log: Log) -> WarState:
+def pair_out(state: WarState, name: str, how: str, log: events.Log) -> WarState:
     """Returns the state with a pair out of the war, its pacts with it, and everybody told (S17.9)."""
     if log is not None:
-        log.append(PairOut(name, how))
+        log.append(events.PairOut(name, how))
     state = state.with_pair(replace(state.pair(name), out=how))
     state = replace(state, pacts=tuple(pact for pact in state.pacts if not pact.ally(name)))
     return told_all(state, "out", by=name)
 
 
-def _decided(state: WarState, meeting: Meeting, log: Log) -> WarState:
+def _decided(state: WarState, meeting: Meeting, log: events.Log) -> WarState:
     """Returns the state after one of the last battles: where neither fell, who is hurt more has to yield (S17.9)."""
     left = [name for name in meeting.pairs if not state.pair(name).out]
     if len(left) < 2:
@@ -220,6 +210,6 @@ def _decided(state: WarState, meeting: Meeting, log: Log) -> WarState:
     return pair_out(state, worse, "fallen", log)
 
 
-def _shade_gone(state: WarState, won: bool, log: Log) -> WarState:
+def _shade_gone(state: WarState, won: bool, log: events.Log) -> WarState:
     assert state.meeting is not None
     return ended_by(state, state.meeting.first[0], "cup-destroyed" if won else "cup-devoured", log)

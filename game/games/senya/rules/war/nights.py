@@ -10,19 +10,8 @@ from game.games.senya.rules.events import Upkept
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import Woke
 from game.games.senya.rules.values import scene_cost
-from game.games.senya.rules.war import steps
+from game.games.senya.rules.war import events, steps
 from game.games.senya.rules.war.actions import APART
-from game.games.senya.rules.war.events import (
-    CupCame,
-    CupRevealed,
-    LastBattle,
-    Log,
-    NightBegan,
-    OrderDrawn,
-    OutOfBattle,
-    WarEnded,
-    WarSceneBegan,
-)
 from game.games.senya.rules.war.knowledge import forgetful, seats_of, told_all
 from game.games.senya.rules.war.parts import Meeting, master_of, pair_of, servant_of
 from game.games.senya.rules.war.state import WarState
@@ -33,35 +22,35 @@ IN_TURN = ("parley", "bond", "rest", "scout", "strike")
 """Deeds are done kind by kind in this order (S17.9)."""
 
 
-def begin_night(state: WarState, step: steps.BeginNight, dice: Dice, log: Log) -> WarState:
+def begin_night(state: WarState, step: steps.BeginNight, dice: Dice, log: events.Log) -> WarState:
     """Returns the state at the beginning of a night; from one night on everybody knows the cup (S17.10)."""
     state = replace(state, night=state.night + 1, scene=0)
     if log is not None:
-        log.append(NightBegan(state.night, state.living))
+        log.append(events.NightBegan(state.night, state.living))
     state = told_all(state, "night", number=len(state.living))
     if state.night == state.world.numbers.cup_night:
         if log is not None:
-            log.append(CupRevealed(state.night))
+            log.append(events.CupRevealed(state.night))
         state = told_all(replace(state, pairs=tuple(replace(pair, cup=True) for pair in state.pairs)), "cup")
     return state.pushed(steps.OpenScene())
 
 
-def begin_scene(state: WarState, step: steps.OpenScene, dice: Dice, log: Log) -> WarState:
+def begin_scene(state: WarState, step: steps.OpenScene, dice: Dice, log: events.Log) -> WarState:
     """Returns the state with a scene begun, in which every pair plans (S17.9)."""
     state = replace(state, scene=state.scene + 1, order=(), plans=(), fought=())
     if log is not None:
-        log.append(WarSceneBegan(state.night, state.scene))
+        log.append(events.WarSceneBegan(state.night, state.scene))
     pairs = tuple(map(forgetful, state.pairs))
     return replace(state, pairs=pairs).pushed(steps.PlanQuestion(state.living), steps.OrderRoll(), steps.CloseScene())
 
 
-def order_roll(state: WarState, step: steps.OrderRoll, dice: Dice, log: Log) -> WarState:
+def order_roll(state: WarState, step: steps.OrderRoll, dice: Dice, log: events.Log) -> WarState:
     """Returns the state with the order drawn by lot, a D66 for each pair, and every pair at its place (S17.9)."""
     lots = {name: dice.die(SIDES) * TENS + dice.die(SIDES) for name in state.living}
     order = tuple(sorted(lots, key=lambda name: -lots[name]))
     state = replace(state, order=order)
     if log is not None:
-        log.append(OrderDrawn(order))
+        log.append(events.OrderDrawn(order))
     for name in state.living:
         state = _took_place(state, name, log)
     planned = {plan.by: plan.deed for plan in state.plans}
@@ -69,7 +58,7 @@ def order_roll(state: WarState, step: steps.OrderRoll, dice: Dice, log: Log) -> 
     return state.pushed(*map(steps.DoDeed, deeds))
 
 
-def _took_place(state: WarState, name: str, log: Log) -> WarState:
+def _took_place(state: WarState, name: str, log: events.Log) -> WarState:
     """Returns the state with a pair where it planned to be, its upkeep paid unless a battle asks for it (S17.4)."""
     plan = state.plan(name)
     assert plan is not None
@@ -78,7 +67,7 @@ def _took_place(state: WarState, name: str, log: Log) -> WarState:
     return state if plan.deed == "strike" or pair.away else _scene_upkeep(state, name, log)
 
 
-def _scene_upkeep(state: WarState, name: str, log: Log) -> WarState:
+def _scene_upkeep(state: WarState, name: str, log: events.Log) -> WarState:
     """Returns the state after the upkeep at the start of a pair's scene, from the cost of entering it (S8.5, S17.4).
 
     Cost does not last beyond the scene, so that only the form may change; taking shape costs 2 more (S17.5).
@@ -94,20 +83,20 @@ def _scene_upkeep(state: WarState, name: str, log: Log) -> WarState:
     found = upkeep(tables, held[0], held[1], spirit)
     if log is not None:
         paid = Upkept(master.id, servant.id, found.master, found.servant, found.spirit, found.powerless)
-        log.append(OutOfBattle(seats_of(name), paid))
+        log.append(events.OutOfBattle(seats_of(name), paid))
     return state.with_body(servant.in_condition(Condition.SPIRIT)) if found.spirit else state
 
 
 # --- the end of a scene and of a night -------------------------------------------------------------------------------
 
 
-def end_scene(state: WarState, step: steps.CloseScene, dice: Dice, log: Log) -> WarState:
+def end_scene(state: WarState, step: steps.CloseScene, dice: Dice, log: events.Log) -> WarState:
     """Returns the state after a scene: cost is lost, masters wake; then the next, or the end of the night (S17.9)."""
     for body in state.bodies:
         if state.pair(pair_of(body.id)).out:
             continue
         if body.condition is Condition.INCAPACITATED and log is not None:
-            log.append(OutOfBattle(seats_of(pair_of(body.id)), Woke(body.id)))
+            log.append(events.OutOfBattle(seats_of(pair_of(body.id)), Woke(body.id)))
         state = state.with_body(out_of_scene(body))
     if len(state.living) < 2:  # the cup comes to the last pair at once, whatever the night
         return cup_comes(state, log)
@@ -115,14 +104,14 @@ def end_scene(state: WarState, step: steps.CloseScene, dice: Dice, log: Log) -> 
     return state.pushed(steps.EndNight() if last else steps.OpenScene())
 
 
-def end_night(state: WarState, step: steps.EndNight, dice: Dice, log: Log) -> WarState:
+def end_night(state: WarState, step: steps.EndNight, dice: Dice, log: events.Log) -> WarState:
     """Returns the state after a night: truces end with it; after the last one those who are left fight (S17.9)."""
     state = replace(state, pacts=tuple(pact for pact in state.pacts if pact.until > state.night))
     last = state.night >= state.world.numbers.nights
     return state.pushed(steps.LastBattles() if last else steps.BeginNight())
 
 
-def last_battles(state: WarState, step: steps.LastBattles, dice: Dice, log: Log) -> WarState:
+def last_battles(state: WarState, step: steps.LastBattles, dice: Dice, log: events.Log) -> WarState:
     """Returns the state with the next of the last battles, the first two by the last lot; with one pair left the cup's.
 
     (S17.9)
@@ -135,29 +124,29 @@ def last_battles(state: WarState, step: steps.LastBattles, dice: Dice, log: Log)
             state = state.with_body(out_of_scene(body))
     first, second = left[:2]
     if log is not None:
-        log.append(LastBattle(first, second))
+        log.append(events.LastBattle(first, second))
     pairs = tuple(replace(pair, formed=False, sealed=False, away=False) for pair in state.pairs)
     meeting = Meeting("last", (first,), (second,), state.pair(first).place)
     state = replace(state, pairs=pairs, meeting=meeting, fought=())
     return state.pushed(steps.Skirmish(), steps.SkirmishOver(), step)
 
 
-def cup_comes(state: WarState, log: Log) -> WarState:
+def cup_comes(state: WarState, log: events.Log) -> WarState:
     """Returns the state with the cup come to the last pair; where none is left the war ends without one (S17.10)."""
     if not state.living:
         return ended_by(state, "", "no-pair", log)
     by = state.living[0]
     if log is not None:
-        log.append(CupCame(by))
+        log.append(events.CupCame(by))
     return told_all(state, "cup-came", by=by).pushed(steps.CupQuestion(by))
 
 
-def ended_by(state: WarState, by: str, code: str, log: Log) -> WarState:
+def ended_by(state: WarState, by: str, code: str, log: events.Log) -> WarState:
     """Returns the war ended; who refused or destroyed the cup has won it, else nobody has (S17.10)."""
     winner = state.pair(by).seat if by and code in WON else None
     clause = refusal(code)
     if log is not None:
-        log.append(WarEnded(code, by))
+        log.append(events.WarEnded(code, by))
         log.append(Over(winner, clause))
     return replace(state, agenda=(), meeting=None, battle=None, trial=None, over=Result(winner, clause))
 

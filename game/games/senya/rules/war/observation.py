@@ -12,21 +12,10 @@ from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.positions.frame import result_out
 from game.games.senya.rules.positions.structure import Told, written
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.war import steps
+from game.games.senya.rules.war import parts, steps
 from game.games.senya.rules.war.actions import WarDecision, WarPlan
 from game.games.senya.rules.war.fighting import sides_of
 from game.games.senya.rules.war.legal import legal
-from game.games.senya.rules.war.parts import (
-    PAIR,
-    Meeting,
-    Pact,
-    Pair,
-    SenseTrial,
-    Sighting,
-    WarWorld,
-    master_of,
-    servant_of,
-)
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.steps import Step
 from game.rules.contract import CHANCE, Result
@@ -46,20 +35,20 @@ class WarObservation:
     """
 
     seat: int
-    world: WarWorld
+    world: parts.WarWorld
     night: int
     scene: int
-    pair: Pair
+    pair: parts.Pair
     bodies: tuple[Combatant, ...]
     out: tuple[str, ...]
     steps: tuple[Step, ...]
     order: tuple[str, ...]
     plan: WarPlan | None
-    pacts: tuple[Pact, ...]
+    pacts: tuple[parts.Pact, ...]
     given: tuple[str, ...]
     fought: bool
-    trial: SenseTrial | None
-    meeting: Meeting | None
+    trial: parts.SenseTrial | None
+    meeting: parts.Meeting | None
     battle: SenyaState | None
     to_act: int
     result: Result | None
@@ -78,14 +67,14 @@ class WarObservation:
         return self.top.asked if self.top is not None else ""
 
     @property
-    def rivals(self) -> tuple[Sighting, ...]:
+    def rivals(self) -> tuple[parts.Sighting, ...]:
         """What it knows of every other pair, in order."""
-        return tuple(self.pair.of(f"{PAIR}{n}") for n in range(1, len(self.out) + 1) if n != self.seat + 1)
+        return tuple(self.pair.of(f"{parts.PAIR}{n}") for n in range(1, len(self.out) + 1) if n != self.seat + 1)
 
     @property
     def living(self) -> tuple[str, ...]:
         """The pairs that are still in the war, in order."""
-        return tuple(f"{PAIR}{n}" for n, why in enumerate(self.out, 1) if not why)
+        return tuple(f"{parts.PAIR}{n}" for n, why in enumerate(self.out, 1) if not why)
 
     def body(self, name: str) -> Combatant:
         """Returns a body that the seat sees: its own, in a battle of its own all who fight. Raises KeyError."""
@@ -95,7 +84,7 @@ class WarObservation:
                 return body
         raise KeyError(name)
 
-    def pact(self, other: str) -> Pact | None:
+    def pact(self, other: str) -> parts.Pact | None:
         """Returns the own pact with another pair, None where there is none."""
         return next((pact for pact in self.pacts if pact.binds(self.pair.id, other)), None)
 
@@ -150,7 +139,7 @@ def observe(state: WarState, seat: int) -> WarObservation:
     called = bool(seen) and isinstance(seen[-1], steps.JoinQuestion)
     mine = meeting is not None and (meeting.kind != "strike" or name in meeting.first or called or side is not None)
     trial = state.trial
-    own = (master_of(name), servant_of(name))
+    own = (parts.master_of(name), parts.servant_of(name))
     visible = bool(seen) or battle is not None or state.over is not None
     decisions: Sequence[WarDecision | Decision] = ()
     if state.to_act == seat and state.over is None:

@@ -6,21 +6,10 @@ from game.games.senya.rules import observation as of_battle
 from game.games.senya.rules.course.battles import out_of_battle
 from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.parts import SEALS, Combatant, Ties, Who
-from game.games.senya.rules.war import steps
+from game.games.senya.rules.war import parts, steps
 from game.games.senya.rules.war.actions import WarPlan
 from game.games.senya.rules.war.checking import scout_of
 from game.games.senya.rules.war.observation import PUBLIC, WarObservation, battle_seen
-from game.games.senya.rules.war.parts import (
-    PAIR,
-    Pair,
-    SenseTrial,
-    Sighting,
-    WarWorld,
-    master_of,
-    pair_of,
-    seat_of,
-    servant_of,
-)
 from game.games.senya.rules.war.state import WarState
 from game.rules.chance import Stream
 
@@ -39,7 +28,7 @@ def sample(seen: WarObservation, stream: Stream) -> WarState:
     made = WarState(
         world=seen.world,
         pairs=tuple(pairs),
-        bodies=tuple(bodies[name] for pair in pairs for name in (master_of(pair.id), servant_of(pair.id))),
+        bodies=tuple(bodies[name] for pair in pairs for name in (parts.master_of(pair.id), parts.servant_of(pair.id))),
         agenda=(),
         night=seen.night,
         scene=seen.scene,
@@ -62,7 +51,7 @@ def _going_on(made: WarState, seen: WarObservation) -> WarState:
     base: tuple[steps.Step, ...] = (steps.CloseScene(),)
     if made.battle is not None:
         for one in made.battle.combatants:
-            if pair_of(one.id) and not one.kit.minion:
+            if parts.pair_of(one.id) and not one.kit.minion:
                 made = made.with_body(replace(out_of_battle(one), side=0))
         return replace(made, agenda=(*base, steps.SkirmishOver()))
     if isinstance(seen.top, PUBLIC):
@@ -70,7 +59,7 @@ def _going_on(made: WarState, seen: WarObservation) -> WarState:
     if seen.steps:
         return replace(made, agenda=(*base, *seen.steps))
     other = next(name for name in (*made.living, *(pair.id for pair in made.pairs)) if name != seen.pair.id)
-    trial = SenseTrial(scout_of(made.body, other), "scout")
+    trial = parts.SenseTrial(scout_of(made.body, other), "scout")
     return replace(made, trial=trial, agenda=(*base, steps.ScoutDone(other), steps.ScoutRoll(other)))
 
 
@@ -78,7 +67,7 @@ def _classes(seen: WarObservation, stream: Stream) -> dict[str, str]:
     """Returns a servant, by its ready character, for each other pair: of the class that is known, the rest drawn."""
     data = seen.world.data
     servants = {row.sheet.servant_class: row.id for row in data.samples.values() if row.sheet.servant_class}
-    mine = seen.body(servant_of(seen.pair.id)).kit.sheet
+    mine = seen.body(parts.servant_of(seen.pair.id)).kit.sheet
     known = {sight.pair: sight.servant_class for sight in seen.rivals if sight.servant_class}
     taken = {*known.values(), mine.servant_class if mine is not None else ""}
     left = [name for name in servants if name not in taken] or list(servants)
@@ -88,22 +77,22 @@ def _classes(seen: WarObservation, stream: Stream) -> dict[str, str]:
     return {pair: servants[name] for pair, name in known.items()}
 
 
-def _pair(seen: WarObservation, sight: Sighting, stream: Stream) -> Pair:
+def _pair(seen: WarObservation, sight: parts.Sighting, stream: Stream) -> parts.Pair:
     place = stream.choice([one.id for one in seen.world.town])
-    return Pair(
+    return parts.Pair(
         sight.pair,
         place=place,
-        out=seen.out[seat_of(sight.pair)],
+        out=seen.out[parts.seat_of(sight.pair)],
         cup=seen.night >= seen.world.numbers.cup_night or stream.below(2) > 0,
         books=(seen.pair.id,) if sight.pair in seen.given else (),
     )
 
 
-def _bodies(world: WarWorld, sight: Sighting, servant: str, stream: Stream) -> list[Combatant]:
+def _bodies(world: parts.WarWorld, sight: parts.Sighting, servant: str, stream: Stream) -> list[Combatant]:
     """Returns the master and servant of another pair as they may be."""
-    master, name = master_of(sight.pair), servant_of(sight.pair)
+    master, name = parts.master_of(sight.pair), parts.servant_of(sight.pair)
     seals = sight.seals if sight.seals >= 0 else stream.below(SEALS + 1)
-    who = world.masters[seat_of(sight.pair)].who
+    who = world.masters[parts.seat_of(sight.pair)].who
     found = [
         combatant(master, 0, kit_of(who, world.data), Ties(servant=name, seals=seals)),
         combatant(name, 0, kit_of(Who(sample=servant), world.data), Ties(master=master)),
@@ -119,7 +108,7 @@ def _plans(seen: WarObservation, stream: Stream) -> tuple[WarPlan, ...]:
     waiting = top.waiting if isinstance(top, steps.PlanQuestion) else ()
     places = [one.id for one in seen.world.town]
     plans = [] if seen.plan is None else [seen.plan]
-    others = (f"{PAIR}{n}" for n in range(1, len(seen.out) + 1) if n != seen.seat + 1)
+    others = (f"{parts.PAIR}{n}" for n in range(1, len(seen.out) + 1) if n != seen.seat + 1)
     plans += [
         WarPlan(name, "rest", stream.choice(places)) for name in others if name in seen.living and name not in waiting
     ]

@@ -9,20 +9,8 @@ from game.games.senya.rules.course.state import NestedState
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.war import parts
 from game.games.senya.rules.war.actions import WarPlan
-from game.games.senya.rules.war.parts import (
-    SEATS,
-    SHADE,
-    Meeting,
-    Pact,
-    Pair,
-    SenseTrial,
-    WarPassage,
-    WarWorld,
-    pair_of,
-    seat_of,
-    servant_of,
-)
 from game.games.senya.rules.war.steps import Step
 from game.rules.contract import Result
 
@@ -36,8 +24,8 @@ class WarState(NestedState[Step]):
     they do in it. fought: who has fought in it. trial, meeting, battle: those going on, or None. over: the result.
     """
 
-    world: WarWorld
-    pairs: tuple[Pair, ...]
+    world: parts.WarWorld
+    pairs: tuple[parts.Pair, ...]
     bodies: tuple[Combatant, ...]
     agenda: tuple[Step, ...]
     night: int = 0
@@ -45,9 +33,9 @@ class WarState(NestedState[Step]):
     order: tuple[str, ...] = ()
     plans: tuple[WarPlan, ...] = ()
     fought: tuple[str, ...] = ()
-    pacts: tuple[Pact, ...] = ()
-    trial: SenseTrial | None = None
-    meeting: Meeting | None = None
+    pacts: tuple[parts.Pact, ...] = ()
+    trial: parts.SenseTrial | None = None
+    meeting: parts.Meeting | None = None
     battle: SenyaState | None = None
     over: Result | None = None
     known: KnownKey = field(default_factory=KnownKey, init=False, repr=False, compare=False)
@@ -60,20 +48,20 @@ class WarState(NestedState[Step]):
 
     def seat_in(self, name: str) -> int:
         """Returns the seat of a pair, or of a combatant; the shade of the cup has the one after its foe's."""
-        if self.battle is None and name != SHADE:
-            return seat_of(name)
-        pair = pair_of(name)
+        if self.battle is None and name != parts.SHADE:
+            return parts.seat_of(name)
+        pair = parts.pair_of(name)
         if pair:
-            return seat_of(pair)
+            return parts.seat_of(pair)
         assert self.meeting is not None
-        return (seat_of(self.meeting.first[0]) + 1) % SEATS
+        return (parts.seat_of(self.meeting.first[0]) + 1) % parts.SEATS
 
     def ended(self, result: Result) -> WarState:
         return replace(self, agenda=(), battle=None, meeting=None, trial=None, over=result)
 
     # --- who and what is there ---------------------------------------------------------------------------------------
 
-    def pair(self, name: str) -> Pair:
+    def pair(self, name: str) -> parts.Pair:
         """Returns a pair by its id. Raises KeyError."""
         for pair in self.pairs:
             if pair.id == name:
@@ -89,17 +77,17 @@ class WarState(NestedState[Step]):
         """Returns what a pair has planned for this scene, None before."""
         return next((plan for plan in self.plans if plan.by == pair), None)
 
-    def pact(self, one: str, other: str) -> Pact | None:
+    def pact(self, one: str, other: str) -> parts.Pact | None:
         """Returns the pact between two pairs, None where there is none."""
         return next((pact for pact in self.pacts if pact.binds(one, other)), None)
 
     def spirit(self, pair: str) -> bool:
         """Whether the servant of a pair is in spirit form (S17.5)."""
-        return self.body(servant_of(pair)).condition is Condition.SPIRIT
+        return self.body(parts.servant_of(pair)).condition is Condition.SPIRIT
 
     # --- the same with something else ------------------------------------------------------------------------------
 
-    def with_pair(self, pair: Pair) -> WarState:
+    def with_pair(self, pair: parts.Pair) -> WarState:
         """Returns this state with a pair in the place of the one of the same id."""
         return replace(self, pairs=tuple(pair if one.id == pair.id else one for one in self.pairs))
 
@@ -107,6 +95,6 @@ class WarState(NestedState[Step]):
         self, kind: str, *pairs: str, by: str = "", target: str = "", place: str = "", number: int = 0
     ) -> WarState:
         """Returns this state with something told to some pairs."""
-        entry = WarPassage(kind, self.night, self.scene, by, target, place, number)
+        entry = parts.WarPassage(kind, self.night, self.scene, by, target, place, number)
         told = (replace(one, log=(*one.log, entry)) if one.id in pairs else one for one in self.pairs)
         return replace(self, pairs=tuple(told))

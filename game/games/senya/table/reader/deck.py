@@ -4,19 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from game.games.senya.rules.data.scenario_rows import SceneCheck
-from game.games.senya.rules.story import steps
+from game.games.senya.rules.story import checking, steps
 from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.boards import takeable
-from game.games.senya.rules.story.checking import (
-    BY_COMMUNITY,
-    OF,
-    chance_now,
-    chance_of,
-    check_of,
-    check_refusal,
-    shown,
-    trying_of,
-)
 from game.games.senya.rules.story.parts import Bond, Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.people import crest_of, line_of
@@ -63,13 +53,13 @@ class Deck:
 
     def _going(self, story: StoryState) -> str:
         """Returns how the check stands that is being made: its chance, or after the dice whether it succeeds."""
-        trying, row, _ = trying_of(story)
+        trying, row, _ = checking.trying_of(story)
         if trying.faces:
-            rolled, success = shown(story)
+            rolled, success = checking.shown(story)
             total = "–" if rolled.total is None else rolled.total.value
             return self.speech(f"senya-reader.stands.{'success' if success else 'failure'}", total, row.difficulty)
-        chance = chance_now(story)
-        return self.speech("senya-reader.stands.chance", round(chance * 100 / OF), chance)
+        chance = checking.chance_now(story)
+        return self.speech("senya-reader.stands.chance", round(chance * 100 / checking.OF), chance)
 
     def _begun(self) -> str:
         first = self.picked[0] if self.picked else None
@@ -215,14 +205,14 @@ class Deck:
         if check is None:
             return Tile(pick, topic)
         ways = (False, True) if community is None else (community,)
-        open_ways = [one for one in ways if check_refusal(self.story, self.story.asked, topic, one) is None]
-        best = max(open_ways or [False], key=lambda one: chance_of(self.story, self.story.asked, check, one))
+        open_ways = [one for one in ways if checking.check_refusal(self.story, self.story.asked, topic, one) is None]
+        best = max(open_ways or [False], key=lambda one: checking.chance_of(self.story, self.story.asked, check, one))
         return self._worded(pick, check, best)
 
     def _worded(self, pick: Pick, check: SceneCheck, community: bool) -> Tile:
         speech, story = self.speech, self.story
-        ability = name_of(speech, BY_COMMUNITY if community else check.ability)
-        total = check_of(story, story.asked, check, community).total.value
+        ability = name_of(speech, checking.BY_COMMUNITY if community else check.ability)
+        total = checking.check_of(story, story.asked, check, community).total.value
         if community:
             ability = speech("senya-reader.with-community", ability)
         looked = speech("senya-reader.check", ability)
@@ -230,7 +220,7 @@ class Deck:
         under = speech("senya-reader.difficulty", check.difficulty, f"{total:+d}")
         lines = [looked] if check.label else []
         lines += [speech("senya-reader.fails-hurt")] if check.fail_damage is not None else []
-        chance = chance_of(story, story.asked, check, community)
+        chance = checking.chance_of(story, story.asked, check, community)
         return Tile(pick, title, under, tuple(lines), chance, str(max(2, check.difficulty - total)))
 
     def _closed_checks(self) -> Iterator[Tile]:
@@ -241,7 +231,7 @@ class Deck:
             pick = Option("check", (check.id,))
             if pick in self.offers:
                 continue
-            clause = check_refusal(self.story, self.story.asked, check.id, False)
+            clause = checking.check_refusal(self.story, self.story.asked, check.id, False)
             why = "" if clause is None else refusal_words(self.speech, {}, clause)
             found = check.flag in self.story.flags
             known = self.speech.word(check.ok) if found else ""

@@ -6,16 +6,10 @@ from game.games.senya.rules.war.parts import SEATS, seat_of
 from game.games.senya.table.nested.areas import PaperAreas, war_areas
 from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
+from game.games.senya.table.war import hooks
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.gestures import WarGestures
-from game.games.senya.table.war.hooks import (
-    WarAdvice,
-    WarCourse,
-    WarEnd,
-    WarOrders,
-    WarViewing,
-)
 from game.games.senya.table.war.seating import StandingIn, WarSeating
 from game.games.senya.table.war.view import WarView
 from game.games.senya.table.war.wording import WarBattleWording, WarWording
@@ -40,7 +34,7 @@ class WarTable(PaperTable[WarObservation, WarAction, WarView, WarGestures]):
         super().__init__(port, view, gestures, Inner(battle_seen, side_in))
         battle, reading = self.battle, self.reading
         self.seating = WarSeating(port)
-        self.viewing: WarViewing = WarViewing(port, self.seating)
+        self.viewing: hooks.WarViewing = hooks.WarViewing(port, self.seating)
         self.composing = WarComposing(port, gestures, self.seating)
         view.compose = self.composing.shown
         self.standing_in = StandingIn(port)
@@ -48,10 +42,10 @@ class WarTable(PaperTable[WarObservation, WarAction, WarView, WarGestures]):
         battle.story.opening, battle.story.fighting = fighters.opening, fighters.seats
         words = (port, view, battle, self.composing, self.seating, fighters)
         self.speak(WarWording(*words), WarBattleWording(*words))
-        self.advice: WarAdvice = WarAdvice(port, view, battle, self.composing)
-        self.course: WarCourse = WarCourse(view, battle, reading, self.seating, self.standing_in)
-        self.orders: WarOrders = WarOrders(port, view, battle, reading, self.standing_in, self.seating)
-        self.ending: WarEnd = WarEnd(port, self.composing)
+        self.advice: hooks.WarAdvice = hooks.WarAdvice(port, view, battle, self.composing)
+        self.course: hooks.WarCourse = hooks.WarCourse(view, battle, reading, self.seating, self.standing_in)
+        self.orders: hooks.WarOrders = hooks.WarOrders(port, view, battle, reading, self.standing_in, self.seating)
+        self.ending: hooks.WarEnd = hooks.WarEnd(port, self.composing)
         following = Following(port, self, self.composing.told, self._place)
         self.listeners = (self.writing, reading, *self.of_battle(), following, self.seating)
 

@@ -3,17 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from game.games.senya.rules.data.rows import (
-    INHUMAN,
-    TIMINGS,
-    Enemy,
-    ItemRow,
-    Price,
-    Requirement,
-    Skill,
-    Style,
-    When,
-)
+from game.games.senya.rules.data import rows
 from game.games.senya.view.words.effects import ATTACK, INTERRUPT, OWN_LEVEL, PLAIN, Usage, effect_lines, use_of
 from game.games.senya.view.words.speech import Speech
 
@@ -26,7 +16,7 @@ def category_name(speech: Speech, category: str) -> str:
     return speech(f"senya-name.category.{category.replace('/', '-')}")
 
 
-def skill_head(speech: Speech, skill: Skill) -> str:
+def skill_head(speech: Speech, skill: rows.Skill) -> str:
     """Returns what stands above a skill's text: category, cost, tension bonus, whether it is an extra or a free one."""
     parts = [category_name(speech, skill.category)]
     if not skill.passive:
@@ -37,42 +27,42 @@ def skill_head(speech: Speech, skill: Skill) -> str:
     return speech.listed(parts, "senya-text.beside")
 
 
-def skill_lines(speech: Speech, skill: Skill) -> tuple[str, ...]:
+def skill_lines(speech: Speech, skill: rows.Skill) -> tuple[str, ...]:
     """Returns all that a skill says, a sentence each without its full stop: moment, effects, limits, needs, remark."""
     effects = effect_lines(speech, skill.effects, use_of(speech, skill))
     return (*_moment(speech, skill.when), *effects, *_bounds(speech, skill))
 
 
-def skill_text(speech: Speech, skill: Skill) -> str:
+def skill_text(speech: Speech, skill: rows.Skill) -> str:
     """Returns the text of a skill, an ability or a servant's skill as one paragraph."""
     return speech.text(skill_lines(speech, skill))
 
 
-def law_head(speech: Speech, style: Style) -> str:
+def law_head(speech: Speech, style: rows.Style) -> str:
     """Returns what stands above an antinomy's text."""
     return speech.listed((speech("senya-text.law"), skill_head(speech, style.law)), "senya-text.beside")
 
 
-def law_text(speech: Speech, style: Style) -> str:
+def law_text(speech: Speech, style: rows.Style) -> str:
     """Returns the text of a style's antinomy: its effects, how often it is used, the emotion it gives (S3.2, S3.3)."""
     how = "passive" if style.law.passive else "used"
     gives = speech(f"senya-text.emotion.{how}", speech.emotion(style.emotion))
     return speech.text((*skill_lines(speech, style.law), gives))
 
 
-def item_head(speech: Speech, item: ItemRow) -> str:
+def item_head(speech: Speech, item: rows.ItemRow) -> str:
     """Returns what stands above an item's text: its type, and of one that is used its moment and cost."""
     parts = [speech(f"senya-name.slot.{item.type}")]
     if item.attack_kind:
         parts.append(speech(f"senya-name.kind.{item.attack_kind}"))
-    if item.timing in TIMINGS:
+    if item.timing in rows.TIMINGS:
         parts.append(speech(f"senya-text.timing.{item.timing}"))
     if item.timing:
         parts.append(speech("senya-text.cost", item.cost))
     return speech.listed(parts, "senya-text.beside")
 
 
-def item_text(speech: Speech, item: ItemRow) -> str:
+def item_text(speech: Speech, item: rows.ItemRow) -> str:
     """Returns the text of an item (S13)."""
     role = ATTACK if item.timing == "offence" else INTERRUPT if item.when is not None else PLAIN
     use = Usage(role, item.when, OWN_LEVEL, item.attack_kind)
@@ -84,7 +74,7 @@ def item_text(speech: Speech, item: ItemRow) -> str:
     return speech.text(lines)
 
 
-def enemy_head(speech: Speech, enemy: Enemy) -> str:
+def enemy_head(speech: Speech, enemy: rows.Enemy) -> str:
     """Returns the level of an enemy and whether it is a minion."""
     parts = [speech("senya-text.level", enemy.level)]
     if enemy.minion:
@@ -92,7 +82,7 @@ def enemy_head(speech: Speech, enemy: Enemy) -> str:
     return speech.listed(parts, "senya-text.beside")
 
 
-def enemy_text(speech: Speech, enemy: Enemy) -> str:
+def enemy_text(speech: Speech, enemy: rows.Enemy) -> str:
     """Returns what an enemy does: its attack type and each ability, with their texts (S15.1)."""
     known = (speech.data.abilities.get(name) for name in enemy.abilities)
     deeds = [enemy.attack, *(ability for ability in known if ability is not None)]
@@ -100,7 +90,7 @@ def enemy_text(speech: Speech, enemy: Enemy) -> str:
     return speech.listed(told, "senya-text.next")
 
 
-def _moment(speech: Speech, when: When | None) -> Iterator[str]:
+def _moment(speech: Speech, when: rows.When | None) -> Iterator[str]:
     """Yields when an interrupt is used (S14.6)."""
     if when is not None:
         which = speech(f"senya-when.which.{when.which}")
@@ -108,7 +98,7 @@ def _moment(speech: Speech, when: When | None) -> Iterator[str]:
         yield speech(f"senya-when.{when.moment}", whose, whom, which)
 
 
-def _bounds(speech: Speech, skill: Skill) -> Iterator[str]:
+def _bounds(speech: Speech, skill: rows.Skill) -> Iterator[str]:
     """Yields what limits a skill, what it costs besides cost, and what it needs."""
     if not skill.counter_ok:
         yield speech("senya-text.no-counter-use")
@@ -117,7 +107,7 @@ def _bounds(speech: Speech, skill: Skill) -> Iterator[str]:
         yield speech("senya-text.not-with", speech.listed(names))
     yield from _limit(speech, skill.limit)
     yield from _prices(speech, skill.price)
-    if INHUMAN in skill.tags:
+    if rows.INHUMAN in skill.tags:
         yield speech("senya-text.inhuman")
     if skill.require is not None:
         yield requirement(speech, skill.require)
@@ -132,14 +122,14 @@ def _limit(speech: Speech, limit: str) -> Iterator[str]:
         yield speech(f"senya-text.limit.{limit}")
 
 
-def _prices(speech: Speech, price: Price) -> Iterator[str]:
+def _prices(speech: Speech, price: rows.Price) -> Iterator[str]:
     paid = (("hp", price.hp), ("tension", price.tension), ("max-hp", price.max_hp))
     named = [speech(f"senya-text.price.{name}", amount) for name, amount in paid if amount]
     if named:
         yield speech("senya-text.paid", speech.listed(named))
 
 
-def requirement(speech: Speech, need: Requirement) -> str:
+def requirement(speech: Speech, need: rows.Requirement) -> str:
     """Returns what an extra skill needs (S4.11)."""
     if need.cls:
         return speech("senya-text.needs-class", speech.cls(need.cls), need.level)

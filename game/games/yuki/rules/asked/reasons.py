@@ -5,21 +5,7 @@ Battlefields count from 0, formations are told by their ranks (Y6.1), cards by t
 
 from collections.abc import Callable, Iterator
 
-from game.games.yuki.rules.actions import (
-    OWN_DECK,
-    Decision,
-    DeclareReading,
-    Desert,
-    Draw,
-    EventDraw,
-    EventEffect,
-    Pass,
-    PlaceField,
-    Redeploy,
-    ReturnCard,
-    Scout,
-    Turncoat,
-)
+from game.games.yuki.rules import actions
 from game.games.yuki.rules.asked.sight import PlaySight, evidence, may_become, partial
 from game.games.yuki.rules.cards import (
     NO_FORCES,
@@ -46,9 +32,9 @@ MIDDLE, HIGH = 3, 8
 """A card of this number or above is high; one in between belongs to three runs of three."""
 
 
-def reasons(state: YukiState, action: Decision, viewer: int) -> list[Reason]:
+def reasons(state: YukiState, action: actions.Decision, viewer: int) -> list[Reason]:
     """Returns what speaks for a legal decision, as `viewer` may know it; [] where nothing is found."""
-    if not isinstance(action, Decision):
+    if not isinstance(action, actions.Decision):
         return []
     sight = PlaySight.of(state, action, viewer)
     if sight.result is not None:
@@ -143,15 +129,15 @@ def _strategy(sight: PlaySight) -> Iterator[Reason]:
     """What an operation does with the cards of the table, and what a 配置 makes count."""
     side = sight.side
     match sight.action:
-        case Desert(_, pick, n):
+        case actions.Desert(_, pick, n):
             yield Reason("reopens" if sight.before.lanes[n].complete(1 - side) else "removes", (n, pick))
-        case Turncoat(_, pick, n, _):
+        case actions.Turncoat(_, pick, n, _):
             yield Reason("lures", (n, pick))
-        case Redeploy(_, pick, n, _):
+        case actions.Redeploy(_, pick, n, _):
             yield Reason("frees", (n, pick))
-        case Scout():
+        case actions.Scout():
             yield Reason("scouts", (min(3, sight.before.troops_left + sight.before.strategy_left[side]),))
-        case PlaceField(card, n):
+        case actions.PlaceField(card, n):
             yield from _field(sight, effect(card, sight.before.options.version), n)
 
 
@@ -175,7 +161,7 @@ def _one_force(cards: tuple[str, ...]) -> bool:
 def _events(sight: PlaySight) -> Iterator[Reason]:
     """What option ① of an event gives (the event lies open)."""
     phase, action = sight.before.phase, sight.action
-    if not isinstance(action, EventEffect) or not isinstance(phase, ChooseOption):
+    if not isinstance(action, actions.EventEffect) or not isinstance(phase, ChooseOption):
         return
     event = sight.before.lanes[phase.lane].event or ""
     if event in FETCHED:
@@ -197,10 +183,10 @@ FETCHED = {"E1": 1, "E2": 2, "E3": 3, "E4": 4, "E5": 9, "E6": 10}
 
 def _draws(sight: PlaySight) -> Iterator[Reason]:
     """What a deck is drawn from for: cards that would complete a formation, a kind of which few are held."""
-    if not isinstance(sight.action, Draw | EventDraw):
+    if not isinstance(sight.action, actions.Draw | actions.EventDraw):
         return
     troops, strategy = sight.hand_counts()
-    if sight.action.source == OWN_DECK:
+    if sight.action.source == actions.OWN_DECK:
         if strategy < FEW_STRATEGY:
             yield Reason("few-strategy", (strategy, troops))
         elif not sight.before.troops_left:
@@ -234,7 +220,7 @@ def _wanted(sight: PlaySight) -> Iterator[tuple[int, int, int]]:
 def _reads(sight: PlaySight) -> Iterator[Reason]:
     """A reading that wins, or the strongest one."""
     action = sight.action
-    if not isinstance(action, DeclareReading):
+    if not isinstance(action, actions.DeclareReading):
         return
     lane = sight.before.lanes[action.lane]
     if action.reading == readings(lane.cards[sight.side], lane.effects)[0][1]:
@@ -244,7 +230,7 @@ def _reads(sight: PlaySight) -> Iterator[Reason]:
 
 def _returns(sight: PlaySight) -> Iterator[Reason]:
     """Why a card is given away: told only to who knows it."""
-    if not isinstance(sight.action, ReturnCard) or not sight.own:
+    if not isinstance(sight.action, actions.ReturnCard) or not sight.own:
         return
     card, hand = sight.action.card, sight.before.hand
     if is_strategy(card):
@@ -261,7 +247,7 @@ def _returns(sight: PlaySight) -> Iterator[Reason]:
 
 
 def _passes(sight: PlaySight) -> Iterator[Reason]:
-    if isinstance(sight.action, Pass):
+    if isinstance(sight.action, actions.Pass):
         troops, strategy = sight.hand_counts()
         if not any(lane.seat(sight.side) for lane in sight.before.lanes):
             yield Reason("no-seat")

@@ -11,14 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
-from game.games.yuki.rules.actions import (
-    Decision,
-    EventEffect,
-    PlaceElite,
-    PlaceTroop,
-    Redeploy,
-    Turncoat,
-)
+from game.games.yuki.rules import actions
 from game.games.yuki.rules.cards import TROOPS, WILD_NUMBERS, Effects, is_elite, is_troop, number
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.observation import YukiObservation, observe
@@ -40,10 +33,10 @@ class PlaySight:
     after: Lanes
     standing: Standing
     result: Result | None
-    action: Decision
+    action: actions.Decision
 
     @staticmethod
-    def of(state: YukiState, action: Decision, viewer: int) -> PlaySight:
+    def of(state: YukiState, action: actions.Decision, viewer: int) -> PlaySight:
         """Returns how `viewer` sees a legal action of the decider."""
         after = apply(state, action)
         return PlaySight(observe(state, viewer), after.lanes, after.standing, after.result, action)
@@ -60,11 +53,11 @@ class PlaySight:
     def joined(self) -> tuple[str, int] | None:
         """The card that joins a formation of `side`, with the battlefield; None where none does."""
         match self.action:
-            case PlaceTroop(card, lane) | PlaceElite(card, lane):
+            case actions.PlaceTroop(card, lane) | actions.PlaceElite(card, lane):
                 return card, lane
-            case Redeploy(_, card, _, to) | Turncoat(_, card, _, to) if to is not None:
+            case actions.Redeploy(_, card, _, to) | actions.Turncoat(_, card, _, to) if to is not None:
                 return card, to
-            case EventEffect(pick, _, to) if pick is not None and to is not None:
+            case actions.EventEffect(pick, _, to) if pick is not None and to is not None:
                 return pick, to
         return None
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from game.games.senya.rules.asked import costs as of_battle
+from game.games.senya.rules.war import actions
 from game.games.senya.rules.war import actions as act
-from game.games.senya.rules.war.actions import WarDecision
 from game.games.senya.rules.war.checking import chances
 from game.games.senya.rules.war.observation import WarObservation, battle_seen, observe
 from game.games.senya.rules.war.state import WarState
@@ -19,13 +19,13 @@ def costs(state: WarState, action: Action, seat: int) -> list[Reason]:
     be surprised by a strike, in per cent), "alone" (nobody is with the master).
     """
     seen = observe(state, seat)
-    if isinstance(action, WarDecision):
+    if isinstance(action, actions.WarDecision):
         return list(_found(seen, action))
     battle = battle_seen(seen)
     return [] if battle is None or state.battle is None else of_battle.costs(state.battle, action, battle.seat)
 
 
-def _found(seen: WarObservation, action: WarDecision) -> Iterator[Reason]:
+def _found(seen: WarObservation, action: actions.WarDecision) -> Iterator[Reason]:
     match action:
         case act.CommandSeal():
             yield Reason("seal", (seen.bodies[0].ties.seals - 1,))
