@@ -128,7 +128,7 @@ class Launcher(Scene):
         x = self._right
         buttons = []
         for lang in reversed(LANGUAGES):
-            width = theme.width(OTHER_NAMES[lang], "sans", px) + self.ctx.px(20)
+            width = theme.fonts.width(OTHER_NAMES[lang], "sans", px) + self.ctx.px(20)
             x -= width
             rect = pygame.Rect(x, self._title_y + self.ctx.px(76), width, height)
             buttons.append(Button(f"language.{lang}", rect, style="card", painter=self._word(OTHER_NAMES[lang], lang)))
@@ -177,7 +177,7 @@ class Launcher(Scene):
         """Returns a small button in the upper left corner of a card's picture."""
         theme, edge, size = self.ctx.theme, self.ctx.px(8), 13
         px = theme.text_px(size)
-        rect = pygame.Rect(0, 0, theme.width(label, "sans", px) + self.ctx.px(22), round(px * 1.8))
+        rect = pygame.Rect(0, 0, theme.fonts.width(label, "sans", px) + self.ctx.px(22), round(px * 1.8))
         rect.topleft = card.rect.left + edge, card.rect.top + edge
         return Button(name, rect, label, size=size)
 
@@ -211,7 +211,7 @@ class Launcher(Scene):
         buttons = []
         for name in ("quit", "keys", "credits"):
             label = self.ctx.texts(f"launcher.{name}")
-            width = theme.width(label, "sans", px) + self.ctx.px(20)
+            width = theme.fonts.width(label, "sans", px) + self.ctx.px(20)
             x -= width
             buttons.append(
                 Button(name, pygame.Rect(x, y, width, round(px * 1.9)), style="card", painter=self._word(label))

@@ -57,7 +57,7 @@ def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str], *
     name_px = theme.text_px(25)
     small_px, body_px = theme.text_px(13.5), theme.text_px(14)
     body = max(theme.block_height(texts(f"game.{g}.text"), "sans", body_px, inner) for g in catalog.whole())
-    sub = max(len(theme.wrap(texts(f"game.{g}.sub"), "sans", small_px, inner)) for g in catalog.whole())
+    sub = max(len(theme.fonts.wrap(texts(f"game.{g}.sub"), "sans", small_px, inner)) for g in catalog.whole())
     sub_h = sub * theme.line_height("sans", small_px)
     button_h = max(ctx.px(36), round(theme.text_px(15) * 2.1))
     art_h = ctx.px(HEIGHT)
@@ -119,7 +119,7 @@ class CardFaces:
         theme.draw_block(surface, ctx.texts(f"game.{game_id}.text"), inner, "sans", sizes.body_px, c.muted)
         if not ready:
             foot = size[1] - sizes.pad - round(theme.text_px(12) * 0.9)
-            width = theme.width(ctx.texts("launcher.coming"), "sans", theme.text_px(12)) + ctx.px(18)
+            width = theme.fonts.width(ctx.texts("launcher.coming"), "sans", theme.text_px(12)) + ctx.px(18)
             draw_pill(surface, ctx, "launcher.coming", (sizes.pad + width, foot), accent)
         self._kept[game_id] = surface
         return surface
@@ -131,7 +131,7 @@ def draw_pill(
     """Draws a text in a frame with round ends."""
     theme, label = ctx.theme, ctx.texts(key)
     px = theme.text_px(12)
-    box = pygame.Rect(0, 0, theme.width(label, "sans", px) + ctx.px(18), round(px * 1.75))
+    box = pygame.Rect(0, 0, theme.fonts.width(label, "sans", px) + ctx.px(18), round(px * 1.75))
     box.midright = midright
     textures.panel(surface, box, box.h // 2, (0, 0, 0, 0), colour or theme.colours.dim)
     theme.draw(surface, label, box.center, "sans", px, colour or theme.colours.muted, "center")

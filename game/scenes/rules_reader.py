@@ -315,7 +315,7 @@ class RulesReader(Scene):
         left = room - box.width - self.ctx.px(18)
         if texts.has(key) and left > self.ctx.px(60):
             small = theme.fit(texts(key), "sans", theme.text_px(16), left)
-            if theme.width(texts(key), "sans", small) <= left:
+            if theme.fonts.width(texts(key), "sans", small) <= left:
                 place = (box.right + self.ctx.px(18), base)
                 theme.draw(surface, texts(key), place, "sans", small, c.muted, "midleft")
 
@@ -326,7 +326,7 @@ class RulesReader(Scene):
             textures.panel(surface, rect.inflate(0, -2), self.ctx.px(6), c.button if chosen else c.panel_high)
         code = chapter.anchor if chapter.anchor[-1].isdigit() else ""
         px = theme.text_px(15)
-        room = rect.width - 2 * pad - (theme.width("G00", "sans", theme.text_px(12)) + pad)
+        room = rect.width - 2 * pad - (theme.fonts.width("G00", "sans", theme.text_px(12)) + pad)
         small = theme.fit(chapter.title, "sans", px, room)
         ink = c.ink if hovered or chosen else c.muted
         theme.draw(surface, chapter.title, (rect.x + pad, rect.centery), "sans", small, ink, "midleft")

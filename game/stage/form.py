@@ -148,9 +148,12 @@ class Form(Scene, ABC):
             theme.draw(surface, row.label, (box.x, box.centery), "sans", px, ink, "midleft")
             return
         small = theme.text_px(12)
-        while small > 9 and px * 1.4 + len(theme.wrap(row.detail, "sans", small, box.width)) * small * 1.3 > box.height:
+        while (
+            small > 9
+            and px * 1.4 + len(theme.fonts.wrap(row.detail, "sans", small, box.width)) * small * 1.3 > box.height
+        ):
             small -= 1
-        lines = theme.wrap(row.detail, "sans", small, box.width)
+        lines = theme.fonts.wrap(row.detail, "sans", small, box.width)
         y = box.centery - (px * 1.4 + len(lines) * small * 1.3) / 2
         theme.draw(surface, row.label, (box.x, y + px * 0.7), "sans", px, ink, "midleft")
         y += px * 1.4

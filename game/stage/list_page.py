@@ -125,7 +125,7 @@ class ListPage(Scene, ABC):
         wanted = [*self.buttons(), ("back", ctx.texts("app.back"), "plain", True)]
         gap = ctx.px(10)
         width = (self._foot.w - gap * (len(wanted) - 1)) // len(wanted)
-        title_w = ctx.theme.width(ctx.texts(self.title_key), "mincho", ctx.theme.text_px(34)) + ctx.px(30)
+        title_w = ctx.theme.fonts.width(ctx.texts(self.title_key), "mincho", ctx.theme.text_px(34)) + ctx.px(30)
         above = pygame.Rect(self.panel.x + title_w, 0, self.panel.w - title_w, self.panel.y - ctx.px(14))
         made = filter_tabs(ctx, self.filters(), self.of_game, above)
         for i, (name, label, style, enabled) in enumerate(wanted):
@@ -248,7 +248,7 @@ def filter_tabs(ctx: Context, filters: Sequence[Filter], chosen: str, room: pyga
     theme, gap = ctx.theme, ctx.px(8)
     px = theme.text_px(15)
     gaps, height = gap * max(0, len(filters) - 1), round(px * 2.2)
-    wanted = [theme.width(one.label, "sans", px) + ctx.px(28) for one in filters]
+    wanted = [theme.fonts.width(one.label, "sans", px) + ctx.px(28) for one in filters]
     shrink = min(1.0, (room.width - gaps) / max(1, sum(wanted)))
     widths = [round(width * shrink) for width in wanted]
     left, made = room.right - sum(widths) - gaps, list[Button]()

@@ -34,7 +34,7 @@ class Page(Scene, ABC):
         title_h = round(theme.text_px(34) * 1.6)
         button_h = max(ctx.px(40), round(theme.text_px(15) * 2.2))
         label = ctx.texts("app.back")
-        button_w = theme.width(label, "sans-bold", theme.text_px(15)) + ctx.px(48)
+        button_w = theme.fonts.width(label, "sans-bold", theme.text_px(15)) + ctx.px(48)
         top = ctx.px(40)
         self._title_at = (left, top)
         back = pygame.Rect(left + width - button_w, top + (title_h - button_h) // 2, button_w, button_h)

@@ -88,7 +88,7 @@ class DrawnLine:
 
 
 class Theme:
-    """Fonts and rendered text in the window's own pixels, and the palette. `assets` is the folder with `fonts/`."""
+    """Text in the window's own pixels, measured by `fonts`, and the palette. `assets` is the folder with `fonts/`."""
 
     def __init__(self, assets: Path, *, text_scale: float = 1.0, colour_safe: bool = False) -> None:
         self.assets = assets
@@ -106,21 +106,13 @@ class Theme:
         """Returns the pixel height of text of `units`, with the text size of the settings."""
         return max(SMALLEST_TEXT, round(units * self.u * self.text_scale))
 
-    def width(self, text: str, role: str, px: int) -> int:
-        """Returns the width of one line in pixels."""
-        return self.fonts.width(text, role, px)
-
     def line_height(self, role: str, px: int) -> int:
         """Returns the distance between the lines of a paragraph in pixels."""
         return round(px * 1.55)
 
-    def wrap(self, text: str, role: str, px: int, width: int) -> list[str]:
-        """Returns the lines of `text` that fit `width` pixels, by kinsoku and by words."""
-        return self.fonts.wrap(text, role, px, width)
-
     def fit(self, text: str, role: str, px: int, width: int, smallest: int = SMALLEST_TEXT) -> int:
         """Returns the largest size in pixels, at most `px`, at which the line fits `width`; `smallest` if none does."""
-        while px > smallest and self.width(text, role, px) > width:
+        while px > smallest and self.fonts.width(text, role, px) > width:
             px -= 1
         return px
 
@@ -129,7 +121,7 @@ class Theme:
 
         rows: returns how many rows of a size there is room for; one is always allowed.
         """
-        while px > SMALLEST_TEXT and len(self.wrap(text, role, px, width)) > max(rows(px), 1):
+        while px > SMALLEST_TEXT and len(self.fonts.wrap(text, role, px, width)) > max(rows(px), 1):
             px -= 1
         return px
 
@@ -161,7 +153,7 @@ class Theme:
     ) -> int:
         """Draws wrapped text from the top left of `rect`; returns the height used, also where that is more."""
         step = self.line_height(role, px)
-        wrapped = self.wrap(text, role, px, rect.width)
+        wrapped = self.fonts.wrap(text, role, px, rect.width)
         for i, line in enumerate(wrapped):
             place = surface.blit(self.fonts.render(line, role, px, colour), (rect.x, rect.y + i * step))
             self._hear(surface, line, place, role, px)
@@ -182,7 +174,7 @@ class Theme:
 
     def block_height(self, text: str, role: str, px: int, width: int) -> int:
         """Returns the height of the text wrapped to `width`."""
-        return len(self.wrap(text, role, px, width)) * self.line_height(role, px)
+        return len(self.fonts.wrap(text, role, px, width)) * self.line_height(role, px)
 
     def adapt(self, *, text_scale: float, colour_safe: bool) -> None:
         """Takes over a text size (1.0 to 1.75) and the choice of palette."""

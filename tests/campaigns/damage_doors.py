@@ -119,7 +119,7 @@ class Doors:
         assert 0 < len(sentence) <= LONGEST_SENTENCE, len(sentence)
         theme = self.pilot.ctx.theme
         with self.watch.step():
-            for line in theme.wrap(sentence, "sans", 15, 700):
+            for line in theme.fonts.wrap(sentence, "sans", 15, 700):
                 theme.fonts.render(line, "sans", 15, (9, 9, 9))
 
     def read(self, make: Callable[[], Steps[Loaded]]) -> str:

@@ -300,6 +300,6 @@ def test_the_bar_and_its_words_fit(home: Home, tmp_path: Path, lang: str, scale:
     scene, theme = pilot.scene, pilot.ctx.theme
     assert pygame.Rect(0, 0, 1280, 720).contains(scene.rect)
     assert all(scene.rect.contains(rect) for rect in pilot.targets().values())
-    title = theme.width(pilot.ctx.texts("waiting.title"), "mincho", scene._title_px)
+    title = theme.fonts.width(pilot.ctx.texts("waiting.title"), "mincho", scene._title_px)
     assert title <= scene._text.w
     pilot.close()

@@ -336,7 +336,7 @@ def test_the_questions_fit_the_window(
     assert all(a is b or not a.colliderect(b) for a in targets.values() for b in targets.values())
     for row, box in p.scene._labels:
         px = p.ctx.theme.fit(row.label, "sans", p.ctx.theme.text_px(15), box.width)
-        assert p.ctx.theme.width(row.label, "sans", px) <= box.width
+        assert p.ctx.theme.fonts.width(row.label, "sans", px) <= box.width
 
 
 @pytest.mark.parametrize(("text", "value"), [("17", 17), (" 0x8f21C3 ", 0x8F21C3), ("18446744073709551615", 2**64 - 1)])

@@ -247,9 +247,9 @@ def test_rows_and_buttons_fit(home: Home, lang: str, scale: int) -> None:
                 (row.title, row.right, theme.text_px(17)),
                 (row.below, row.right_below, theme.text_px(13.5)),
             ):
-                used = theme.width(right, "sans", px)
+                used = theme.fonts.width(right, "sans", px)
                 least = room - used - p.ctx.px(20)
-                assert theme.width(left, "sans", theme.fit(left, "sans", px, least, 8)) <= least, left
+                assert theme.fonts.width(left, "sans", theme.fit(left, "sans", px, least, 8)) <= least, left
     p.close()
 
 

@@ -156,7 +156,7 @@ def test_no_line_is_wider_than_its_column(tmp_path, size, lang, text_size):
     flow, theme = pilot.scene.book.flow, pilot.ctx.theme
     for n, box in enumerate(flow.boxes):
         for run in box.runs:
-            right = run.x + theme.width(run.text, run.role, run.px)
+            right = run.x + theme.fonts.width(run.text, run.role, run.px)
             assert right <= flow.width + 1, (flow.document.blocks[n].anchor, run.text)
         if box.picture is not None:
             assert box.picture.right <= flow.width, flow.document.blocks[n].picture

@@ -164,7 +164,7 @@ def test_at_the_largest_text_every_control_can_be_reached(pilot: Callable[..., P
         if row.kind == "slider":
             words = row.words(p.ctx.texts, p.scene.value(row))
             room = round(control.w * 0.3)
-            assert theme.width(words, "sans", theme.fit(words, "sans", theme.text_px(15), room)) <= room
+            assert theme.fonts.width(words, "sans", theme.fit(words, "sans", theme.text_px(15), room)) <= room
 
 
 @pytest.mark.slow
@@ -250,7 +250,8 @@ def test_credits_name_every_asset_and_scroll_to_the_end(
     p.key(pygame.K_END)
     assert scroll.offset == scroll.most > 0
     assert all(
-        line.x + p.ctx.theme.width(line.text, line.role, line.px) <= scroll.view.w for line in p.scene._reading._lines
+        line.x + p.ctx.theme.fonts.width(line.text, line.role, line.px) <= scroll.view.w
+        for line in p.scene._reading._lines
     )
 
 
@@ -276,7 +277,7 @@ def test_a_choice_of_looks_shows_each_of_them_beside_its_words(pilot: Callable[.
             drawn.invert()
             panel = next(panel for _, panel in p.scene._panels if panel.contains(label))
             assert all(panel.contains(box) and box.left >= room.right for box in drawn.get_bounding_rects())
-            assert room.width >= p.ctx.theme.width(
+            assert room.width >= p.ctx.theme.fonts.width(
                 p.ctx.texts(f"settings.{row.name}"), "sans", p.ctx.theme.text_px(15)
             ), "the words keep their size"
             pictures.append(pygame.image.tobytes(canvas, "RGB"))

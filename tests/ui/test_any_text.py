@@ -38,7 +38,7 @@ def theme() -> Theme:
 def test_a_line_of_anything_is_measured_wrapped_and_drawn(theme: Theme, text: str) -> None:
     surface = pygame.Surface((300, 100))
     for role in ROLES:
-        assert theme.width(text, role, 15) <= WIDEST
+        assert theme.fonts.width(text, role, 15) <= WIDEST
         image = theme.fonts.render(text, role, 15, (9, 9, 9))
         assert image.get_width() <= WIDEST
         assert image.get_height() < 60  # one line, whatever breaks it holds
@@ -49,14 +49,14 @@ def test_a_line_of_anything_is_measured_wrapped_and_drawn(theme: Theme, text: st
 @given(ANY, st.sampled_from(ROLES))
 def test_any_text_at_all_is_drawn(theme: Theme, text: str, role: str) -> None:
     image = theme.fonts.render(text, role, 15, (9, 9, 9))
-    assert image.get_width() >= theme.width(text, role, 15)
+    assert image.get_width() >= theme.fonts.width(text, role, 15)
     theme.draw_block(image, text, pygame.Rect(0, 0, 40, 90), role, 15, (9, 9, 9))
 
 
 def test_usual_text_is_drawn_as_it_stands(theme: Theme) -> None:
     face = theme.fonts.face("sans", 15)
     for text in ("軍儀 Gungi", "　字下げ", "café…", "1—2"):
-        assert theme.width(text, "sans", 15) == face.size(text)[0]
+        assert theme.fonts.width(text, "sans", 15) == face.size(text)[0]
         assert (
             theme.fonts.render(text, "sans", 15, (1, 2, 3)).get_size() == face.render(text, True, (1, 2, 3)).get_size()
         )

@@ -76,7 +76,7 @@ def test_no_token_leaves_its_column(theme: Theme, token: str, scale: float) -> N
     for cell in fitted:
         assert "".join(part.text for part in cell.parts) == token
         room = 2 * column if cell.wide else column
-        assert max(theme.width(part.text, "sans", cell.px) for part in cell.parts) <= room
+        assert max(theme.fonts.width(part.text, "sans", cell.px) for part in cell.parts) <= room
     for name, rect in panel.targets().items():
         assert pygame.Rect(800, 200, 290, 300).contains(rect), name
 

@@ -55,7 +55,7 @@ def ask(pilot: Pilot, *values: str) -> tuple[TextField, ...]:
 def at(field: TextField, place: int) -> tuple[int, int]:
     """Returns the pixel before a character of a short text."""
     left = field.rect.x + round(12 * field.theme.u)
-    return left + field.theme.width(field.text[:place], "sans", field.theme.text_px(15)), field.rect.centery
+    return left + field.theme.fonts.width(field.text[:place], "sans", field.theme.text_px(15)), field.rect.centery
 
 
 def test_the_mouse_places_the_caret_and_selects(pilot: Pilot) -> None:
@@ -180,9 +180,9 @@ def test_what_is_composed_is_seen_at_once_and_its_place_is_told(pilot: Pilot, mo
     before = pygame.image.tobytes(pilot.screen.subsurface(field.rect), "RGB")
     compose(pilot, "にほん")
     assert pygame.image.tobytes(pilot.screen.subsurface(field.rect), "RGB") != before
-    assert told[-1].x - told[0].x == field.theme.width("abにほん", "sans", field.theme.text_px(15)) - field.theme.width(
-        "ab", "sans", field.theme.text_px(15)
-    )
+    assert told[-1].x - told[0].x == field.theme.fonts.width(
+        "abにほん", "sans", field.theme.text_px(15)
+    ) - field.theme.fonts.width("ab", "sans", field.theme.text_px(15))
     assert field.text == "ab"
     under = [pilot.screen.get_at((told[-1].x - 3, y))[:3] for y in range(field.rect.top, field.rect.bottom)]
     assert field.theme.colours.gold in under, "it is underlined"

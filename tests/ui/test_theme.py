@@ -26,7 +26,7 @@ def test_a_character_the_font_lacks_is_set_in_the_next_plainer_font(theme: Theme
     assert [role for role, _ in runs] == ["mincho", "sans-bold", "mincho"]
     assert "".join(run for _, run in runs) == "軍鬱儀"
     surface = theme.fonts.render("軍鬱儀", "mincho", 20, (255, 255, 255))
-    assert surface.get_width() == theme.width("軍鬱儀", "mincho", 20)
+    assert surface.get_width() == theme.fonts.width("軍鬱儀", "mincho", 20)
 
 
 @pytest.mark.parametrize("lost", ["*", "*.txt", "YujiSyuku.ttf"])
@@ -57,12 +57,12 @@ def test_what_is_kept_is_what_the_font_says(theme: Theme, root: Path) -> None:
     fresh = pygame.font.Font(theme.fonts.path("sans"), 17)
     for _ in range(2):
         for each in (theme, other):
-            assert each.width(text, "sans", 17) == fresh.size(text)[0]
-            wrapped = each.wrap(text, "sans", 17, 120)
+            assert each.fonts.width(text, "sans", 17) == fresh.size(text)[0]
+            wrapped = each.fonts.wrap(text, "sans", 17, 120)
             assert max(fresh.size(line)[0] for line in wrapped) <= 120
-            assert wrapped == [*each.wrap(text, "sans", 17, 120)]
+            assert wrapped == [*each.fonts.wrap(text, "sans", 17, 120)]
             wrapped.append("mine")  # what was handed out is the asker's own
-    assert theme.wrap(text, "sans", 17, 300) != theme.wrap(text, "sans", 17, 120)
+    assert theme.fonts.wrap(text, "sans", 17, 300) != theme.fonts.wrap(text, "sans", 17, 120)
 
 
 def test_text_grows_with_window_and_setting(theme: Theme) -> None:
@@ -80,7 +80,7 @@ def test_text_grows_with_window_and_setting(theme: Theme) -> None:
 def test_fit_never_exceeds_the_width_where_it_can(theme: Theme) -> None:
     px = theme.fit("長い見出しの文字列です", "mincho", 40, 200)
     assert px < 40
-    assert theme.width("長い見出しの文字列です", "mincho", px) <= 200
+    assert theme.fonts.width("長い見出しの文字列です", "mincho", px) <= 200
     assert theme.fit("短", "mincho", 40, 200) == 40
 
 
@@ -116,7 +116,7 @@ def test_marks_stand_out_from_the_board(palette: Palette) -> None:
 
 def test_a_text_too_long_for_one_row_is_set_in_more_before_it_shrinks(theme: Theme) -> None:
     words = "一 二 三 四 五 六 七 八 九 十 " * 4
-    width = theme.width(words, "sans", 20) * 2 // 3
+    width = theme.fonts.width(words, "sans", 20) * 2 // 3
     assert theme.fit_rows(words, "sans", 20, width, lambda px: 2) == 20
     assert theme.fit_rows(words, "sans", 20, width, lambda px: 1) < 20
     assert theme.fit_rows("一", "sans", 20, width, lambda px: 0) == 20

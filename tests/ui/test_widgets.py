@@ -97,7 +97,7 @@ def test_new_buttons_keep_the_focus_of_those_that_stay(theme: Theme) -> None:
 def test_labels_fit_their_button(theme: Theme, label: str, width: int) -> None:
     rows = fitted(theme, label, "sans", 18, width, 60)
     assert "".join(row for row, _, _ in rows).replace(" ", "") == label.replace(" ", "")
-    assert all(theme.width(row, "sans", px) <= width for row, px, _ in rows)
+    assert all(theme.fonts.width(row, "sans", px) <= width for row, px, _ in rows)
 
 
 def test_scrolling_stays_inside(theme: Theme) -> None:

@@ -104,7 +104,7 @@ def fitting(theme: Theme, words: str, room: int) -> tuple[str, int]:
     px = theme.fit(words, "sans", usual, room, max(9, round(usual * 0.8)))
     kept = len(words)
     shown = words
-    while kept > 1 and theme.width(shown, "sans", px) > room:
+    while kept > 1 and theme.fonts.width(shown, "sans", px) > room:
         kept -= 1
         shown = f"{words[: kept // 3]}…{words[len(words) - (kept - kept // 3) :]}"
     return shown, px

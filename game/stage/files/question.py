@@ -123,7 +123,7 @@ class FileQuestion(Scene):
         """Returns the buttons of the line that names the folder."""
         made, x = [], self._inner.x
         for name, label in ((UP, self.ctx.texts("files.up")), (HOME, self.ctx.texts("files.home"))):
-            width = self.ctx.theme.width(label, "sans", self.ctx.theme.text_px(15)) + 3 * gap
+            width = self.ctx.theme.fonts.width(label, "sans", self.ctx.theme.text_px(15)) + 3 * gap
             enabled = name != UP or self.listed.folder.parent != self.listed.folder
             made.append(Button(name, pygame.Rect(x, y, width, high), label, enabled=enabled))
             x += width + gap

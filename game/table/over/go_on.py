@@ -54,7 +54,7 @@ class WaitForClick(Scene):
         """Returns where the prompt stands: on the lower edge of the board, above the line for notices."""
         theme, areas = self.ctx.theme, self._showing.areas
         px = theme.text_px(18)
-        width = theme.width(self.ctx.texts("table.go-on"), "sans-bold", px) + self.ctx.px(56)
+        width = theme.fonts.width(self.ctx.texts("table.go-on"), "sans-bold", px) + self.ctx.px(56)
         box = pygame.Rect(0, 0, min(width, areas.notice.width), round(px * 2.1))
         box.midbottom = (areas.notice.centerx, areas.notice.top - self.ctx.px(3))
         return box

@@ -33,7 +33,7 @@ class Peek(Listener):
         right = title.right
         for name in reversed(table.game.orders.holds()):
             label = ctx.texts(f"{table.session.match.game.id}.hold.{name}")
-            width = theme.width(label, "sans", theme.text_px(14)) + ctx.px(26)
+            width = theme.fonts.width(label, "sans", theme.text_px(14)) + ctx.px(26)
             rect = pygame.Rect(right - width, title.y + ctx.px(4), width, title.height - ctx.px(8))
             held = {"spread": self.spread, "reveal": self.revealing, "areas": self.areas}[name]
             buttons.append(Button(f"hold:{name}", rect, label, "quiet", selected=held, size=14))

@@ -36,7 +36,7 @@ class Title(Listener):
         x = box.right + ctx.px(14)
         words = self.subtitle()
         size = theme.fit(words, "sans", theme.text_px(14), room - x)
-        if theme.width(words, "sans", size) <= room - x:
+        if theme.fonts.width(words, "sans", size) <= room - x:
             theme.draw(surface, words, (x, title.centery + ctx.px(4)), "sans", size, colours.muted, "midleft")
 
 
@@ -103,8 +103,8 @@ class Sign(Listener):
         theme, colours, sides = ctx.theme, ctx.theme.colours, ctx.px(28)
         px = theme.text_px(14)
         px = theme.fit_rows(words, "sans", px, room.width - sides, lambda px: int((room.height / px - 0.55) / 1.35))
-        rows = theme.wrap(words, "sans", px, room.width - sides)
-        width = min(room.width, max(theme.width(row, "sans", px) for row in rows) + sides)
+        rows = theme.fonts.wrap(words, "sans", px, room.width - sides)
+        width = min(room.width, max(theme.fonts.width(row, "sans", px) for row in rows) + sides)
         box = pygame.Rect(0, 0, width, min(room.height, round(px * (0.55 + 1.35 * len(rows)))))
         box.center = room.center
         panel(surface, box, min(box.height // 2, px), (*colours.panel, 235), colours.teal)

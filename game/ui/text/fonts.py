@@ -100,7 +100,7 @@ class Fonts:
         return runs
 
     def width(self, text: str, role: str, px: int) -> int:
-        """Returns the width of one line."""
+        """Returns the width of one line in pixels."""
         key = (text, role, px)
         found = self._widths.get(key)
         if found is None:
@@ -110,7 +110,7 @@ class Fonts:
         return found
 
     def wrap(self, text: str, role: str, px: int, width: int) -> list[str]:
-        """Returns the lines of `text` that fit `width`, by kinsoku and by words."""
+        """Returns the lines of `text` that fit `width` pixels, by kinsoku and by words."""
         key = (text, role, px, width)
         found = self._wrapped.get(key)
         if found is None:

@@ -79,7 +79,7 @@ class Reading:
 
     def _add(self, text: str, x: int, y: int, width: int, role: str, px: int, colour: tuple[int, int, int]) -> int:
         step = self._theme.line_height(role, px)
-        for line in self._theme.wrap(text, role, px, width):
+        for line in self._theme.fonts.wrap(text, role, px, width):
             self._lines.append(_Line(y, x, line, role, px, colour))
             y += step
         return y

@@ -141,7 +141,7 @@ class Flow:
     def _measure(self, text: str, role: str, px: int) -> int:
         key = (role, px, text)
         if key not in self._widths:
-            self._widths[key] = self.theme.width(text, role, px)
+            self._widths[key] = self.theme.fonts.width(text, role, px)
         return self._widths[key]
 
     def _table(self, block: Block, style: _Style, y: int) -> Box:
@@ -212,8 +212,8 @@ class Flow:
         for run in self.boxes[block].runs:
             a, b = max(start, run.start) - run.start, min(start + length, run.start + len(run.text)) - run.start
             if a < b:
-                left = self.theme.width(run.text[:a], run.role, run.px) if a else 0
-                width = self.theme.width(run.text[a:b], run.role, run.px)
+                left = self.theme.fonts.width(run.text[:a], run.role, run.px) if a else 0
+                width = self.theme.fonts.width(run.text[a:b], run.role, run.px)
                 boxes.append(pygame.Rect(run.x + left, run.y, width, self.theme.line_height(run.role, run.px)))
         return boxes
 

@@ -51,7 +51,7 @@ def side_by_side(page: PicturePage, drawings: Sequence[Drawing], size: int, gap:
     theme, px = page.theme, page.theme.text_px(13)
     width = len(drawings) * size + (len(drawings) - 1) * gap
     single = len(drawings) == 1
-    wide = max(width, theme.width(drawings[0].caption, "sans", px) + 2)
+    wide = max(width, theme.fonts.width(drawings[0].caption, "sans", px) + 2)
     high = size + gap // 3 + theme.line_height("sans", px)
 
     def draw() -> pygame.Surface:

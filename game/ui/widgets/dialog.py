@@ -134,7 +134,7 @@ class DialogBox:
         """Returns the height of all that does not scroll."""
         theme = self.theme
         title_px = theme.text_px(23)
-        title = len(theme.wrap(self.title, "mincho", title_px, inner)) * round(title_px * 1.45)
+        title = len(theme.fonts.wrap(self.title, "mincho", title_px, inner)) * round(title_px * 1.45)
         rows = len(self._button_rows(inner, gap))
         fields = len(self.fields) * (sum(self._field_heights()) + gap)
         return 2 * self._pad + title + gap + fields + rows * (self._button_height() + gap)
@@ -167,7 +167,7 @@ class DialogBox:
         theme, pad = self.theme, self._pad
         inner = self.rect.width - 2 * pad
         title_px = theme.text_px(23)
-        self._title_rows = theme.wrap(self.title, "mincho", title_px, inner)
+        self._title_rows = theme.fonts.wrap(self.title, "mincho", title_px, inner)
         text_h = self._text_height(inner)
         view_h = max(0, self.rect.height - self._fixed(inner, gap) - (gap if text_h else 0))
         label_h, entry_h = self._field_heights()
@@ -189,7 +189,7 @@ class DialogBox:
         Beside something two stand in a row wherever both have room.
         """
         px, choices = self.theme.text_px(15), self.choices
-        widths = [self.theme.width(choice.label, "sans-bold", px) + 2 * gap for choice in choices]
+        widths = [self.theme.fonts.width(choice.label, "sans-bold", px) + 2 * gap for choice in choices]
         if max(widths) * len(choices) + gap * (len(choices) - 1) <= inner:
             return [list(choices)]
         rows: list[list[Choice]] = []

@@ -35,7 +35,7 @@ class Overlay:
         px = max(12, round(13 * theme.u))
         rows = [*self.lines(), *scene_lines]
         step = theme.line_height("sans", px)
-        width = max(theme.width(row, "sans", px) for row in rows) + 20
+        width = max(theme.fonts.width(row, "sans", px) for row in rows) + 20
         box = pygame.Surface((width, step * len(rows) + 12), pygame.SRCALPHA)
         box.fill((0, 0, 0, 205))
         for i, row in enumerate(rows):

@@ -82,9 +82,9 @@ class PieceMenu:
         theme, u = self._theme, self._theme.u
         px, small, pad = theme.text_px(16), theme.text_px(13), round(12 * u)
         picture = round(44 * u) if any(item.painter for item in self.items) else 0
-        words = [theme.width(item.label, "sans-bold", px) for item in self.items]
-        words += [theme.width(item.detail, "sans", small) for item in self.items]
-        widest = max([*words, theme.width(self.title, "sans", small)], default=0)
+        words = [theme.fonts.width(item.label, "sans-bold", px) for item in self.items]
+        words += [theme.fonts.width(item.detail, "sans", small) for item in self.items]
+        widest = max([*words, theme.fonts.width(self.title, "sans", small)], default=0)
         width = min(max(round(180 * u), widest + picture + 3 * pad), bounds.width - 2 * pad)
         self._heights = [self._row_height(item, width - picture - 3 * pad) for item in self.items]
         head = theme.block_height(self.title, "sans", small, width - 2 * pad) + pad if self.title else pad // 2

@@ -78,7 +78,7 @@ def _draw_score(surface: pygame.Surface, theme: Theme, at: tuple[int, int], plat
     colours, gap = theme.colours, round(5 * theme.u)
     unit = theme.draw(surface, plate.score_unit, (at[0], at[1] + round(9 * theme.u)), "sans", theme.text_px(13),
                       colours.muted, "midright")  # fmt: skip
-    widest = theme.width("40", "mincho", theme.text_px(34))
+    widest = theme.fonts.width("40", "mincho", theme.text_px(34))
     theme.draw(
         surface, plate.score, (unit.left - gap, at[1]), "mincho", theme.text_px(34), colours.gold_high, "midright"
     )

@@ -63,7 +63,7 @@ class CellFitter:
         return Fitted(tuple(self._broken(entries, tokens, self._sizes[-1])), self._sizes[-1], True)
 
     def _width(self, entry: Entry, text: str, px: int) -> int:
-        return self._theme.width(text, "sans", px) + (self._widths.fork if entry.branches else 0)
+        return self._theme.fonts.width(text, "sans", px) + (self._widths.fork if entry.branches else 0)
 
     def _in_a_line(self, entries: Sequence[Entry], tokens: Mapping[int, str], px: int) -> Iterator[CellPart]:
         x = 0
@@ -84,8 +84,8 @@ class CellFitter:
                 yield CellPart(entry, text, x, width, line)
                 x += width + self._widths.gap
                 continue
-            rows = self._theme.wrap(text, "sans", px, room - (self._widths.fork if entry.branches else 0))
+            rows = self._theme.fonts.wrap(text, "sans", px, room - (self._widths.fork if entry.branches else 0))
             for n, row in enumerate(rows, start=1):
-                width = self._theme.width(row, "sans", px)
+                width = self._theme.fonts.width(row, "sans", px)
                 yield CellPart(entry, row, 0, width, line, ends=n == len(rows))
                 x, line = width + self._widths.gap, line + (n < len(rows))

@@ -120,7 +120,7 @@ class RecordPanel:
 
     def _columns(self) -> tuple[int, int]:
         """Returns (width of the turn's number, width of one column) in pixels."""
-        number = self._theme.width("000", "sans", self._theme.text_px(12)) + round(10 * self._theme.u)
+        number = self._theme.fonts.width("000", "sans", self._theme.text_px(12)) + round(10 * self._theme.u)
         bar = round(8 * self._theme.u)
         return number, (self._list.width - number - bar) // 2
 

@@ -202,12 +202,12 @@ class TextField:
         pad = round(12 * self.theme.u)
         room = self.rect.inflate(-2 * pad, 0)
         if self.note:
-            room.width = max(0, room.width - self.theme.width(self.note, "sans", self._px()) - pad)
+            room.width = max(0, room.width - self.theme.fonts.width(self.note, "sans", self._px()) - pad)
         return room
 
     def _x(self, place: int) -> int:
         """Returns how many pixels of the shown text stand before a place."""
-        return self.theme.width(self.line.shown()[:place], "sans", self._px())
+        return self.theme.fonts.width(self.line.shown()[:place], "sans", self._px())
 
     def _place_at(self, x: int) -> int:
         """Returns the place in the shown text that is nearest to `x` in the window."""

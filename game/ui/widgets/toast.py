@@ -131,13 +131,13 @@ class Toasts:
         px = theme.text_px(15)
         pad = round(16 * u)
         label = texts("app.read-clause", self.clause.id) if self.clause else ""
-        link_width = theme.width(label, "sans-bold", px) + pad if label else 0
+        link_width = theme.fonts.width(label, "sans-bold", px) + pad if label else 0
         wide = min(surface.get_width() - round(80 * u), round(860 * u * max(1.0, theme.text_scale)))
         if room.foot is not None:  # it stays as far from the right of what it belongs to as from the window's left
             wide = min(wide, 2 * (room.foot[0] - round(20 * u)))
-        lines = theme.wrap(self.text, "sans", px, wide - 2 * pad - link_width)
+        lines = theme.fonts.wrap(self.text, "sans", px, wide - 2 * pad - link_width)
         step = theme.line_height("sans", px)
-        width = max(theme.width(line, "sans", px) for line in lines) + 2 * pad + link_width
+        width = max(theme.fonts.width(line, "sans", px) for line in lines) + 2 * pad + link_width
         height = step * len(lines) + round(14 * u)
         middle, foot = room.foot or (surface.get_width() // 2, surface.get_height() - round(14 * u))
         rect = pygame.Rect(0, 0, width, height)

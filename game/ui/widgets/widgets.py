@@ -214,8 +214,8 @@ def fitted(theme: Theme, label: str, role: str, px: int, width: int, height: int
     smallest = max(9, min(px, 10))
     while True:
         step = round(px * 1.32)
-        rows = theme.wrap(label, role, px, width)
-        fits = max(theme.width(row, role, px) for row in rows) <= width
+        rows = theme.fonts.wrap(label, role, px, width)
+        fits = max(theme.fonts.width(row, role, px) for row in rows) <= width
         whole_words = len(rows) <= 1 or px <= smallest + 2 or theme.fit(label, role, px, width, px - 2) == px - 2
         air = round(px * 0.3) if len(rows) > 1 else 0  # lines below each other stay clear of the edge
         if (fits and len(rows) * step + air <= height and whole_words and len(rows) <= 3) or px <= smallest:

@@ -38,7 +38,7 @@ def draw_counted(surface: pygame.Surface, theme: Theme, arts: CerkeArts, hand: C
     points = theme.draw(surface, signed(hand.points), at, "sans-bold", theme.text_px(17), tone, "midright")
     art = arts.at(min(round(PIECE * u), box.height - 6))
     step = round(art.size.width * (1.08 if len(hand.codes) <= 5 else 0.62))
-    room = theme.width("+50", "sans-bold", theme.text_px(17)) + round(16 * u)
+    room = theme.fonts.width("+50", "sans-bold", theme.text_px(17)) + round(16 * u)
     left = x = min(points.left, box.right - room) - art.size.width - step * (len(hand.codes) - 1)
     for code in hand.codes:
         image = art.tile(code, False)
@@ -47,7 +47,7 @@ def draw_counted(surface: pygame.Surface, theme: Theme, arts: CerkeArts, hand: C
     size = theme.fit(hand.name, "sans-bold", theme.text_px(17), left - box.x - round(10 * u))
     name = theme.draw(surface, hand.name, (box.x, box.centery), "sans-bold", size, c.ink, "midleft")
     small = theme.text_px(13)
-    if theme.width(hand.reading, "sans", small) <= left - name.right - round(22 * u):
+    if theme.fonts.width(hand.reading, "sans", small) <= left - name.right - round(22 * u):
         at = (name.right + round(12 * u), box.centery + round(u))
         theme.draw(surface, hand.reading, at, "sans", small, c.muted, "midleft")
 
@@ -118,13 +118,15 @@ class SeasonsFigure:
     def _widths(self, theme: Theme, width: int) -> list[int]:
         """Returns the widths of the columns; the hands take what the others leave."""
         px, gap = theme.text_px(14), round(12 * theme.u)
-        found = [max(theme.width(row[n], "sans", px) for row in (self._head, *self._rows)) + gap for n in range(5)]
+        found = [
+            max(theme.fonts.width(row[n], "sans", px) for row in (self._head, *self._rows)) + gap for n in range(5)
+        ]
         found[1] = max(width // 4, width - found[0] - found[2] - found[3] - found[4])
         return found
 
     def _lines(self, theme: Theme, width: int, row: Sequence[str]) -> int:
         room = self._widths(theme, width)[1] - round(12 * theme.u)
-        return max(1, len(theme.wrap(row[1], "sans", theme.text_px(14), room)))
+        return max(1, len(theme.fonts.wrap(row[1], "sans", theme.text_px(14), room)))
 
     def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
         c, widths = theme.colours, self._widths(theme, rect.width)
@@ -152,7 +154,7 @@ class SeasonsFigure:
             ink = c.muted if head else (c.gold_high if n in (0, 3) else c.ink)
             room = width - round(12 * theme.u)
             if n == 1 and not head:
-                for k, part in enumerate(theme.wrap(words, "sans", px, room)):
+                for k, part in enumerate(theme.fonts.wrap(words, "sans", px, room)):
                     theme.draw(surface, part, (x, box.y + k * line + line // 2), "sans", px, ink, "midleft")
             else:
                 right = n > 1

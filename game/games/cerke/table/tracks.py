@@ -38,7 +38,7 @@ class Tracks:
         theme, c, u = self._theme, self._theme.colours, self._theme.u
         near, far = (self.points[1], self.points[0]) if self.flipped else self.points
         px = theme.text_px(14)
-        room = theme.width("40", "sans-bold", px) + round(10 * u)
+        room = theme.fonts.width("40", "sans-bold", px) + round(10 * u)
         theme.draw(surface, str(near), (box.x, box.centery), "sans-bold", px, c.gold_high, "midleft")
         theme.draw(surface, str(far), (box.right, box.centery), "sans-bold", px, c.muted, "midright")
         line = pygame.Rect(box.x + room, box.y, box.width - 2 * room, box.height)
@@ -60,7 +60,7 @@ class Tracks:
         for season in range(self.seasons):
             name = texts(f"cerke-season.{season}")
             here = season == self.season
-            width = theme.width(name, "sans-bold", px) + round(16 * u)
+            width = theme.fonts.width(name, "sans-bold", px) + round(16 * u)
             chip = pygame.Rect(x, y - round(px * 0.78), width, round(px * 1.56))
             if here:
                 panel(surface, chip, chip.height // 2, c.chosen, c.gold)
@@ -73,7 +73,7 @@ class Tracks:
         words = texts("cerke.turn", self.turn)
         space = rate - x - round(16 * u)
         size = theme.fit(words, "sans", theme.text_px(14), space)
-        if theme.width(words, "sans", size) <= space:
+        if theme.fonts.width(words, "sans", size) <= space:
             theme.draw(surface, words, (x + round(8 * u), y), "sans", size, c.ink, "midleft")
 
     def _draw_rate(self, surface: pygame.Surface, box: pygame.Rect, y: int) -> int:

@@ -322,7 +322,9 @@ class CerkeView:
 
     def _chip_rect(self, pick: Pick) -> pygame.Rect:
         theme, u, px = self._ctx.theme, self._ctx.u, self._chip_px()
-        rect = pygame.Rect(0, 0, theme.width(self._chip_words(pick), "sans-bold", px) + round(24 * u), round(px * 1.8))
+        rect = pygame.Rect(
+            0, 0, theme.fonts.width(self._chip_words(pick), "sans-bold", px) + round(24 * u), round(px * 1.8)
+        )
         cell = self.board.rect_of(self._chip_at()) or self.board.size.rect
         rect.midtop = (cell.centerx, cell.bottom - round(4 * u))
         if rect.bottom > self.board.size.field.bottom:

@@ -115,11 +115,11 @@ class YakuPanel:
     def tabs(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Returns the places in the window, by seat, at which the hands of a seat can be asked for."""
         theme, u = self._theme, self._theme.u
-        title = theme.width(self._texts("cerke.yaku.title"), "sans-bold", theme.text_px(16))
+        title = theme.fonts.width(self._texts("cerke.yaku.title"), "sans-bold", theme.text_px(16))
         left = self.rect.x + round(14 * u) + title + round(10 * u)
         right = self.rect.right - round(22 * u) - round(self.rect.width * WORTH)
-        wanted = max(theme.width(self._side(seat), "sans-bold", theme.text_px(13)) for seat in (0, 1)) + round(14 * u)
-        gap = round(4 * u)
+        names = [theme.fonts.width(self._side(seat), "sans-bold", theme.text_px(13)) for seat in (0, 1)]
+        wanted, gap = max(names) + round(14 * u), round(4 * u)
         width = max(1, min(wanted, (right - left - gap) // 2))
         height = self._head() - round(10 * u)
         top = self.rect.y + (self._head() - height) // 2
@@ -153,7 +153,7 @@ class YakuPanel:
             theme.draw(surface, self._side(seat), tab.center, role, px, c.gold_high if chosen else c.ink, "center")
         said, size = texts("cerke.yaku.same-ink"), theme.text_px(12)
         left = tabs[1].right + round(8 * u)
-        if theme.width(said, "sans", size) <= worth.left - left - round(10 * u):
+        if theme.fonts.width(said, "sans", size) <= worth.left - left - round(10 * u):
             theme.draw(surface, said, (left, y), "sans", size, c.muted, "midleft")
 
     def _paint_row(self, surface: pygame.Surface, row: HandRow, box: pygame.Rect) -> None:
@@ -170,9 +170,9 @@ class YakuPanel:
         )  # fmt: skip
         stands = texts("cerke.yaku.would" if new else "cerke.yaku.stands")
         state = stands if row.held else texts("cerke.yaku.lacks", row.lacks)
-        room = theme.width("+50", "sans-bold", theme.text_px(15)) + round(10 * u)
+        room = theme.fonts.width("+50", "sans-bold", theme.text_px(15)) + round(10 * u)
         state_room = max(
-            theme.width(words, "sans", theme.text_px(12))
+            theme.fonts.width(words, "sans", theme.text_px(12))
             for words in (texts("cerke.yaku.stands"), texts("cerke.yaku.would"), texts("cerke.yaku.lacks", 10))
         )
         at = (box.right - pad - room, box.centery)
@@ -180,7 +180,7 @@ class YakuPanel:
         theme.draw(surface, state, at, "sans", theme.text_px(12), tone, "midright")
         name, role = hand_name(texts, row.name), "sans-bold" if row.held else "sans"
         right = at[0] - state_room - round(8 * u)
-        wanted = right - box.x - 2 * pad - theme.width(name, role, theme.text_px(15))
+        wanted = right - box.x - 2 * pad - theme.fonts.width(name, role, theme.text_px(15))
         left = self._paint_pieces(surface, row, box, right, wanted)
         px = theme.fit(name, role, theme.text_px(15), left - box.x - 2 * pad)
         theme.draw(surface, name, (box.x + pad, box.centery), role, px, ink, "midleft")

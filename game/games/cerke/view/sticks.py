@@ -196,14 +196,15 @@ class SticksView:
     def _beside(self, width: int) -> bool:
         """Whether the heading has room in one line."""
         theme = self._theme
-        title = theme.width(self._texts("cerke-stage.sticks"), "sans-bold", theme.text_px(15)) + round(14 * theme.u)
-        return title + theme.width(self._heading(), "sans", theme.text_px(13)) <= width
+        title = theme.fonts.width(self._texts("cerke-stage.sticks"), "sans-bold", theme.text_px(15))
+        heading = theme.fonts.width(self._heading(), "sans", theme.text_px(13))
+        return title + round(14 * theme.u) + heading <= width
 
     def _head_height(self, width: int) -> int:
         theme = self._theme
         if self._beside(width):
             return theme.line_height("sans", theme.text_px(15))
-        lines = len(theme.wrap(self._heading(), "sans", theme.text_px(13), width))
+        lines = len(theme.fonts.wrap(self._heading(), "sans", theme.text_px(13), width))
         return theme.line_height("sans", theme.text_px(15)) + lines * theme.line_height("sans", theme.text_px(13))
 
     def _tables(self) -> list[pygame.Rect]:
@@ -321,8 +322,8 @@ class SticksView:
         theme, c = self._theme, self._theme.colours
         words, px = self._result(), theme.text_px(13)
         fitting = theme.fit(words, "sans", px, room.width, smallest=round(px * 0.88))
-        px = fitting if theme.width(words, "sans", fitting) <= room.width else px  # one letter alone looks bad
-        lines = theme.wrap(words, "sans", px, room.width)
+        px = fitting if theme.fonts.width(words, "sans", fitting) <= room.width else px  # one letter alone looks bad
+        lines = theme.fonts.wrap(words, "sans", px, room.width)
         low = len(lines) * theme.line_height("sans", px)
         shown = [] if self.waiting else self._casts
         number = shown[0] if len(shown) == 1 else None

@@ -36,7 +36,12 @@ class EndTowers:
             surface.blit(image, image.get_rect(midbottom=(middle, foot)), special_flags=PREMULTIPLIED)
             px = theme.fit(name, "sans", theme.text_px(13), step)
             theme.draw(
-                surface, name, (middle - theme.width(name, "sans", px) // 2, foot), "sans", px, theme.colours.muted
+                surface,
+                name,
+                (middle - theme.fonts.width(name, "sans", px) // 2, foot),
+                "sans",
+                px,
+                theme.colours.muted,
             )
 
     def facts(self) -> list[str]:

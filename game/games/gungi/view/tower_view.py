@@ -163,8 +163,10 @@ class TowerView:
         self._rows = []
         for fact in self.facts:
             moves = "" if self._brief else self._moves(fact)
-            words = theme.wrap(moves, "sans", small, width) if moves else []
-            now = [(able, line) for able, text in self._now(fact) for line in theme.wrap(text, "sans", small, beside)]
+            words = theme.fonts.wrap(moves, "sans", small, width) if moves else []
+            now = [
+                (able, line) for able, text in self._now(fact) for line in theme.fonts.wrap(text, "sans", small, beside)
+            ]
             name, layer = self._named(fact, beside)
             top = len(name) * self._step(14) + (len(layer) + len(now)) * self._step(12)
             upper = max(top, self._arts.at(tile).size.height, side)
@@ -178,10 +180,10 @@ class TowerView:
         """Returns the lines of a tile's name and of its layer; both in one line where that saves room and fits."""
         theme = self._theme
         both = self._texts("board.line", self._name(fact), self._layer(fact))
-        if self._brief and len(lines := theme.wrap(both, "sans-bold", theme.text_px(14), width)) == 1:
+        if self._brief and len(lines := theme.fonts.wrap(both, "sans-bold", theme.text_px(14), width)) == 1:
             return lines, []
-        name = theme.wrap(self._name(fact), "sans-bold", theme.text_px(14), width)
-        return name, theme.wrap(self._layer(fact), "sans", theme.text_px(12), width)
+        name = theme.fonts.wrap(self._name(fact), "sans-bold", theme.text_px(14), width)
+        return name, theme.fonts.wrap(self._layer(fact), "sans", theme.text_px(12), width)
 
     def _step(self, units: float) -> int:
         """Returns the distance between lines of small text in pixels."""

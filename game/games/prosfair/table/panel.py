@@ -101,7 +101,7 @@ class DeclarationPanel(Listener):
         self._first = max(0, min(self._first, len(items) - 1))
         self._hidden = 0
         for n, item in enumerate(items[self._first :]):
-            lines = theme.wrap(self._words.refusal(item), "sans", theme.text_px(12), width - px(12))
+            lines = theme.fonts.wrap(self._words.refusal(item), "sans", theme.text_px(12), width - px(12))
             lines = lines if item.clause is not None else []
             small = round(theme.text_px(12) * 1.36)
             height = round(theme.text_px(14) * 1.5 + (0 if brief else theme.text_px(12) * 1.5))
@@ -168,7 +168,9 @@ class DeclarationPanel(Listener):
         labels = [texts(f"prosfair-board.adjective.{value}") for value in ADJECTIVES]
         labels += [texts(f"prosfair-board.time.{value}") for value in TIMES]
         widest = max((word for label in labels for word in label.split()), key=len)
-        sizes = (size for size in range(14, 8, -1) if theme.width(widest, "sans-bold", theme.text_px(size)) <= width)
+        sizes = (
+            size for size in range(14, 8, -1) if theme.fonts.width(widest, "sans-bold", theme.text_px(size)) <= width
+        )
         return next(sizes, 8)
 
     def _chips_room(self) -> pygame.Rect:

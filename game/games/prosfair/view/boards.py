@@ -188,7 +188,7 @@ class Boards:
         colour = c.muted if lying.owner == FREE else HELD_BY[lying.owner]
         space = right - left - theme.text_px(5)
         px = theme.fit(words, "sans", theme.text_px(12), space)
-        if theme.width(words, "sans", px) > space:  # on a small board the frame alone tells it
+        if theme.fonts.width(words, "sans", px) > space:  # on a small board the frame alone tells it
             return right
         return theme.draw(surface, words, (right, head.centery), "sans", px, colour, "midright").left
 
@@ -205,7 +205,7 @@ class Boards:
         if x + 2 * radius > right - px * 0.3:
             return
         disc(surface, (x + radius, head.centery), radius, lying.opener)
-        if x + 2 * radius + theme.width(LONGEST_NAME, "sans", px) + px * 0.8 > right:
+        if x + 2 * radius + theme.fonts.width(LONGEST_NAME, "sans", px) + px * 0.8 > right:
             return
         at = (x + 2 * radius + round(px * 0.3), head.centery)
         theme.draw(surface, words, at, "sans", px, theme.colours.muted, "midleft")

@@ -180,7 +180,7 @@ class OverlayArt(SpriteCache):
         panel(surface, room, round(8 * theme.u), (0x3C, 0x2C, 0x20), GOLD_HIGH, max(1, round(2 * theme.u)))
         px = theme.fit(region.title, "mincho", theme.text_px(19), room.width - 12)
         small = min(theme.text_px(12), max(11, room.width // 11))
-        lines = theme.wrap(region.words, "sans", small, room.width - 12)
+        lines = theme.fonts.wrap(region.words, "sans", small, room.width - 12)
         step = round(small * 1.4)
         y = room.centery - len(lines) * step // 2
         theme.draw(surface, region.title, (room.centerx, y - px * 0.3), "mincho", px, GOLD_HIGH, "center")

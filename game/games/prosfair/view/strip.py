@@ -88,7 +88,7 @@ class Strip:
         below = self.texts(f"prosfair-board.transforms.{now.adjective}")
         if now.plies:
             left = self.texts("prosfair-board.lasts", now.plies)
-            room = rect.width - 3 * pad - theme.width(below, "sans", SMALLEST_TEXT)
+            room = rect.width - 3 * pad - theme.fonts.width(below, "sans", SMALLEST_TEXT)
             small = theme.fit(left, "sans-bold", theme.text_px(12), min(room, rect.width // 2))
             right = theme.draw(out, left, (rect.right - pad, low), "sans-bold", small, c.gold_high, "midright").left
             self._drops(out, pygame.Rect(rect.x + pad, rect.bottom - 4, rect.width - 2 * pad, 2), now.plies)

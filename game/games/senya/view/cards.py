@@ -53,8 +53,8 @@ class SkillArt:
         room, px = self._text_room(card, size), self._theme.text_px(13)
         words = [word for word in card.text.split() if word.isascii()]  # others may break anywhere
         while True:
-            lines = self._theme.wrap(card.text, "sans", px, width - 2 * self._pad)
-            whole = all(self._theme.width(word, "sans", px) <= width - 2 * self._pad for word in words)
+            lines = self._theme.fonts.wrap(card.text, "sans", px, width - 2 * self._pad)
+            whole = all(self._theme.fonts.width(word, "sans", px) <= width - 2 * self._pad for word in words)
             fits = whole and len(lines) * round(px * CLOSE) <= room
             if fits or px <= SMALLEST_TEXT:
                 return px, lines, fits
@@ -125,7 +125,7 @@ class SkillArt:
     def _reason(self, card: SkillCard, width: int) -> list[str]:
         if card.usable or not card.reason:
             return []
-        return self._theme.wrap(card.reason, "sans-bold", self._small, width - 2 * self._pad)
+        return self._theme.fonts.wrap(card.reason, "sans-bold", self._small, width - 2 * self._pad)
 
     def _ground(self, out: pygame.Surface, card: SkillCard, live: bool) -> None:
         theme, size = self._theme, out.get_size()
@@ -151,7 +151,7 @@ class SkillArt:
         theme, pad, high = self._theme, self._pad, self.head_height()
         room = seen - 2 * pad
         px = theme.fit(card.title, "mincho", theme.text_px(17), room)
-        if theme.width(card.title, "mincho", px) <= room:
+        if theme.fonts.width(card.title, "mincho", px) <= room:
             theme.draw(out, card.title, (pad, high // 2), "mincho", px, (255, 252, 244), "midleft")
             return
         _, rows = looks.rows_of(theme, card.title, "mincho", SMALLEST_TEXT, room, 2)
@@ -163,7 +163,9 @@ class SkillArt:
         theme, pad = self._theme, self._pad
         x, middle = self._pips(out, card, (pad, y + round(self._small * 0.72)))
         room = seen - round(pad * 0.4) - x
-        words = words if theme.width(words, "sans", SMALLEST_TEXT) <= room else re.split(r"[/（(]", words)[0].strip()
+        words = (
+            words if theme.fonts.width(words, "sans", SMALLEST_TEXT) <= room else re.split(r"[/（(]", words)[0].strip()
+        )
         px = theme.fit(words, "sans", self._small, room)
         words = looks.cut(theme, words, "sans", px, room)
         theme.draw(out, words, (x, middle), "sans", px, looks.PAPER_MUTED, "midleft")

@@ -262,7 +262,7 @@ class SkillHand:
         self._labels.append((pygame.Rect(left, self.rect.y, right - left, self.label_height), group))
         pygame.draw.rect(surface, colour, bar)
         px = self._theme.fit(words, "sans-bold", px, room)
-        if px >= SMALLEST_TEXT and self._theme.width(words, "sans-bold", px) <= room:
+        if px >= SMALLEST_TEXT and self._theme.fonts.width(words, "sans-bold", px) <= room:
             return self._theme.draw(surface, words, (bar.right + 4, y), "sans-bold", px, colour, "midleft").right
         return bar.right
 
@@ -272,7 +272,7 @@ class SkillHand:
             return
         words, px = self.texts("senya-battle.hand-of", self.owner), self._theme.text_px(11)
         at = (self.rect.right, self.rect.y + self.label_height // 2)
-        if end + px < self.rect.right - self._theme.width(words, "sans", px):
+        if end + px < self.rect.right - self._theme.fonts.width(words, "sans", px):
             self._theme.draw(surface, words, at, "sans", px, looks.MUTED, "midright")
 
     def _edges(self, surface: pygame.Surface) -> None:

@@ -31,7 +31,7 @@ def draw_keywords(
     """Draws what the terms of a text mean beside a rectangle: at its right, or at its left where `room` ends."""
     px, pad, gap = theme.text_px(12), round(9 * theme.u), round(8 * theme.u)
     width = round(WIDTH * theme.u * theme.text_scale)
-    told = [theme.wrap(meaning(texts, term), "sans", px, width - 2 * pad) for term in terms_in(texts, words)]
+    told = [theme.fonts.wrap(meaning(texts, term), "sans", px, width - 2 * pad) for term in terms_in(texts, words)]
     if not told:
         return
     step = round(px * 1.42)

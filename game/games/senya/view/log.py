@@ -242,7 +242,7 @@ class LogView:
     def _rows_of(self, line: LogLine) -> list[str]:
         """Returns a sentence in lines."""
         mark = round(15 * self._theme.u) if line.sums else 0
-        return self._theme.wrap(line.words, "sans", self._theme.text_px(14), self._width - self._pad - mark)
+        return self._theme.fonts.wrap(line.words, "sans", self._theme.text_px(14), self._width - self._pad - mark)
 
     def _sentence(self, line: LogLine) -> pygame.Surface:
         theme, u, px = self._theme, self._theme.u, self._theme.text_px(14)
@@ -294,7 +294,7 @@ class LogView:
         px, pad = theme.text_px(13), round(9 * u)
         panel(out, room, round(7 * u), (0x17, 0x16, 0x26, 255), looks.LINE)
         y = room.y + round(4 * u) + step // 2
-        value_x = room.right - pad - theme.width("S00.00", "sans", theme.text_px(11)) - round(8 * u)
+        value_x = room.right - pad - theme.fonts.width("S00.00", "sans", theme.text_px(11)) - round(8 * u)
         for term in one.terms:
             number = theme.draw(out, f"{term.value:+d}", (value_x, y), "sans-bold", px,
                                 looks.INK if term.value >= 0 else theme.colours.red, "midright")  # fmt: skip

@@ -129,7 +129,7 @@ def rows_of(theme: Theme, words: str, role: str, px: int, width: int, most: int)
     Where they do not fit in `most` rows of the smallest letters, the last one is shortened.
     """
     small = theme.fit(words, role, px, width, max(SMALLEST_TEXT, round(px * 0.8)))
-    if theme.width(words, role, small) <= width:
+    if theme.fonts.width(words, role, small) <= width:
         return small, [words]
     if words.isascii() and " " not in words:
         return small, [cut(theme, words, role, small, width)]  # no break inside a word
@@ -141,7 +141,7 @@ def rows_of(theme: Theme, words: str, role: str, px: int, width: int, most: int)
 
 def cut_rows(theme: Theme, words: str, role: str, px: int, width: int, most: int) -> list[str]:
     """Returns the rows of words at a size, `most` at most: the last one is then shortened."""
-    rows = theme.wrap(words, role, px, width)
+    rows = theme.fonts.wrap(words, role, px, width)
     if len(rows) <= most:
         return [cut(theme, row, role, px, width) for row in rows]
     rest = (" " if " " in words else "").join(rows[most - 1 :])
@@ -150,9 +150,9 @@ def cut_rows(theme: Theme, words: str, role: str, px: int, width: int, most: int
 
 def cut(theme: Theme, words: str, role: str, px: int, room: int) -> str:
     """Returns words, shortened where they do not fit; the whole is told under the pointer."""
-    if theme.width(words, role, px) <= room:
+    if theme.fonts.width(words, role, px) <= room:
         return words
-    while words and theme.width(words + "…", role, px) > room:
+    while words and theme.fonts.width(words + "…", role, px) > room:
         words = words[:-1]
     return words + "…"
 

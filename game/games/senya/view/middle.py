@@ -118,9 +118,9 @@ class Middle:
 
     def _sum_height(self, one: SumShown, width: int) -> int:
         theme, px = self._theme, self._theme.text_px(13)
-        total = theme.width(one.total, "mincho", theme.text_px(28)) + round(10 * theme.u)
-        rows = len(theme.wrap(self._terms(one), "sans", px, width - total))
-        rows += len(theme.wrap(one.note, "sans", px, width - total)) if one.note else 0
+        total = theme.fonts.width(one.total, "mincho", theme.text_px(28)) + round(10 * theme.u)
+        rows = len(theme.fonts.wrap(self._terms(one), "sans", px, width - total))
+        rows += len(theme.fonts.wrap(one.note, "sans", px, width - total)) if one.note else 0
         return max(round(theme.text_px(28) * 1.3), round(px * 1.4) * (rows + 1)) + round(5 * theme.u)
 
     def _sum(self, out: pygame.Surface, one: SumShown, room: pygame.Rect) -> None:
@@ -136,7 +136,7 @@ class Middle:
         theme.draw(out, one.title, (room.x, room.y + step // 2 + 2), "sans-bold", head, MUTED, "midleft")
         y = room.y + step
         for words in (self._terms(one), one.note):
-            for row in theme.wrap(words, "sans", px, width) if words else ():
+            for row in theme.fonts.wrap(words, "sans", px, width) if words else ():
                 theme.draw(out, row, (room.x, y + step // 2 + 2), "sans", px, INK, "midleft")
                 y += step
 
@@ -189,7 +189,7 @@ class Middle:
         if told.parts:
             words = "＋" + "＋".join(told.parts)
             small = theme.text_px(13)
-            for row in theme.wrap(words, "sans-bold", small, room.width):
+            for row in theme.fonts.wrap(words, "sans-bold", small, room.width):
                 theme.draw(out, row, (room.x, y + small * 0.7), "sans-bold", small, INK, "midleft")
                 y += round(small * 1.4)
         return y
@@ -227,7 +227,7 @@ class Middle:
         pygame.draw.line(out, LINE, (room.x, y), (room.right, y))
         y += round(3 * theme.u)
         for line in lines:
-            for row in theme.wrap(line, "sans", px, room.width):
+            for row in theme.fonts.wrap(line, "sans", px, room.width):
                 theme.draw(out, row, (room.x, y + px * 0.7), "sans", px, INK, "midleft")
                 y += round(px * 1.36)
         return y
@@ -281,7 +281,7 @@ class Middle:
     def _several(self, out: pygame.Surface, told: Declaration, chosen: TargetOdds, room: pygame.Rect, y: int) -> int:
         theme, px = self._theme, max(SMALLEST_TEXT, self._theme.text_px(13))
         small = max(SMALLEST_TEXT, theme.text_px(11))
-        column = theme.width(">99%", "sans-bold", px) + round(7 * theme.u)
+        column = theme.fonts.width(">99%", "sans-bold", px) + round(7 * theme.u)
         for n, word in enumerate(("out", "down", "chance")):
             words = self.texts(f"senya-battle.short.{word}")
             size = theme.fit(words, "sans", small, column - 4)

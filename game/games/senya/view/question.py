@@ -103,7 +103,7 @@ class QuestionView:
         theme, right = self._theme, row.right
         px = theme.text_px(12)
         for choice in reversed(choices):
-            width = theme.width(choice.name, "sans-bold", px) + round(px * 1.2)
+            width = theme.fonts.width(choice.name, "sans-bold", px) + round(px * 1.2)
             right -= width
             high = round(px * 1.75)
             place = pygame.Rect(right, self.rect.y + (top - high) // 2 + round(2 * theme.u), width, high)
@@ -114,13 +114,14 @@ class QuestionView:
     def _choice_width(self, choice: AnswerButton) -> int:
         px = self._theme.text_px(14)
         least = round((96 if choice.style == "gold" else 40) * self._theme.u)
-        return max(least, self._theme.width(choice.name, "sans-bold", px) + round(px * 1.7))
+        return max(least, self._theme.fonts.width(choice.name, "sans-bold", px) + round(px * 1.7))
 
     def _offer_width(self, offer: WindowOffer) -> int:
         theme = self._theme
-        name = theme.width(offer.name, "sans-bold", theme.text_px(14)) + round(offer.cost * theme.text_px(11) * 0.8)
-        change = theme.width(offer.change, "sans", theme.text_px(12))
-        return max(name, change) + round(22 * theme.u)
+        name = theme.fonts.width(offer.name, "sans-bold", theme.text_px(14))
+        cost = round(offer.cost * theme.text_px(11) * 0.8)
+        change = theme.fonts.width(offer.change, "sans", theme.text_px(12))
+        return max(name + cost, change) + round(22 * theme.u)
 
     def _offers(self, room: pygame.Rect, gap: int) -> None:
         assert self.question is not None
@@ -244,7 +245,7 @@ class QuestionView:
         x = theme.draw(out, question.title, (words.x, y), "mincho", px, ink, "midleft").right + round(14 * u)
         most = 2 if words.height >= SMALLEST_TEXT * 2.4 else 1
         small = theme.text_px(15)
-        if theme.width(question.words, "sans", small) > words.right - x:
+        if theme.fonts.width(question.words, "sans", small) > words.right - x:
             small = max(SMALLEST_TEXT, min(small, round(words.height / 2.5)))
         small, rows = looks.rows_of(theme, question.words, "sans", small, max(20, words.right - x), most)
         for n, row in enumerate(rows):

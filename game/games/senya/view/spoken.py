@@ -55,7 +55,7 @@ class Spoken:
         for one in self._said:
             left = one.rect.x
             for piece in glossed(texts, one.text):
-                wide = self._theme.width(piece.text, one.role, one.px)
+                wide = self._theme.fonts.width(piece.text, one.role, one.px)
                 place = pygame.Rect(left, one.rect.y, wide, one.rect.height).clip(one.seen)
                 if piece.term and place.width:
                     found.append((place, piece.term))
@@ -78,7 +78,7 @@ class Spoken:
         return ""
 
     def _width(self, one: DrawnLine, end: int) -> int:
-        return self._theme.width(one.text[:end], one.role, one.px)
+        return self._theme.fonts.width(one.text[:end], one.role, one.px)
 
 
 def _goes_on(one: DrawnLine, other: DrawnLine) -> bool:

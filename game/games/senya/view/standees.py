@@ -148,7 +148,7 @@ class StandeeArt:
         pad, px = max(4, round(6 * theme.u)), theme.text_px(12)
         words = f"{who.hp}/{who.max_hp}"
         small = max(SMALLEST_TEXT, theme.text_px(11))
-        needed = theme.width(words, "sans", small) + 2 * pad
+        needed = theme.fonts.width(words, "sans", small) + 2 * pad
         head = min(h, max(0, w - needed))
         self._ground(out, who, pygame.Rect(0, 0, head, h), upright=False)
         stamp(out, emblem(who.crest, max(8, min(head, h) - pad)), center=(head / 2, h / 2))
@@ -254,7 +254,7 @@ class StandeeArt:
             tone: Colour = (0x7A, 0x34, 0x3C) if buff.bad else (0x2C, 0x5C, 0x5A)
             image = looks.pill(theme, words, px, looks.INK, (*tone, 235))
             rest = len(who.buffs) - n
-            room_more = theme.width(self.texts("senya-battle.more", rest), "sans", px) + gap if rest > 1 else 0
+            room_more = theme.fonts.width(self.texts("senya-battle.more", rest), "sans", px) + gap if rest > 1 else 0
             if x + image.get_width() + room_more > room.right and x > room.x:
                 if y + 2 * image.get_height() <= room.bottom:
                     x, y = room.x, y + image.get_height() + 2

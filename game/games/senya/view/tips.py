@@ -21,9 +21,9 @@ def draw_tip(
 ) -> pygame.Rect:
     """Draws words beside a point, where nothing of `free` is covered if there is such a place; returns the box."""
     px, pad = theme.text_px(13), round(9 * theme.u)
-    rows = theme.wrap(words, "sans", px, round(WIDEST * theme.u * theme.text_scale))
+    rows = theme.fonts.wrap(words, "sans", px, round(WIDEST * theme.u * theme.text_scale))
     step = round(px * 1.45)
-    width = max(theme.width(row, "sans", px) for row in rows) + 2 * pad
+    width = max(theme.fonts.width(row, "sans", px) for row in rows) + 2 * pad
     box = tip_place(surface.get_rect(), (width, len(rows) * step + pad), pos, free, round(8 * theme.u))
     shadow(surface, box, round(8 * theme.u), round(12 * theme.u), 150, 2)
     panel(surface, box, round(8 * theme.u), (*PANEL_HIGH, 250), theme.colours.gold)

@@ -125,9 +125,9 @@ class Track:
             stamp(out, image, midleft=(x, place.centery))
             x += side + round(6 * u)
         room = right.left - round(5 * u) - x
-        name = chip.name if theme.width(chip.name, "sans", SMALLEST_TEXT) <= room else _short(chip.name)
+        name = chip.name if theme.fonts.width(chip.name, "sans", SMALLEST_TEXT) <= room else _short(chip.name)
         px = theme.fit(name, "sans", theme.text_px(14), room)
-        if theme.width(name, "sans", px) <= room:
+        if theme.fonts.width(name, "sans", px) <= room:
             theme.draw(
                 out, name, (x, place.centery), "sans", px, looks.INK if not chip.spent else looks.MUTED, "midleft"
             )

@@ -60,7 +60,7 @@ class VitalBars:
             small = theme.fit(word, "sans", px, bold.left - round(6 * theme.u) - room.x)
             label = theme.draw(out, word, (room.x, middle), "sans", small, looks.MUTED, "midleft")
             free = bold.left - label.right - round(10 * theme.u)
-            if more and theme.width(more, "sans", SMALLEST_TEXT) <= free:
+            if more and theme.fonts.width(more, "sans", SMALLEST_TEXT) <= free:
                 at = (bold.left - round(5 * theme.u), middle)
                 theme.draw(out, more, at, "sans", SMALLEST_TEXT, looks.GOLD if n == 1 else looks.TENSION, "midright")
             place = pygame.Rect(room.x, min(top + round(px * 1.36) + 1, top + row - thick), room.width, thick)

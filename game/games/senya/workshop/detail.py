@@ -146,7 +146,7 @@ class DetailBox:
         theme.draw(surface, told.name, self._inner.topleft, "mincho", px, theme.colours.ink)
         for text, place, size, colour in self._parts:
             step = theme.line_height("sans", size)
-            for n, line in enumerate(theme.wrap(text, "sans", size, place.w)):
+            for n, line in enumerate(theme.fonts.wrap(text, "sans", size, place.w)):
                 self._tips.add_words(line, (place.x, place.y + n * step), size, self._words)
             theme.draw_block(surface, text, place, "sans", size, colour)
         self._draw_changes(surface, self._changes_at, self._detail.changes, self._words)

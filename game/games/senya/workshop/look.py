@@ -100,8 +100,8 @@ class Tips:
         done = ""
         for piece in words.pieces(line):
             if piece.term:
-                left = at[0] + self._theme.width(done, "sans", px)
-                width = self._theme.width(piece.text, "sans", px)
+                left = at[0] + self._theme.fonts.width(done, "sans", px)
+                width = self._theme.fonts.width(piece.text, "sans", px)
                 self.add(pygame.Rect(left, at[1], width, height), piece.text, words.meaning(piece.term))
             done += piece.text
 
@@ -283,6 +283,6 @@ def clause_button(ctx: Context, clause_id: str, right: int, y: int, key: str = "
     """Returns the button that opens the rulebook at a clause, its right top at a point; `key` tells several apart."""
     theme = ctx.theme
     px = theme.text_px(12.5)
-    rect = pygame.Rect(0, y, theme.width(clause_id, "sans", px) + ctx.px(20), round(px * 1.8))
+    rect = pygame.Rect(0, y, theme.fonts.width(clause_id, "sans", px) + ctx.px(20), round(px * 1.8))
     rect.right = right
     return Button(f"{CLAUSE}{clause_id}/{key}", rect, clause_id, "quiet", size=12.5)

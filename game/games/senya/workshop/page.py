@@ -138,7 +138,7 @@ class WorkshopHome(WorkshopPage):
         gold = "" if self.samples.chosen is not None else "battle" if able else "new"  # what comes next
         x = self.head.right
         for name in ("import", "battle", "new"):
-            width = ctx.theme.width(w(f"home.{name}"), "sans-bold", ctx.theme.text_px(15)) + ctx.px(36)
+            width = ctx.theme.fonts.width(w(f"home.{name}"), "sans-bold", ctx.theme.text_px(15)) + ctx.px(36)
             x -= width
             style: Style = "gold" if name == gold else "plain"
             made.append(Button(name, pygame.Rect(x, self.head.y, width, height), w(f"home.{name}"), style))

@@ -108,7 +108,7 @@ class _Paper:
     def _block(self, text: str, x: float, y: float, w: float, size: float, colour: Colour, shown: bool = True) -> float:
         """Draws wrapped text and returns its height in units."""
         px = self._px(size)
-        lines = self._theme.wrap(clean(text, keep_newlines=False), "sans", px, round(w * self._k))
+        lines = self._theme.fonts.wrap(clean(text, keep_newlines=False), "sans", px, round(w * self._k))
         step = px * 1.42
         for n, line in enumerate(lines if shown else ()):
             self._theme.draw(self._surface, line, (x * self._k, y * self._k + n * step), "sans", px, colour)
@@ -251,7 +251,7 @@ class _Paper:
         big, small = 34 * size, 28 * size
         if shown:
             middle = y + big * 0.7
-            taken = min(self._theme.width(line.name, "sans-bold", self._px(big)) / self._k, width * 0.55)
+            taken = min(self._theme.fonts.width(line.name, "sans-bold", self._px(big)) / self._k, width * 0.55)
             self._text(line.name, x, middle, big, INK, "sans-bold", "midleft", width * 0.55)
             self._text(line.head, x + width, middle, small, INDIGO, anchor="midright", room=width - taken - 24)
         return big * 1.45 + self._block(line.text, x, y + big * 1.45, width, small, INK, shown)

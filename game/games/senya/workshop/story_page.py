@@ -189,7 +189,7 @@ class StoryPage(BeforePage):
         words = self._text("players-now", "–".join(map(str, dict.fromkeys(scenario.players))))
         px = theme.fit(words, "sans", theme.text_px(13), column.w - 2 * gap, 9)
         place = (column.right - gap, column.y + self.ctx.px(8) + round(theme.text_px(17) * 0.75))
-        left = column.x + gap + theme.width(self._text("party"), "mincho", theme.text_px(17)) + gap
+        left = column.x + gap + theme.fonts.width(self._text("party"), "mincho", theme.text_px(17)) + gap
         px = theme.fit(words, "sans", px, place[0] - left, 9)
         theme.draw(surface, words, place, "sans", px, GOLD, "midright")
 

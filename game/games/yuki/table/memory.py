@@ -114,7 +114,7 @@ class MemoryPanel:
         px = theme.text_px(12)
         side = round(px * 0.95)
         room = box.width - len(kinds) * (side + round(12 * u))
-        while px > 8 and sum(theme.width(words, "sans", px) for words in texts) > room:
+        while px > 8 and sum(theme.fonts.width(words, "sans", px) for words in texts) > room:
             px -= 1
         x = box.x
         for kind, words in zip(kinds, texts, strict=True):

@@ -157,10 +157,10 @@ class LanesView:
                           look.ink, "midleft")  # fmt: skip
         room = rect.right - sign.right - self._places.px(7)
         name = self._arts.texts.name(code)
-        if theme.width(name, "sans", 11) > room:
+        if theme.fonts.width(name, "sans", 11) > room:
             name = self._arts.texts.placed_short(code)
         px = theme.fit(name, "sans", max(11, self._places.px(12)), room, smallest=LEAST_PX)
-        if theme.width(name, "sans", px) <= room:
+        if theme.fonts.width(name, "sans", px) <= room:
             theme.draw(surface, name, (sign.right + self._places.px(4), rect.centery), "sans", px, look.ink, "midleft")
         signs = self.marks.at(Card(code))
         if "cursor" in signs:

@@ -84,7 +84,7 @@ class PlatesView:
             role = "sans-bold" if standing.leads else "sans"
             why = "by-proof" if lane.by == "proof" and lane.winner == player else "by-first" if standing.tied else ""
             longer = self._texts.says(why, words) if why and standing.leads else ""
-            if longer and theme.width(longer, role, LEAST_PX) <= room:
+            if longer and theme.fonts.width(longer, role, LEAST_PX) <= room:
                 words = longer
             px = theme.fit(words, role, min(theme.text_px(12), round(rect.height * 0.24)), room, smallest=LEAST_PX)
             at = (rect.x + places.px(4) + room // 2, rect.y + rect.height * (0.83 if near else 0.17))
@@ -109,13 +109,13 @@ class PlatesView:
         name, differs = self._texts.lane(i), self._difference(lane)
         right = rect.right - places.px(29 if lane.winner is not None else 14 if badge else 0)
         middle, room = (sign.right + right) // 2, right - sign.right - places.px(8)
-        if theme.width(name, "mincho", places.px(13)) > (room // 2 if differs else room):
+        if theme.fonts.width(name, "mincho", places.px(13)) > (room // 2 if differs else room):
             name = self._texts.lane_short(i)
         if differs:  # beside the name where both can be read, else in its place
             end = sign.right + places.px(4)
             right = rect.right - places.px(20 if badge else 4)
-            beside = right - end - places.px(4) - theme.width(differs, "sans", LEAST_PX)
-            if theme.width(name, "mincho", LEAST_PX) <= beside:
+            beside = right - end - places.px(4) - theme.fonts.width(differs, "sans", LEAST_PX)
+            if theme.fonts.width(name, "mincho", LEAST_PX) <= beside:
                 px = theme.fit(name, "mincho", places.px(15), beside, smallest=LEAST_PX)
                 end = theme.draw(surface, name, (end, y), "mincho", px, ink, "midleft").right + places.px(4)
             px = theme.fit(differs, "sans", theme.text_px(11), right - end, smallest=LEAST_PX)
@@ -179,9 +179,9 @@ class PlatesView:
         surface.blit(rounded(seal.size, places.px(4), (*look.band, 255), (*look.ink, 255), 1), seal)
         theme.draw(surface, code[1:], seal.center, "sans-bold", max(LEAST_PX, places.px(14)), look.band_ink, "center")
         name, room, px = self._arts.texts.name(code), box.width - places.px(6), max(11, places.px(15))
-        while px > LEAST_PX and len(theme.wrap(name, "sans-bold", px, room)) > 2:
+        while px > LEAST_PX and len(theme.fonts.wrap(name, "sans-bold", px, room)) > 2:
             px -= 1
-        lines = theme.wrap(name, "sans-bold", px, room)
+        lines = theme.fonts.wrap(name, "sans-bold", px, room)
         slip = pygame.Rect(box.x, 0, box.width, round(px * 1.2 * len(lines)) + places.px(8))
         slip.bottom = box.bottom
         surface.blit(rounded(slip.size, places.px(4), (*look.face, 232)), slip)

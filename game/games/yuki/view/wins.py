@@ -70,8 +70,8 @@ class WinsView(SpriteView):
         """Returns where the cards begin and end between the names and the numbers."""
         theme, box, pad = self._theme, self._half(player), round(14 * self._theme.u)
         px = theme.text_px(15)
-        names = max(theme.width(self._label(one), "sans-bold", px) for one in (0, 1))
-        counts = max(theme.width(self._arts.texts.says("wins", n), "sans-bold", px) for n in self.sprites.wins)
+        names = max(theme.fonts.width(self._label(one), "sans-bold", px) for one in (0, 1))
+        counts = max(theme.fonts.width(self._arts.texts.says("wins", n), "sans-bold", px) for n in self.sprites.wins)
         left = min(box.x + 2 * pad + names, box.x + box.width * 45 // 100)
         return left, max(left + 4, box.right - 2 * pad - counts)
 

@@ -57,9 +57,11 @@ def draw_ruby(
 
 def _width(theme: Theme, part: Part, px: int) -> int:
     """Returns the room of a part; a reading may reach a little over the words beside it."""
-    words = theme.width(part[0], "mincho", px)
-    reading = theme.width(part[1], "sans", max(LEAST_PX, round(px * RUBY))) + 2 - round(px * OVERHANG) if part[1] else 0
-    return max(words, reading)
+    words = theme.fonts.width(part[0], "mincho", px)
+    if not part[1]:
+        return words
+    reading = theme.fonts.width(part[1], "sans", max(LEAST_PX, round(px * RUBY)))
+    return max(words, reading + 2 - round(px * OVERHANG))
 
 
 class ZoomArt:
@@ -193,10 +195,10 @@ class ZoomArt:
         words = f"{kind} {stands_for(code)}".strip()
         px = round(w * 0.048)
         small = max(LEAST_PX, round(px * 0.74))
-        wide = theme.width(words, "sans-bold", px) + round(w * 0.08)
+        wide = theme.fonts.width(words, "sans-bold", px) + round(w * 0.08)
         chip = pygame.Rect(0, 0, wide, round(px * 1.7))
         gap = round(px * 0.5)
-        beside = theme.width(reading, "sans", small) + gap if reading else 0
+        beside = theme.fonts.width(reading, "sans", small) + gap if reading else 0
         chip.midtop = ((w - beside) // 2, y)
         tone = KIND_TONES.get(kind_of(code), look.band) if code[0] in "SM" else look.band
         ink = (0xFF, 0xFA, 0xF0) if code[0] in "SM" else look.band_ink

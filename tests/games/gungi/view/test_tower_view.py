@@ -161,7 +161,7 @@ def test_words_take_at_most_two_lines_in_the_panel(lang: str) -> None:
     theme, texts = make_theme((1280, 720)), Texts(lang, catalog.text_folders())
     for kind in range(len(KINDS)):
         for mode in range(3):
-            lines = theme.wrap(move_words(texts, kind, mode), "sans", theme.text_px(12), round(222 * theme.u))
+            lines = theme.fonts.wrap(move_words(texts, kind, mode), "sans", theme.text_px(12), round(222 * theme.u))
             assert len(lines) <= 2, lines
 
 

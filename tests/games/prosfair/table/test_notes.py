@@ -191,7 +191,7 @@ def test_the_chips_of_the_panel_show_whole_words(tmp_path: Path, lang: str) -> N
     assert len(chips) == 7
     for chip in chips:
         room = chip.rect.width - round(14 * theme.u)
-        assert theme.width(chip.hint, "sans", max(SMALLEST_TEXT, 10)) <= room, chip.hint
+        assert theme.fonts.width(chip.hint, "sans", max(SMALLEST_TEXT, 10)) <= room, chip.hint
 
 
 def test_p8_6_a_figure_at_home_tells_why_it_does_not_count(tmp_path: Path) -> None:
@@ -267,5 +267,5 @@ def test_no_word_of_a_chip_is_broken_in_the_largest_text(tmp_path: Path, lang: s
     chips = [one for one in panel._chips() if one.name.startswith(("adj:", "time:"))]
     assert len(chips) == 6
     for chip in chips:
-        words = (theme.width(word, "sans-bold", theme.text_px(chip.size)) for word in chip.label.split())
+        words = (theme.fonts.width(word, "sans-bold", theme.text_px(chip.size)) for word in chip.label.split())
         assert max(words) <= chip.rect.width - pilot.ctx.px(14)

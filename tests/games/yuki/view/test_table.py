@@ -578,4 +578,4 @@ def test_words_of_the_strategy_right_and_of_placed_cards_have_room_at_large_text
     strip = places.field(3, True, 0, 1)
     theme = make_theme((1280, 720), 1.5)
     for code in ("S9", "S10", "M9", "M10"):
-        assert theme.width(texts.placed_short(code), "sans", 8) < strip.width - 2.4 * strip.height, code
+        assert theme.fonts.width(texts.placed_short(code), "sans", 8) < strip.width - 2.4 * strip.height, code

@@ -138,7 +138,7 @@ class BoardBox:
             words = f"+{one.value}"
             theme.draw(surface, words, (room.right, at[1]), "sans-bold", value_px, VIOLET, "midright")
             left = at[0] + small + round(px * 0.5)
-            wide = room.right - left - theme.width(words, "sans-bold", value_px) - round(px * 0.4)
+            wide = room.right - left - theme.fonts.width(words, "sans-bold", value_px) - round(px * 0.4)
             name = looks.cut(theme, one.name, "sans-bold", px, wide)
             theme.draw(surface, name, (left, at[1] - round(px * 0.65)), "sans-bold", px, c.ink, "midleft")
             below = self.texts("senya-reader.and-plain").join(felt.words for felt in one.felt if felt.mark != "struck")
@@ -236,14 +236,14 @@ class BoardBox:
         px, gap = theme.text_px(13), round(6 * u)
 
         def wide(px: int) -> int:
-            return sum(theme.width(one.words, "sans-bold", px) + round(px * 1.1) + gap for one in felt) - gap
+            return sum(theme.fonts.width(one.words, "sans-bold", px) + round(px * 1.1) + gap for one in felt) - gap
 
         while px > 8 and wide(px) > room:
             px -= 1
         x = at[0] + (max(0, room - wide(px)) if mirrored else 0)
         for one in felt:
             ink, edge, fill = _chip_colours(one)
-            box = pygame.Rect(0, 0, theme.width(one.words, "sans-bold", px) + round(px * 1.1), round(px * 1.85))
+            box = pygame.Rect(0, 0, theme.fonts.width(one.words, "sans-bold", px) + round(px * 1.1), round(px * 1.85))
             box.midleft = (x, at[1])
             surface.blit(rounded(box.size, box.h // 2, (*fill, 255), (*edge, 255), 1), box)
             theme.draw(surface, one.words, (box.centerx, box.centery - px // 12), "sans-bold", px, ink, "center")

@@ -72,10 +72,12 @@ class Party:
         fit = theme.fit(one.name, "mincho", name_px, room, 9)
         theme.draw(surface, looks.cut(theme, one.name, "mincho", fit, room), (inner.x, inner.y + name_px * 0.7),
                    "mincho", fit, c.ink, "midleft")  # fmt: skip
-        label = max(theme.width(self.texts(f"senya-reader.{name}"), "sans", px) for name in ("hp", "tension", "cost"))
+        label = max(
+            theme.fonts.width(self.texts(f"senya-reader.{name}"), "sans", px) for name in ("hp", "tension", "cost")
+        )
         y = inner.y + round(name_px * 1.35) + step / 2
         bar_x = inner.x + label + px // 2
-        value_w = theme.width("888/888", "sans-bold", px) + px // 3
+        value_w = theme.fonts.width("888/888", "sans-bold", px) + px // 3
         bar_w = max(10, inner.right - bar_x - value_w)
         high = max(4, round(px * 0.55))
         rows = (

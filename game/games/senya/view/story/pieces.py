@@ -40,7 +40,7 @@ def draw_fallen(surface: pygame.Surface, theme: Theme, room: pygame.Rect, dice: 
     u, px = theme.u, theme.text_px(15)
     side = round(54 * u)
     faces = tuple(dice[:MOST_DICE])
-    wide = max(len(faces) * round(side * 1.2), theme.width(words, "sans-bold", px)) + round(30 * u)
+    wide = max(len(faces) * round(side * 1.2), theme.fonts.width(words, "sans-bold", px)) + round(30 * u)
     high = side + round(24 * u) + (round(px * 1.6) if words else 0)
     box = pygame.Rect(0, 0, min(wide, room.w - round(20 * u)), high)
     box.topright = (room.right - round(12 * u), room.y + round(12 * u))

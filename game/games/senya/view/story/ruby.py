@@ -58,7 +58,7 @@ Measure = Callable[[str], int]
 
 def lines(theme: Theme, words: str, role: str, px: int, width: int, indent: int = 0) -> list[Line]:
     """Returns words set in level lines of a width."""
-    return set_in(words, lambda base: theme.width(base, role, px), width, indent)
+    return set_in(words, lambda base: theme.fonts.width(base, role, px), width, indent)
 
 
 def indents(words: str, *, first: bool) -> bool:

@@ -166,8 +166,8 @@ class TileRow:
                 y += round(px * LEADING)
 
     def _fits(self, lines: Sequence[str], px: int, room: pygame.Rect) -> bool:
-        rows = [row for line in lines for row in self._theme.wrap(line, "sans", px, room.w)]
-        wide = max((self._theme.width(row, "sans", px) for row in rows), default=0)
+        rows = [row for line in lines for row in self._theme.fonts.wrap(line, "sans", px, room.w)]
+        wide = max((self._theme.fonts.width(row, "sans", px) for row in rows), default=0)
         return len(rows) * round(px * LEADING) <= room.h and wide <= room.w
 
     def _low_check(self, surface: pygame.Surface, tile: Tile, inner: pygame.Rect) -> None:
@@ -195,7 +195,7 @@ class TileRow:
         box = theme.draw(surface, per_cent, (room.x, room.y), "sans-bold", big, c.ink)
         x, y = box.right + small // 2, room.y + round(big * 0.75)
         words, fit = self.texts("senya-reader.of-36", tile.needed, tile.chance), small
-        if theme.width(words, "sans", max(8, round(small * 0.8))) > room.right - x:
+        if theme.fonts.width(words, "sans", max(8, round(small * 0.8))) > room.right - x:
             words = f"{tile.chance}/{OF}"  # what is needed has no room beside large letters: the strokes go below
             fit = theme.fit(words, "sans", small, room.right - x)
             theme.draw(surface, words, (x, box.centery), "sans", fit, c.muted, "midleft")

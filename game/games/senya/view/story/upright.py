@@ -15,7 +15,7 @@ def reach(theme: Theme, letters: str, role: str, px: int) -> int:
     """Returns how far down letters reach: a square each; a word of the Latin script is turned and as long as it is."""
     if not _latin(letters):
         return px * len(letters)
-    return px if _in_square(letters) else theme.width(letters, role, px)
+    return px if _in_square(letters) else theme.fonts.width(letters, role, px)
 
 
 def _latin(letters: str) -> bool:

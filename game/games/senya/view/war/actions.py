@@ -29,7 +29,7 @@ class ActionRow:
         theme, right = self._theme, self._room.right
         found: dict[Pick, tuple[Tile, pygame.Rect]] = {}
         for tile in reversed(self.tiles):
-            wide = theme.width(tile.title, "sans-bold", theme.text_px(14)) + round(30 * theme.u)
+            wide = theme.fonts.width(tile.title, "sans-bold", theme.text_px(14)) + round(30 * theme.u)
             place = pygame.Rect(right - wide, self._room.y, wide, self._room.h - round(3 * theme.u))
             found[tile.pick] = tile, place
             right = place.x - round(8 * theme.u)

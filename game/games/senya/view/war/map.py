@@ -98,7 +98,7 @@ class WarMap:
             surface.blit(rounded(rect.size, round(12 * u), (0, 0, 0, 0), (*looks.GOLD, 70), 1), rect)
         px = theme.fit(spot.name, "mincho", theme.text_px(15), rect.w + round(8 * u), 9)
         ink = looks.GOLD if spot.chosen or hot else looks.INK
-        wide = theme.width(spot.name, "mincho", px) + round(16 * u)
+        wide = theme.fonts.width(spot.name, "mincho", px) + round(16 * u)
         plate = pygame.Rect(0, 0, wide, round(px * 1.5))
         plate.midtop = (rect.centerx, rect.bottom - round(px * 1.05))
         plate.clamp_ip(self.room)

@@ -155,10 +155,10 @@ class CardFace:
         kind, stands = self.texts.kind(code)[0], stands_for(code)
         px = max(LEAST_PX, round(self.size[0] * (0.13 if self.texts.japanese else 0.115)))
         words = f"{kind} {stands}" if stands and self._named and self.texts.japanese else stands or kind
-        if self.theme.width(words, "sans-bold", LEAST_PX) + LEAST_PX // 2 > room.width:
+        if self.theme.fonts.width(words, "sans-bold", LEAST_PX) + LEAST_PX // 2 > room.width:
             words = stands or words
         px = self.theme.fit(words, "sans-bold", px, room.width - LEAST_PX // 2 - 1, smallest=LEAST_PX)
-        chip = pygame.Rect(0, 0, self.theme.width(words, "sans-bold", px) + round(px * 0.5), round(px * 1.4))
+        chip = pygame.Rect(0, 0, self.theme.fonts.width(words, "sans-bold", px) + round(px * 0.5), round(px * 1.4))
         if chip.width > self.size[0] * 0.9:
             return
         below = 0 if chip.width <= room.width else round(self.size[0] * 0.20)  # a long word stands under the head
@@ -182,11 +182,11 @@ class CardFace:
         while px >= LEAST_PX and not self._holds(name, px, room):
             px -= 1
         if px >= LEAST_PX:
-            self._lines(surface, theme.wrap(name, "mincho", px, room.width), "mincho", px, room, ink)
+            self._lines(surface, theme.fonts.wrap(name, "mincho", px, room.width), "mincho", px, room, ink)
 
     def _holds(self, name: str, px: int, room: pygame.Rect) -> bool:
         """Whether a name has room at a size, without a break inside a word."""
-        width = self.theme.width
-        lines = self.theme.wrap(name, "mincho", px, room.width)
+        width = self.theme.fonts.width
+        lines = self.theme.fonts.wrap(name, "mincho", px, room.width)
         wide = max(width(part, "mincho", px) for part in (*lines, *name.replace("-", "- ").split()))
         return wide <= room.width and round(len(lines) * px * 1.12) <= room.height
