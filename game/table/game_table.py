@@ -16,8 +16,8 @@ from game.table.view import TableView
 class GameTable(Generic[O, D, A]):
     """A game's part of the table. O: what a seat may know. D: what of it is displayed. A: what is played.
 
-    A game's own class takes the port (`game.table.port.Port`), makes its view and gestures, and puts its own hooks in
-    the place of the usual ones.
+    A game's own class takes the port (`game.table.port.Port`), makes its view and gestures, which know the places on
+    the screen, and puts its own hooks in the place of the usual ones.
     """
 
     long_turns = False
@@ -26,6 +26,7 @@ class GameTable(Generic[O, D, A]):
     def __init__(self, view: TableView[D], gestures: Gestures) -> None:
         self.view: TableView[D] = view
         self.gestures: Gestures = gestures
+        self.places = gestures.places
         self.wording: Wording[A] = Wording()
         self.advice: Advice[A] = Advice()
         self.viewing: Viewing[O, D] = Viewing()

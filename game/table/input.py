@@ -58,8 +58,8 @@ class Gestures(ABC):
     on what was taken up does (`_click_again`).
     """
 
-    def __init__(self, view: Places, outcome: Outcome) -> None:
-        self.view = view
+    def __init__(self, places: Places, outcome: Outcome) -> None:
+        self.places = places
         self.outcome = outcome
         self.chooser = Chooser()
         self.drag: Drag | None = None
@@ -157,7 +157,7 @@ class Gestures(ABC):
         return False
 
     def _moved(self, pos: Point, unit: float) -> bool:
-        hits = self.view.hit(pos)
+        hits = self.places.hit(pos)
         hover = hits[0] if hits else None
         changed = hover != self.hover
         self.hover = hover
@@ -167,7 +167,7 @@ class Gestures(ABC):
         return changed
 
     def _press(self, pos: Point) -> bool:
-        hits = self.view.hit(pos)
+        hits = self.places.hit(pos)
         if not hits:
             return self.cancel()
         self.outcome.touched()
@@ -200,14 +200,14 @@ class Gestures(ABC):
             if self._pressed_selected:
                 self._click_again()
         else:
-            self._let_go(drag.pick, self.view.hit(pos))
+            self._let_go(drag.pick, self.places.hit(pos))
         return True
 
     # --- keyboard ------------------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key in ARROWS:
-            self.cursor = self.view.step(self.cursor, *ARROWS[event.key])
+            self.cursor = self.places.step(self.cursor, *ARROWS[event.key])
             self.hover = self.cursor
             return True
         if event.key == pygame.K_TAB:
@@ -230,13 +230,13 @@ class Gestures(ABC):
 
     def _stops(self) -> list[Pick]:
         """Returns the offers the cursor goes through, in their order on the screen."""
-        return self.view.order(self.open_offers())
+        return self.places.order(self.open_offers())
 
     def _enter(self) -> bool:
         if self.cursor is None or not self.active:
             return False
         self.outcome.touched()
-        self._take_press(self.view.meanings(self.cursor), None)
+        self._take_press(self.places.meanings(self.cursor), None)
         return True
 
     # --- what a game says ----------------------------------------------------------------------------------------

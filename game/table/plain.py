@@ -29,8 +29,8 @@ class Pointing(Gestures):
     though it leads to nothing, for the rules to say why once it is put down.
     """
 
-    def __init__(self, view: Places, outcome: Outcome, lies: Callable[[Pick], bool] = lambda pick: True) -> None:
-        super().__init__(view, outcome)
+    def __init__(self, places: Places, outcome: Outcome, lies: Callable[[Pick], bool] = lambda pick: True) -> None:
+        super().__init__(places, outcome)
         self._lies = lies
 
     def _take_press(self, hits: tuple[Pick, ...], pos: Point | None) -> None:

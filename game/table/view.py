@@ -1,4 +1,4 @@
-"""What the table asks of a game's view: places, picks and drawing; the view knows no rule."""
+"""What the table asks of a game's view: places, picks and drawing; none of it knows a rule."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -67,7 +67,7 @@ class Places(Protocol):
         ...
 
 
-class TableView(Places, Protocol[Shows]):
+class TableView(Protocol[Shows]):
     """Board, hands and panels of one game."""
 
     flipped: bool

@@ -136,7 +136,7 @@ class Hints(Listener):
 
     def _places(self, path: tuple[Pick, ...]) -> tuple[Pick, ...]:
         """Returns the picks of a path that have a place on the screen."""
-        rect_of = self._table.game.view.rect_of
+        rect_of = self._table.game.places.rect_of
         return tuple(pick for pick in path if rect_of(pick) is not None)
 
     def _words(self, action: Action, path: tuple[Pick, ...], step: int) -> str:
@@ -199,7 +199,7 @@ class Hints(Listener):
         table, places = self._table, self._places(path)
         if not places:
             return ""
-        rect, board = table.game.view.rect_of(places[-1]), self._showing.areas.board
+        rect, board = table.game.places.rect_of(places[-1]), self._showing.areas.board
         assert rect is not None
         usual = ""
         if board.collidepoint(rect.center):
@@ -214,7 +214,7 @@ class Hints(Listener):
         """Rings the area or the piece that is hinted at."""
         table = self._table
         for pick in self._showing.hint_ringed:
-            rect = table.game.view.rect_of(pick)
+            rect = table.game.places.rect_of(pick)
             if rect is None:
                 continue
             if self._showing.hint_step == AREA:

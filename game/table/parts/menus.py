@@ -48,12 +48,12 @@ class Menus(Listener):
         """Returns the places that may be picked next, or after the choice that is asked for, and what is marked."""
         game = self._table.game
         picks = game.gestures.chooser.ahead().union(game.viewing.marked())
-        return [place for pick in picks if (place := game.view.rect_of(pick)) is not None]
+        return [place for pick in picks if (place := game.places.rect_of(pick)) is not None]
 
     def ask(self, items: Sequence[tuple[MenuItem, Pick]], near: Pick) -> None:
         """Asks which of several picks is meant, beside the place of one."""
         table = self._table
-        anchor = table.game.view.rect_of(near) or self._showing.areas.board
+        anchor = table.game.places.rect_of(near) or self._showing.areas.board
         answers = {item.name: (lambda pick=pick: table.game.gestures.take(pick)) for item, pick in items}
         self.open(table.game.wording.menu_title(), [item for item, _ in items], anchor, answers, picking=True)
         self.picks = {item.name: pick for item, pick in items}

@@ -86,5 +86,5 @@ class Peek(Listener):
     def draw_board(self, surface: pygame.Surface) -> None:
         """Draws the areas over the board."""
         table = self._table
-        places = ((table.game.view.rect_of(area.pick), area.kind) for area in self.marked())
+        places = ((table.game.places.rect_of(area.pick), area.kind) for area in self.marked())
         draw_areas(surface, table.ctx.theme.colours, [(rect, kind) for rect, kind in places if rect is not None])

@@ -89,4 +89,4 @@ class Why:
     def _places(self, node: AnyNode) -> tuple[Pick, ...]:
         """Returns the picks of an action that have a place on the screen."""
         path = tuple(action_of(node.action).paths()[0])
-        return tuple(pick for pick in path if self._table.game.view.rect_of(pick) is not None)
+        return tuple(pick for pick in path if self._table.game.places.rect_of(pick) is not None)

@@ -29,12 +29,12 @@ class CerkeGestures(Gestures):
 
     def __init__(
         self,
-        view: Places,
+        places: Places,
         outcome: Outcome,
         code_at: Callable[[Square], int],
         is_tam: Callable[[Pick], bool],
     ) -> None:
-        super().__init__(view, outcome)
+        super().__init__(places, outcome)
         self._code_at = code_at
         self._is_tam = is_tam
         self.settling: Square | None = None
@@ -62,7 +62,7 @@ class CerkeGestures(Gestures):
     def handle(self, event: pygame.event.Event, unit: float) -> bool:
         self._unit = unit
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self.drag is not None and self.drag.moved:
-            return self._mark(self.view.hit(self.drag.pointer))
+            return self._mark(self.places.hit(self.drag.pointer))
         return super().handle(event, unit)
 
     def _take_press(self, hits: tuple[Pick, ...], pos: Point | None) -> None:
@@ -145,7 +145,7 @@ class CerkeGestures(Gestures):
         if dx * dx + dy * dy > (SLACK * self._unit) ** 2:
             self._rest_at, self._rested_s = drag.pointer, 0.0
         self._rested_s += dt
-        return self._rested_s >= PAUSE_S and self._mark(self.view.hit(drag.pointer))
+        return self._rested_s >= PAUSE_S and self._mark(self.places.hit(drag.pointer))
 
     def _mark(self, hits: tuple[Pick, ...]) -> bool:
         """Marks the piece at the pointer as stepped over, if it can be."""
@@ -189,4 +189,4 @@ class CerkeGestures(Gestures):
     # --- keyboard ------------------------------------------------------------------------------------------------
 
     def _stops(self) -> list[Pick]:
-        return self.view.order({pick.square if isinstance(pick, Goal) else pick for pick in self.open_offers()})
+        return self.places.order({pick.square if isinstance(pick, Goal) else pick for pick in self.open_offers()})

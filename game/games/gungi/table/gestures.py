@@ -14,8 +14,8 @@ class GungiGestures(Gestures):
     What is picked can be made to stand (`hold`): it is shown on the board, and the rest is asked for later (`ask`).
     """
 
-    def __init__(self, view: Places, outcome: Outcome) -> None:
-        super().__init__(view, outcome)
+    def __init__(self, places: Places, outcome: Outcome) -> None:
+        super().__init__(places, outcome)
         self.narrowed = False
         self._actions: Offered = ()
         self._stood: tuple[Pick, ...] = ()
@@ -113,7 +113,7 @@ class GungiGestures(Gestures):
             layers = [p for p in self.chooser.offers() if isinstance(p, Place) and p.square == first.square]
             layers += [p for p in self._other_layers(first) if p not in layers]
         if first is not None and layers:
-            self.outcome.ask(self.view.order(layers), first)
+            self.outcome.ask(self.places.order(layers), first)
         else:
             self.cancel()
 
@@ -146,7 +146,7 @@ class GungiGestures(Gestures):
         picked = self.chooser.picked
         if picked and isinstance(picked[0], Place) and picked[0].square in squares:
             return ()
-        return tuple(self.view.order(layers)) if not picked else ()
+        return tuple(self.places.order(layers)) if not picked else ()
 
     def _aim(self, hits: tuple[Pick, ...]) -> None:
         """Takes the hits as the next pick, or hands them to the rules as what was meant."""
@@ -184,7 +184,7 @@ class GungiGestures(Gestures):
         offers = self.chooser.offers()
         if len(self.chooser.picked) < 2 or not offers or any(isinstance(p, Square | Place | Goal) for p in offers):
             return False
-        self.outcome.ask(self.view.order(offers), _last_place(self.chooser.picked, near))
+        self.outcome.ask(self.places.order(offers), _last_place(self.chooser.picked, near))
         return True
 
 

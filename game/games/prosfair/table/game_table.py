@@ -40,7 +40,7 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
 
     def __init__(self, port: Port[ProsfairObservation]) -> None:
         view = ProsfairView(port.ctx)
-        gestures = ProsfairGestures(view, port.acting.outcome, view.lies)
+        gestures = ProsfairGestures(view.screen, port.acting.outcome, view.lies)
         super().__init__(view, gestures)
         self._port = port
         view.stage.call = self._called

@@ -46,7 +46,7 @@ class DeclarationPanel(Listener):
         self._hidden = 0
         open_turn.on_change = self._changed
         view.more_targets = self.targets
-        view.covered = self.covers
+        view.screen.covered = self.covers
 
     @property
     def shown(self) -> bool:

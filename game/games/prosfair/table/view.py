@@ -1,6 +1,6 @@
 """The screen of プロスフェアー as a view of the shared table: places, picks, and the marks of a half-made choice."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import pygame
 
@@ -32,8 +32,6 @@ class ProsfairView:
         self.refused: Pick | None = None
         self.more_targets: Callable[[], dict[str, pygame.Rect]] = dict
         """Returns what can be clicked of a panel over parts of the view."""
-        self.covered: Callable[[tuple[int, int]], bool] = lambda pos: False
-        """Whether such a panel lies at a point."""
         self.laid_over: Callable[[], BoardOverlay] = lambda: NOTHING
         """Returns what is laid over the boards now."""
         self._shown = Shown()
@@ -72,21 +70,6 @@ class ProsfairView:
 
     # --- picks -------------------------------------------------------------------------------------------------------
 
-    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
-        return () if self.covered(pos) else self.screen.hit(pos)
-
-    def meanings(self, pick: Pick) -> tuple[Pick, ...]:
-        return (pick,)
-
-    def rect_of(self, pick: Pick) -> pygame.Rect | None:
-        return self.screen.rect_of(pick)
-
-    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
-        return self.screen.step(cursor, dx, dy)
-
-    def order(self, picks: Iterable[Pick]) -> list[Pick]:
-        return self.screen.order(picks)
-
     def lies(self, pick: Pick) -> bool:
         """Whether a piece or a special piece lies at a pick."""
         if isinstance(pick, Square):
@@ -101,7 +84,7 @@ class ProsfairView:
 
     def targets(self) -> dict[str, pygame.Rect]:
         form, boards = self.screen.sprites.form, self.screen.boards
-        picks = ((pick, rect) for pick, rect in self.screen.picks() if not self.covered(rect.center))
+        picks = ((pick, rect) for pick, rect in self.screen.picks() if not self.screen.covered(rect.center))
         found = {name_of(pick, form): rect for pick, rect in picks}
         heads = {f"slot:{slot}": boards.room(slot).head for slot in SLOTS if boards.fields[slot].open}
         return {**found, **heads, **self.more_targets()}

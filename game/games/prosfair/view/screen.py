@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
@@ -20,6 +20,7 @@ from game.games.prosfair.view.strip import Strip
 from game.games.prosfair.view.tray import ProsfairTray
 from game.i18n.catalog import Texts
 from game.rules.contract import InHand, Pick, Square
+from game.ui.board.arrows import towards
 from game.ui.motion.actors import Actor, draw_actor
 from game.ui.theme import Theme
 
@@ -43,6 +44,8 @@ class ProsfairScreen:
         self.overlay: BoardOverlay = NOTHING
         self.in_hand: pygame.Rect | None = None
         """Where a dragged piece is drawn over everything."""
+        self.covered: Callable[[tuple[int, int]], bool] = lambda pos: False
+        """Whether a panel over everything lies at a point."""
         self._over = OverlayArt(theme, self.boards)
         effects = Effects(theme, self.boards, self._over)
         self.stage = ProsfairStage(self.sprites, self.arts, self.boards, self.trays, effects)
@@ -106,11 +109,17 @@ class ProsfairScreen:
     # --- places ------------------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
-        """Returns the picks a point may mean: a square of any open board, or a hand piece."""
+        """Returns the picks a point may mean: a square of any open board, or a hand piece; none under a panel."""
+        if self.covered(pos):
+            return ()
         found = self.boards.hit(pos)
         if found is not None:
             return (found,)
         return next((hits for tray in self.trays if (hits := tray.hit(pos))), ())
+
+    def meanings(self, pick: Pick) -> tuple[Pick, ...]:
+        """Returns what a pick may mean to the keyboard: itself."""
+        return (pick,)
 
     def rect_of(self, pick: Pick) -> pygame.Rect | None:
         """Returns where a pick lies."""
@@ -144,13 +153,7 @@ class ProsfairScreen:
         if here is None or cursor is None:
             middle = self.boards.base.files // 2
             return self.boards.base.square(middle, middle)
-        best, found = 1e9, cursor
-        for pick, rect in self.picks():
-            along = (rect.centerx - here.centerx) * dx + (rect.centery - here.centery) * dy
-            aside = abs((rect.centerx - here.centerx) * dy) + abs((rect.centery - here.centery) * dx)
-            if along > 2 and along + 2.2 * aside < best and aside < along * 3:
-                best, found = along + 2.2 * aside, pick
-        return found
+        return towards(here, self.picks(), dx, dy, 3) or cursor
 
     def code_of(self, pick: Pick | None) -> int | None:
         """Returns the code by which the piece is drawn that a pick means; None where there is none."""

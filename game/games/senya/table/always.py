@@ -94,7 +94,7 @@ class AlwaysAsking(Listener):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT or not self.waits():
             return False
-        hit = self._port.table.game.view.hit(event.pos)
+        hit = self._port.table.game.places.hit(event.pos)
         if LATER in hit:
             return self._pass_until()
         return GO_ON in hit and self.answer()

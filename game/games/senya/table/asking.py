@@ -40,7 +40,7 @@ class OptionMenus:
         items = [MenuItem(pick_name(option), self._worded(speech, cast, option)) for option in options]
         answers = {pick_name(option): (lambda option=option: self._gestures.take(option)) for option in options}
         areas = port.showing.areas
-        anchor = pygame.Rect(port.table.game.view.rect_of(near) or areas.notice)
+        anchor = pygame.Rect(port.table.game.places.rect_of(near) or areas.notice)
         anchor.width = areas.record.right - anchor.x  # it opens to the left: log and lesson stay in sight
         title = port.ctx.texts("senya-table.menu-title") if len(options) > 1 else ""
         port.menus.open(title, items, anchor, answers)

@@ -80,7 +80,7 @@ class DiceByHand(Listener):
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.asks or event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
             return False
-        for pick in self._port.table.game.view.hit(event.pos):
+        for pick in self._port.table.game.places.hit(event.pos):
             match pick:
                 case Option("die", (int(face),)):
                     return self.tell(face)

@@ -43,7 +43,7 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
         self, port: Port[SenyaObservation], gestures: SenyaGestures | None = None, *, company: bool = False
     ) -> None:
         view = SenyaView(port.ctx)
-        gestures = gestures or SenyaGestures(view, port.acting.outcome)
+        gestures = gestures or SenyaGestures(view.screen, port.acting.outcome)
         super().__init__(view, gestures)
         self._port = port
         self.sitting = Sitting(port, gestures, company=company)

@@ -4,7 +4,7 @@ A card is dragged onto somebody, or clicked and then whom it is for; further car
 second click. A button says "declare". What the choice does not offer is handed to the rules, and they say why not.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 import pygame
@@ -25,8 +25,8 @@ PASS_KEY = pygame.K_x
 class SenyaPlaces(Places, Protocol):
     """Where cards, people and buttons lie."""
 
-    def buttons(self) -> list[Option]:
-        """Returns the buttons of the open question, those of the table's own among them."""
+    def picks(self) -> Iterable[tuple[Pick, pygame.Rect]]:
+        """Returns everything that can be pointed at, the buttons of the table's own among them, with its rectangle."""
         ...
 
 
@@ -36,9 +36,10 @@ class SenyaGestures(Gestures):
     `apart` takes the buttons that lead to no pick; True where it did something.
     """
 
-    def __init__(self, view: SenyaPlaces, outcome: Outcome) -> None:
-        super().__init__(view, outcome)
-        self._places = view
+    places: SenyaPlaces
+
+    def __init__(self, places: SenyaPlaces, outcome: Outcome) -> None:
+        super().__init__(places, outcome)
         self.drafting = Drafting(lambda picked: ())
         self.apart: Callable[[Option], bool] = lambda option: False
         self.looked_at = ""
@@ -69,7 +70,7 @@ class SenyaGestures(Gestures):
     # --- presses and drags -------------------------------------------------------------------------------------------
 
     def _press(self, pos: Point) -> bool:
-        hits = self.view.hit(pos)
+        hits = self.places.hit(pos)
         if not self.active and hits and isinstance(hits[0], Standee):
             self.look(hits[0].id)
             return True
@@ -117,12 +118,12 @@ class SenyaGestures(Gestures):
         before = self.chooser.picked
         started = self._with(held)
         if started is None:
-            self._refuse((*before, held, target))
+            self.outcome.refuse((*before, held, target))
             return
         both = self.drafting.with_one(started, target)
         self._set(both or started)
         if both is None and target not in started and self._takes_target(started):
-            self._refuse((*started, target))
+            self.outcome.refuse((*started, target))
         else:
             self._follow(held)
 
@@ -175,7 +176,7 @@ class SenyaGestures(Gestures):
             if isinstance(pick, Standee) and not self.chooser.picked:
                 self.look(pick.id)
             elif wish:
-                self._refuse((*self.chooser.picked, pick))
+                self.outcome.refuse((*self.chooser.picked, pick))
             return False
         self.looked_at = ""
         self._set(found)
@@ -185,9 +186,6 @@ class SenyaGestures(Gestures):
     def look(self, who: str) -> None:
         """Shows the hand of somebody, or of whoever is asked again."""
         self.looked_at = "" if self.looked_at == who else who
-
-    def _refuse(self, picks: Picks) -> None:
-        self.outcome.refuse(picks)
 
     def _follow(self, near: Pick) -> None:
         """Acts when an action is complete; the only one to aim at is aimed at."""
@@ -226,6 +224,6 @@ class SenyaGestures(Gestures):
         return super()._key(event)
 
     def _stops(self) -> list[Pick]:
-        options = self._places.buttons()
+        options = [pick for pick, _ in self.places.picks() if isinstance(pick, Option)]
         offered = [pick for pick in (*self.open_offers(), *self.chooser.picked) if not isinstance(pick, Option)]
-        return self.view.order(dict.fromkeys((*offered, *options)))
+        return self.places.order(dict.fromkeys((*offered, *options)))

@@ -1,6 +1,6 @@
 """The screen of 千夜月姫+ as one view of the table: it hands on what is composed, and answers what lies where."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -9,7 +9,7 @@ import pygame
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.view.screen import SenyaScreen
 from game.games.senya.view.values import BattleShown, Lit
-from game.rules.contract import Event, Option, Pick
+from game.rules.contract import Event
 from game.stage.scene import Context
 from game.table.view import Shown
 from game.ui.board.chooser import pick_name
@@ -66,36 +66,10 @@ class SenyaView:
         """What is marked on the table."""
         return self.screen.sprites.shown.lit
 
-    # --- picks ---------------------------------------------------------------------------------------------------
-
-    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
-        """Returns what a point may mean; a metre of the line means to walk there (S10.13)."""
-        found = self.screen.hit(pos)
-        metre = None if found else self.screen.metres.metre_of(pos)
-        return found if metre is None else (Option("move", (metre,)),)
-
-    def meanings(self, pick: Pick) -> tuple[Pick, ...]:
-        return (pick,)
-
-    def rect_of(self, pick: Pick) -> pygame.Rect | None:
-        return self.screen.rect_of(pick)
-
-    def order(self, picks: Iterable[Pick]) -> list[Pick]:
-        return self.screen.order(picks)
-
-    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
-        return self.screen.step(cursor, dx, dy)
-
-    def buttons(self) -> list[Option]:
-        """Returns the buttons of the open question."""
-        return [pick for pick, _ in self.screen.question.places() if isinstance(pick, Option)]
-
     def targets(self) -> dict[str, pygame.Rect]:
         """Returns what can be pointed at: people, cards, buttons, and the lines of the log that open."""
         lines = {f"log-{key}": rect for key, rect in self.screen.log.places().items()}
         return {**{pick_name(pick): rect for pick, rect in self.screen.picks()}, **lines}
-
-    # --- drawing -------------------------------------------------------------------------------------------------
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
         return self.screen.wheel(pos, steps)

@@ -40,6 +40,10 @@ class People:
                 self._rects.update(zip([*fighters, *minions], places, strict=True))
         return self._rects
 
+    def rect_of(self, name: str) -> pygame.Rect | None:
+        """Returns where somebody stands; None where he does not."""
+        return self.rects().get(name)
+
     def hit(self, pos: tuple[int, int]) -> tuple[Standee, ...]:
         """Returns who stands at a point."""
         return tuple(Standee(name) for name, rect in self.rects().items() if rect.collidepoint(pos))
@@ -47,7 +51,7 @@ class People:
     def tip_at(self, pos: tuple[int, int]) -> str:
         """Returns what more is to be told of the place of a standee at a point."""
         for one in self.sprites.standees():
-            rect = self.rects().get(one.id)
+            rect = self.rect_of(one.id)
             if rect is not None and rect.collidepoint(pos):
                 local = (pos[0] - rect.x, pos[1] - rect.y)
                 spots = [spot for spot in self._art.spots(one, rect.size) if spot.rect.collidepoint(local)]

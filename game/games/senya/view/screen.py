@@ -26,7 +26,8 @@ from game.games.senya.view.tips import draw_tip
 from game.games.senya.view.track import Track
 from game.games.senya.view.values import BattleShown, Contest
 from game.i18n.catalog import Texts
-from game.rules.contract import Card, Pick, Standee
+from game.rules.contract import Card, Option, Pick, Standee
+from game.ui.board.arrows import towards
 from game.ui.theme import DrawnLine, Theme
 
 NOTHING = Contest()
@@ -50,7 +51,7 @@ class SenyaScreen:
         self.question = QuestionView(theme)
         self.hand = SkillHand(theme, texts, self._cards)
         self.log = LogView(theme, texts)
-        self._effects = EffectArt(theme, self._figure_rect)
+        self._effects = EffectArt(theme, self.people.rect_of)
         self.stage = SenyaStage(self.sprites, texts, lambda: (self._dice_room(), round(LARGEST_DIE * theme.u)))
         self.rooms: Rooms | None = None
         self._laid: tuple[Rooms, float] | None = None
@@ -135,26 +136,32 @@ class SenyaScreen:
     # --- places ------------------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
-        """Returns the picks a point may mean: a button or an offer, a card, somebody in the night or in the track."""
+        """Returns the picks a point may mean: a button or an offer, a card, somebody in the night or in the track.
+
+        A metre of the line means to walk there (S10.13).
+        """
         self._adopt()
         for found in (self.question.hit(pos), self.hand.hit(pos), self.people.hit(pos)):
             if found:
                 return found
-        return tuple(Standee(name) for name, rect in self.track.places.items() if rect.collidepoint(pos))
+        tracked = tuple(Standee(name) for name, rect in self.track.places.items() if rect.collidepoint(pos))
+        metre = None if tracked else self.metres.metre_of(pos)
+        return tracked if metre is None else (Option("move", (metre,)),)
+
+    def meanings(self, pick: Pick) -> tuple[Pick, ...]:
+        """Returns what a pick may mean to the keyboard: itself."""
+        return (pick,)
 
     def rect_of(self, pick: Pick) -> pygame.Rect | None:
         """Returns where a pick can be pointed at; None where it is nowhere in sight."""
         self._adopt()
         if isinstance(pick, Standee):
-            return self._figure_rect(pick.id)
+            return self.people.rect_of(pick.id)
         if isinstance(pick, Card):
             found = self.hand.rect_of(pick.code)
             if found is not None:
                 return found
         return next((rect for other, rect in self.question.places() if other == pick), None)
-
-    def _figure_rect(self, name: str) -> pygame.Rect | None:
-        return self.people.rects().get(name)
 
     def picks(self) -> Iterator[tuple[Pick, pygame.Rect]]:
         """Yields everything that can be pointed at with its rectangle."""
@@ -182,13 +189,7 @@ class SenyaScreen:
         here = self.rect_of(cursor) if cursor is not None else None
         if here is None or cursor is None:
             return places[0][0] if places else Standee("")
-        best, found = 1e9, cursor
-        for pick, rect in places:
-            along = (rect.centerx - here.centerx) * dx + (rect.centery - here.centery) * dy
-            aside = abs((rect.centerx - here.centerx) * dy) + abs((rect.centery - here.centery) * dx)
-            if along > 2 and along + 2.2 * aside < best and aside < along * 4:
-                best, found = along + 2.2 * aside, pick
-        return found
+        return towards(here, places, dx, dy, 4) or cursor
 
     def point(self, pos: tuple[int, int] | None) -> bool:
         """Notes where the pointer is: raises a card, lights a line, opens a tip; True if that changed anything."""

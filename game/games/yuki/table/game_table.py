@@ -33,7 +33,7 @@ class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
 
     def __init__(self, port: Port[YukiObservation]) -> None:
         view = YukiView(port.ctx)
-        gestures = YukiGestures(view, port.acting.outcome)
+        gestures = YukiGestures(view.table, port.acting.outcome)
         super().__init__(view, gestures)
         self._port = port
         held = HeldBack()

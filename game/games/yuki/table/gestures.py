@@ -15,8 +15,8 @@ from game.table.view import Places
 class YukiGestures(Gestures):
     """Narrows picks of cards, battlefields and piles. `view.hit` gives what lies at a point, the uppermost first."""
 
-    def __init__(self, view: Places, outcome: Outcome) -> None:
-        super().__init__(view, outcome)
+    def __init__(self, places: Places, outcome: Outcome) -> None:
+        super().__init__(places, outcome)
         self._due: Pick | None = None
         """A single pick that is an action, taken when the press on it is let go."""
         self.lone_piles = False
@@ -59,7 +59,7 @@ class YukiGestures(Gestures):
     def _take_up_anew(self, hits: Sequence[Pick], pos: Point | None) -> bool:
         """Takes up a card of the hand: another one than before, or one that may not be played now."""
         pick = hits[0]
-        in_hand = isinstance(pick, Card) and self.view.rect_of(pick) is not None and len(hits) == 1
+        in_hand = isinstance(pick, Card) and self.places.rect_of(pick) is not None and len(hits) == 1
         if not in_hand or len(self.chooser.picked) > 1 or any(is_word(one) for one in self.begun):
             return False
         self.wish = None
@@ -80,7 +80,7 @@ class YukiGestures(Gestures):
                 self._take_lone_pile()
             return used
         self.drag = None
-        if drag.to(pos, unit).click or due not in self.view.hit(pos):  # a card put back on its deck is not drawn
+        if drag.to(pos, unit).click or due not in self.places.hit(pos):  # a card put back on its deck is not drawn
             self.take(due)
         return True
 
@@ -128,7 +128,7 @@ class YukiGestures(Gestures):
         if not self.chooser.picked or not offers or not all(map(is_word, offers)):
             return False
         self.drag = None
-        self.outcome.ask(self.view.order(offers), near)
+        self.outcome.ask(self.places.order(offers), near)
         return True
 
     # --- keyboard ------------------------------------------------------------------------------------------------

@@ -186,9 +186,9 @@ class Training(Listener):
         """Returns what an event points at: a press, or the space bar where the keyboard stands."""
         cursor = self._gestures.cursor
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and cursor is not None:
-            return self._view.meanings(cursor)
+            return self._view.table.meanings(cursor)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            return (*self._view.proofs.hit(event.pos), *self._view.hit(event.pos))
+            return (*self._view.proofs.hit(event.pos), *self._view.table.hit(event.pos))
         return ()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +20,7 @@ from game.games.yuki.view.stage import YukiStage
 from game.games.yuki.view.table import CardTable
 from game.games.yuki.view.wins import PhaseTrack, WinsView
 from game.games.yuki.view.zoom import ZoomView
-from game.rules.contract import Card, Event, Lane, Option, Pick, Pile
+from game.rules.contract import Card, Event, Lane, Option
 from game.stage.scene import Context
 from game.table.view import Shown
 from game.ui.board.chooser import pick_name
@@ -121,49 +120,6 @@ class YukiView:
         if not FIND_PROOFS.of(self._ctx.settings.more):
             return told
         return {n: replace(made, against="") if made.against == "proved" else made for n, made in told.items()}
-
-    # --- picks ---------------------------------------------------------------------------------------------------
-
-    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
-        return self.table.hit(pos)
-
-    def meanings(self, pick: Pick) -> tuple[Pick, ...]:
-        """A card of a formation may also mean its battlefield."""
-        where = self.sprites.where(pick.code) if isinstance(pick, Card) else None
-        return (pick,) if where is None else (pick, Lane(where[1]))
-
-    def rect_of(self, pick: Pick) -> pygame.Rect | None:
-        return self.table.rect_of(pick)
-
-    def order(self, picks: Iterable[Pick]) -> list[Pick]:
-        """Returns picks from left to right: battlefields and their cards, hand, piles, then words."""
-
-        def key(pick: Pick) -> tuple[int, int, int]:
-            rect = self.table.rect_of(pick)
-            if isinstance(pick, Option) or rect is None:
-                number = next((arg for arg in getattr(pick, "args", ()) if isinstance(arg, int)), 0)
-                return (2, number, 0)
-            return (1 if isinstance(pick, Pile) else 0, rect.centerx, rect.centery)
-
-        return sorted(picks, key=key)
-
-    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
-        """Goes to the nearest thing in that direction."""
-        here = self.table.rect_of(cursor) if cursor is not None else None
-        places = self.table.targets()
-        if here is None or cursor is None:
-            hand = [pick for pick in places if isinstance(pick, Card) and self.sprites.where(pick.code) is None]
-            return hand[0] if hand else Lane(3)
-        best: tuple[float, Pick] | None = None
-        for pick, rect in places.items():
-            x, y = rect.centerx - here.centerx, rect.centery - here.centery
-            along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-            if pick == cursor or along <= 2:
-                continue
-            score = along + 2.2 * across
-            if best is None or score < best[0]:
-                best = (score, pick)
-        return best[1] if best is not None else cursor
 
     def targets(self) -> dict[str, pygame.Rect]:
         return {pick_name(pick): rect for pick, rect in self.table.targets().items()}

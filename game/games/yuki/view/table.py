@@ -6,6 +6,8 @@ The shape of its interface is that of the boards: `layout(rect)`, `forget()`, `d
 Picks: Card (own hand, formations, 配置), Lane, Pile("troops" | "strategy" | "discard"). Options have no place here.
 """
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.games.yuki.view.art import CardArt, YukiArts
@@ -16,7 +18,8 @@ from game.games.yuki.view.marks import YukiMarkArt, YukiMarks
 from game.games.yuki.view.piles import PilesView
 from game.games.yuki.view.places import HAND_W, TablePlaces, inside, top_at
 from game.games.yuki.view.sprites import YukiSprites
-from game.rules.contract import Card, Lane, Pick, Pile
+from game.rules.contract import Card, Lane, Option, Pick, Pile
+from game.ui.board.arrows import towards
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.board.shown import Redrawn
 from game.ui.emblem_pen import stamp
@@ -126,6 +129,32 @@ class CardTable:
     def rect_of(self, pick: Pick) -> pygame.Rect | None:
         """Returns where a pick is drawn, or None if it is not on the table."""
         return self.targets().get(pick)
+
+    def meanings(self, pick: Pick) -> tuple[Pick, ...]:
+        """Returns what a pick may mean to the keyboard: a card of a formation also its battlefield."""
+        where = self.sprites.where(pick.code) if isinstance(pick, Card) else None
+        return (pick,) if where is None else (pick, Lane(where[1]))
+
+    def order(self, picks: Iterable[Pick]) -> list[Pick]:
+        """Returns picks from left to right: battlefields and their cards, hand, piles, then words."""
+
+        def key(pick: Pick) -> tuple[int, int, int]:
+            rect = self.rect_of(pick)
+            if isinstance(pick, Option) or rect is None:
+                number = next((arg for arg in getattr(pick, "args", ()) if isinstance(arg, int)), 0)
+                return (2, number, 0)
+            return (1 if isinstance(pick, Pile) else 0, rect.centerx, rect.centery)
+
+        return sorted(picks, key=key)
+
+    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
+        """Goes to the nearest thing in that direction."""
+        here = self.rect_of(cursor) if cursor is not None else None
+        places = self.targets()
+        if here is None or cursor is None:
+            hand = [pick for pick in places if isinstance(pick, Card) and self.sprites.where(pick.code) is None]
+            return hand[0] if hand else Lane(3)
+        return towards(here, places.items(), dx, dy) or cursor
 
     def targets(self) -> dict[Pick, pygame.Rect]:
         """Returns every place that can be pointed at. A card that is partly covered has the part in sight."""

@@ -68,7 +68,7 @@ def test_a_declared_reading_stays_told_at_the_decided_battlefield(tmp_path: Path
     pilot.drag("card-S1", "lane-2")
     pilot.rest()
     asked = scene(pilot).menus.shown.area  # type: ignore[union-attr]
-    lanes = [scene(pilot).game.view.rect_of(Lane(n)) for n in range(7)]
+    lanes = [scene(pilot).game.places.rect_of(Lane(n)) for n in range(7)]
     assert asked.collidelist([rect for rect in lanes if rect]) == -1, "what is asked covers no battlefield"
     weaker = next(item for item in scene(pilot).menus.shown.items if "負ける" in item.detail)  # type: ignore[union-attr]
     reading = tuple(weaker.name.split("-")[3:])

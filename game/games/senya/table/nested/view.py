@@ -16,7 +16,7 @@ from game.games.senya.table.view import SenyaView
 from game.games.senya.view.stage import SenyaStage
 from game.games.senya.view.story.paper_screen import PaperScreen
 from game.games.senya.view.story.values import PaperShown
-from game.rules.contract import Event, O, Option, Pick
+from game.rules.contract import Event, O, Pick
 from game.stage.scene import Context
 from game.table.layout import Areas
 from game.table.view import Shown
@@ -142,25 +142,22 @@ class NestingView(ABC, Generic[O, W]):
     # --- picks ---------------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
-        return self.battle.hit(pos) if self.fights else self.screen.hit(pos)
+        return self.battle.screen.hit(pos) if self.fights else self.screen.hit(pos)
 
     def meanings(self, pick: Pick) -> tuple[Pick, ...]:
         return (pick,)
 
     def rect_of(self, pick: Pick) -> pygame.Rect | None:
-        return self.battle.rect_of(pick) if self.fights else self.screen.rect_of(pick)
+        return self.battle.screen.rect_of(pick) if self.fights else self.screen.rect_of(pick)
 
     def order(self, picks: Iterable[Pick]) -> list[Pick]:
-        return self.battle.order(picks) if self.fights else self.screen.order(picks)
+        return self.battle.screen.order(picks) if self.fights else self.screen.order(picks)
 
     def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
-        return self.battle.step(cursor, dx, dy) if self.fights else self.screen.step(cursor, dx, dy)
+        return self.battle.screen.step(cursor, dx, dy) if self.fights else self.screen.step(cursor, dx, dy)
 
-    def buttons(self) -> list[Option]:
-        """Returns the buttons of the open question."""
-        if self.fights:
-            return self.battle.buttons()
-        return [pick for pick, _ in self.screen.picks() if isinstance(pick, Option)]
+    def picks(self) -> Iterable[tuple[Pick, pygame.Rect]]:
+        return self.battle.screen.picks() if self.fights else self.screen.picks()
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Returns what can be pointed at."""
