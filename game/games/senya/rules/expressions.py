@@ -9,8 +9,10 @@ Fractions go down (S1.1). Dice are rolled left to right. Nothing is ever handed 
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from game.games.senya.rules.dice import Dice, throw
 from game.rules.errors import NotationError
@@ -73,6 +75,64 @@ Expression = Number | DiceSum | Name | Raised | Negative | Binary
 
 _TOKEN = re.compile(r"\s*(?:(\d*)D6?(?![0-9A-Za-z_])|(\d+)|([A-Za-z_]+)|([-+*/()《》]))")
 _SAME = str.maketrans({"−": "-", "×": "*", "÷": "/"})
+N = TypeVar("N")
+
+
+class SumReader(ABC, Generic[N]):
+    """Reads one text from left to right, as the grammar above says, which the dice console shares (S20.3).
+
+    A language says what its words are, and what it makes of what is read.
+    """
+
+    @abstractmethod
+    def taken(self, signs: str) -> str:
+        """Returns the sign that stands here and goes on, or "" where it is none of `signs`."""
+
+    @abstractmethod
+    def word(self, depth: int) -> N:
+        """Reads what is no sign, sum or bracket."""
+
+    @abstractmethod
+    def negative(self, inner: N) -> N: ...
+
+    @abstractmethod
+    def joined(self, sign: str, left: N, right: N) -> N: ...
+
+    @abstractmethod
+    def wrong(self, code: str = "unreadable") -> Exception:
+        """Returns what is raised where the text cannot be read on."""
+
+    def bracket(self, inner: N) -> N:
+        """Returns what stands in brackets."""
+        return inner
+
+    def sum(self, depth: int = 0) -> N:
+        """Reads a sum. Raises what `wrong` returns."""
+        left = self._product(depth)
+        while sign := self.taken("+-"):
+            left = self.joined(sign, left, self._product(depth))
+        return left
+
+    def until(self, sign: str, depth: int) -> N:
+        """Reads a sum that ends with a sign."""
+        inner = self.sum(depth + 1)
+        if not self.taken(sign):
+            raise self.wrong()
+        return inner
+
+    def _product(self, depth: int) -> N:
+        left = self._factor(depth)
+        while sign := self.taken("*/"):
+            left = self.joined(sign, left, self._factor(depth))
+        return left
+
+    def _factor(self, depth: int) -> N:
+        if depth > DEEPEST:
+            raise self.wrong("too-deep")
+        if sign := self.taken("+-"):
+            inner = self._factor(depth + 1)
+            return self.negative(inner) if sign == "-" else inner
+        return self.bracket(self.until(")", depth)) if self.taken("(") else self.word(depth)
 
 
 def parse(text: str) -> Expression:
@@ -80,13 +140,13 @@ def parse(text: str) -> Expression:
     if len(text) > LONGEST:
         raise NotationError(text[:40], LONGEST, "too-long")
     reader = _Reader(text)
-    found = reader.expression(0)
+    found = reader.sum()
     if reader.token is not None:
-        raise NotationError(text, reader.at)
+        raise reader.wrong()
     return found
 
 
-class _Reader:
+class _Reader(SumReader[Expression]):
     """Reads one text token by token."""
 
     def __init__(self, text: str) -> None:
@@ -108,61 +168,39 @@ class _Reader:
         self.at = self.token.start(self.token.lastindex or 0)
         self._end = self.token.end()
 
-    def _sign(self, *signs: str) -> str:
-        """Returns the sign that stands here and goes on, or "" where it is none of `signs`."""
+    def taken(self, signs: str) -> str:
         found = self.token[4] if self.token is not None else None
-        if found not in signs:
+        if not found or found not in signs:
             return ""
         self._go_on()
         return found
 
-    def expression(self, depth: int) -> Expression:
-        if depth > DEEPEST:
-            raise NotationError(self.text, self.at, "too-deep")
-        left = self._term(depth)
-        while sign := self._sign("+", "-"):
-            left = Binary(sign, left, self._term(depth))
-        return left
+    def wrong(self, code: str = "unreadable") -> NotationError:
+        return NotationError(self.text, self.at, code)
 
-    def _term(self, depth: int) -> Expression:
-        left = self._factor(depth)
-        while sign := self._sign("*", "/"):
-            left = Binary(sign, left, self._factor(depth))
-        return left
+    def negative(self, inner: Expression) -> Expression:
+        return Negative(inner)
 
-    def _factor(self, depth: int) -> Expression:
-        if depth > DEEPEST:
-            raise NotationError(self.text, self.at, "too-deep")
-        if sign := self._sign("-", "+"):
-            inner = self._factor(depth + 1)
-            return Negative(inner) if sign == "-" else inner
-        if self._sign("("):
-            return self._until(")", depth)
-        if not self._raised and self._sign("《"):
+    def joined(self, sign: str, left: Expression, right: Expression) -> Expression:
+        return Binary(sign, left, right)
+
+    def word(self, depth: int) -> Expression:
+        if not self._raised and self.taken("《"):
             self._raised = True
-            inner = self._until("》", depth)
+            inner = self.until("》", depth)
             self._raised = False
             return Raised(inner)
-        return self._word()
-
-    def _until(self, sign: str, depth: int) -> Expression:
-        inner = self.expression(depth + 1)
-        if not self._sign(sign):
-            raise NotationError(self.text, self.at)
-        return inner
-
-    def _word(self) -> Expression:
         token = self.token
         if token is None or token[4]:
-            raise NotationError(self.text, self.at)
+            raise self.wrong()
         if token[3]:
             if token[3] not in NAMES:
-                raise NotationError(self.text, self.at, "unknown-name")
+                raise self.wrong("unknown-name")
             self._go_on()
             return Name(token[3])
         digits, most = (token[2], LARGEST) if token[2] else (token[1] or "1", MOST_DICE)
         if int(digits) > most:
-            raise NotationError(self.text, self.at, "too-large")
+            raise self.wrong("too-large")
         self._go_on()
         return Number(int(digits)) if token[2] else DiceSum(int(digits))
 

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 
 from game.games.senya.rules.dice import SIDES, Dice
+from game.games.senya.rules.expressions import DEEPEST, DiceSum, Number, SumReader
 
-DEEPEST = 20
 MOST_DIGITS = 6
 MOST_DICE = 200
 MOST_SIDES = 10000
@@ -19,17 +19,9 @@ class Unreadable(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
-    """A whole number."""
-
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
-class DiceTerm:
+class DiceTerm(DiceSum):
     """So many dice of so many sides."""
 
-    count: int
     sides: int
 
 
@@ -57,71 +49,56 @@ class Joined:
     rounding: str = ""
 
 
-Node = Whole | DiceTerm | Minus | Bracket | Joined
+Node = Number | DiceTerm | Minus | Bracket | Joined
 _TOKEN = re.compile(r"(\d*)D(\d*)|(\d+)|([-+*/()])|([CURF])")
 
 
 def parse(text: str) -> Node:
     """Returns what a text in capitals without blanks means. Raises Unreadable."""
     reader = _Reader(text)
-    found = reader.sum(0)
+    found = reader.sum()
     if reader.at < len(text):
-        raise Unreadable(text)
+        raise reader.wrong()
     return found
 
 
-class _Reader:
+class _Reader(SumReader[Node]):
     """Reads one text from left to right."""
 
     def __init__(self, text: str) -> None:
         self._text = text
         self.at = 0
 
-    def _take(self, signs: str) -> str:
-        """Returns the character that stands here and goes on, "" where it is none of `signs`."""
+    def taken(self, signs: str) -> str:
         found = self._text[self.at : self.at + 1]
         if not found or found not in signs:
             return ""
         self.at += 1
         return found
 
-    def sum(self, depth: int) -> Node:
-        left = self._product(depth)
-        while sign := self._take("+-"):
-            left = Joined(sign, left, self._product(depth))
-        return left
+    def wrong(self, code: str = "unreadable") -> Unreadable:
+        return Unreadable(self._text)
 
-    def _product(self, depth: int) -> Node:
-        left = self._factor(depth)
-        while sign := self._take("*/"):
-            right = self._factor(depth)
-            rounding = self._take("CURF") if sign == "/" else ""
-            left = Joined(sign, left, right, UP if rounding == "C" else rounding)
-        return left
+    def negative(self, inner: Node) -> Node:
+        return Minus(inner)
 
-    def _factor(self, depth: int) -> Node:
-        if depth > DEEPEST:
-            raise Unreadable(self._text)
-        if sign := self._take("+-"):
-            inner = self._factor(depth + 1)
-            return Minus(inner) if sign == "-" else inner
-        if self._take("("):
-            inner = self.sum(depth + 1)
-            if not self._take(")"):
-                raise Unreadable(self._text)
-            return Bracket(inner)
-        return self._word()
+    def bracket(self, inner: Node) -> Node:
+        return Bracket(inner)
 
-    def _word(self) -> Node:
+    def joined(self, sign: str, left: Node, right: Node) -> Node:
+        rounding = self.taken("CURF") if sign == "/" else ""
+        return Joined(sign, left, right, UP if rounding == "C" else rounding)
+
+    def word(self, depth: int) -> Node:
         token = _TOKEN.match(self._text, self.at)
         if token is None or token[4] or token[5] or token[0] == "D":
-            raise Unreadable(self._text)
+            raise self.wrong()
         self.at = token.end()
         if token[3]:
-            return Whole(_whole(token[3]))
+            return Number(_whole(token[3]))
         count, sides = _whole(token[1] or "1"), _whole(token[2] or str(SIDES))
         if not (1 <= count <= MOST_DICE and 1 <= sides <= MOST_SIDES):
-            raise Unreadable(self._text)
+            raise self.wrong()
         return DiceTerm(count, sides)
 
 
@@ -164,7 +141,7 @@ class Worked:
 def work(node: Node, dice: Dice) -> Worked:
     """Returns the value with what was thrown, the dice of a term sorted (S20.2). Raises ZeroDivisionError."""
     match node:
-        case Whole(value):
+        case Number(value):
             return Worked(value, str(value))
         case DiceTerm(count, sides):
             faces = sorted(dice.die(sides) for _ in range(count))
@@ -199,7 +176,7 @@ def divided(left: int, right: int, rounding: str) -> int:
 def written(node: Node, up: str = UP) -> str:
     """Returns an arithmetic as it is told; rounding up is shown as `up` (S20.4)."""
     match node:
-        case Whole(value):
+        case Number(value):
             return str(value)
         case DiceTerm(count, sides):
             return f"{count}D{sides}"
