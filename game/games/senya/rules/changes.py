@@ -1,7 +1,9 @@
 """Changes of one combatant that several rules make: cost, tension, HP, becoming done, falling, vanishing."""
 
 from game.games.senya.rules import events
-from game.games.senya.rules.economy import after_done, clipped
+from game.games.senya.rules.data.rows import RuleTables
+from game.games.senya.rules.economy import after_done, clipped, upkeep
+from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import PRESENT, Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import Moment
@@ -26,6 +28,15 @@ def set_tension(state: SenyaState, name: str, tension: int, source: str, log: ev
     if log is not None:
         log.append(events.TensionChanged(name, kept - one.vitals.tension, kept, source))
     return state.with_one(one.with_vitals(tension=kept))
+
+
+def upkept(tables: RuleTables, master: Combatant, servant: Combatant) -> tuple[Combatant, Combatant, events.Upkept]:
+    """Returns master and servant after the servant's upkeep, and what is told of it (S17.4)."""
+    left = upkeep(tables, master.cost, servant.cost, servant.condition is Condition.SPIRIT)
+    told = events.Upkept(master.id, servant.id, *left)
+    served = servant.with_vitals(cost=left.servant)
+    served = served.in_condition(Condition.SPIRIT) if left.spirit else served
+    return master.with_vitals(cost=left.master), served, told
 
 
 def become_done(state: SenyaState, name: str, log: events.Log) -> SenyaState:

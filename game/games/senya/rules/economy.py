@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.games.senya.rules.data.rows import RuleTables
 from game.games.senya.rules.totals import Term, Total
@@ -35,8 +36,7 @@ def after_done(tables: RuleTables, cost: int) -> int:
     return min(tables.constants["cost_cap"], cost)
 
 
-@dataclass(frozen=True, slots=True)
-class Upkeep:
+class Upkeep(NamedTuple):
     """Cost of master and servant after an upkeep, the servant's form, and whether it can do nothing this round."""
 
     master: int

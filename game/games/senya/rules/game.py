@@ -23,7 +23,7 @@ from game.games.senya.rules.positions.reader import position_in
 from game.games.senya.rules.positions.written import position_out
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import apply, draw
-from game.rules.contract import Game, OptionValues, PositionObject
+from game.rules.contract import A, Game, O, OptionValues, PositionObject, S
 from game.rules.errors import DataError
 
 RULES_VERSION = 1
@@ -47,11 +47,7 @@ def game_of(files: Mapping[str, Mapping[str, object]]) -> SenyaGame:
     def read(position: PositionObject, values: OptionValues) -> SenyaState:
         return position_in(position, values, data, digest)
 
-    try:
-        start({})
-    except (KeyError, IndexError) as lacking:
-        raise (loaded.faults or (DataError("samples.toml", "sample", "missing"),))[0] from lacking
-    return Game(
+    made = Game(
         id="senya",
         rules_version=RULES_VERSION,
         options=FIELDS,
@@ -79,6 +75,16 @@ def game_of(files: Mapping[str, Mapping[str, object]]) -> SenyaGame:
         clauses=CLAUSES,
         codes=ALL_CODES,
     )
+    return startable(made, (*loaded.faults, DataError("samples.toml", "sample", "missing"))[0])
+
+
+def startable(made: Game[S, A, O], lacking: DataError) -> Game[S, A, O]:
+    """Returns a game that can begin with the usual options. Raises `lacking` where its data lack what that takes."""
+    try:
+        made.start({})
+    except (KeyError, IndexError) as missing:
+        raise lacking from missing
+    return made
 
 
 def digest_of(files: Mapping[str, Mapping[str, object]]) -> str:

@@ -100,7 +100,6 @@ def enemy_kit(enemy: Enemy, data: Data) -> Kit:
         name=enemy.name,
         level=enemy.level,
         skills=skills,
-        potential=enemy.potential,
         tension=enemy.tension,
         enemy=enemy,
         values=values,

@@ -44,19 +44,7 @@ def observe(state: SenyaState, seat: int) -> SenyaObservation:
 def seen_table(state: SenyaState, seat: int | None) -> SenyaState:
     """Returns a battle of what a seat may know, None: of what everybody may."""
     plans = tuple((name, plan) for name, plan in state.plans if state.one(name).side == seat)
-    return SenyaState(
-        world=state.world,
-        round=state.round,
-        process=state.process,
-        combatants=state.combatants,
-        agenda=state.agenda,
-        attack=state.attack,
-        plans=plans,
-        counters=state.counters,
-        sealed=state.sealed,
-        flags=state.flags,
-        over=state.over,
-    )
+    return state.after(plans=plans)
 
 
 def seen_out(state: SenyaState, seat: int | None) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from game.games.senya.rules.data.rows import Data, Enemy, ItemRow, Sheet, Skill, Words
+from game.games.senya.rules.data.rows import Data, Enemy, Fixed, ItemRow, Sheet, Skill, Words
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.totals import Total
@@ -18,7 +18,7 @@ Loadout = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class SenyaWorld:
+class SenyaWorld(Fixed):
     """What never changes in a battle: the data, the SHA-256 of their files, the options.
 
     Two worlds are equal when their data have the same hash and their options are the same. `others` are further
@@ -31,17 +31,8 @@ class SenyaWorld:
     surprised: str = ""
     others: tuple[tuple[str, int], ...] = ()
 
-    def _value(self) -> tuple[object, ...]:
+    def _apart(self) -> tuple[object, ...]:
         return (self.digest, self.options, self.surprised, self.others)
-
-    def __eq__(self, other: object) -> bool:
-        return self._value() == other._value() if isinstance(other, SenyaWorld) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self._value())
-
-    def __repr__(self) -> str:
-        return f"SenyaWorld{self._value()!r}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +46,13 @@ class Who:
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Kit:
+class Kit(Fixed):
     """What a combatant is: all that a battle asks of a sheet or of an enemy's row, and that never changes in it.
 
     Two kits are equal when `digest`, a hash of their content, is. `skills` are all own ones in order: those of the
     sheet, of the servant class, the free ones; an enemy's attack type and abilities. `breaks` are the registered
-    skills, one entry for each slot (S9.2). `classes` and `bonus` are empty for an enemy. `potential` is an enemy's
-    own, None for who has one by tension (S15.1). `tension` is that at the start, before a scene is entered (S8.1).
+    skills, one entry for each slot (S9.2). `classes` and `bonus` are empty for an enemy. `tension` is
+    that at the start, before a scene is entered (S8.1).
     `values` are all derived values with nothing worn (S4.6 to S4.9): `value` of `values.py` tells the current ones.
     """
 
@@ -76,17 +67,10 @@ class Kit:
     breaks: tuple[str, ...] = ()
     classes: Mapping[str, int] = field(default_factory=dict)
     bonus: Mapping[str, int] = field(default_factory=dict)
-    potential: int | None = None
     tension: int = 0
     sheet: Sheet | None = None
     enemy: Enemy | None = None
     values: Mapping[str, Total] = field(default_factory=dict)
-
-    def __eq__(self, other: object) -> bool:
-        return self.digest == other.digest if isinstance(other, Kit) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
 
     def __repr__(self) -> str:
         return f"Kit({self.digest})"
@@ -95,6 +79,11 @@ class Kit:
     def minion(self) -> bool:
         """Whether it is one of those that are summoned (S14.9)."""
         return self.enemy is not None and self.enemy.minion
+
+    @property
+    def potential(self) -> int | None:
+        """An enemy's own, None for who has one by tension (S15.1)."""
+        return None if self.enemy is None else self.enemy.potential
 
     @property
     def servant(self) -> bool:

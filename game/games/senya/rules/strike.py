@@ -70,14 +70,6 @@ def _damage(parts: Sequence[DamagePart], critical: bool, dice: Dice) -> Total:
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
-    """Somebody who is attacked: the evade check, and what can be harmed."""
-
-    evade: Check
-    body: Body
-
-
-@dataclass(frozen=True, slots=True)
 class StruckTarget:
     """What an attack did to one target: its evade roll (None: none was made), which checks hit, real damages, body."""
 
@@ -117,20 +109,20 @@ def evade(hit_rolls: Sequence[Rolled], check: Check, dice: Dice) -> Evaded:
     return Evaded(made, tuple(n for n, one in enumerate(hit_rolls) if contest(one, made) is Winner.ACTION))
 
 
-def attack(strike: Strike, targets: Sequence[Target], dice: Dice) -> Attacked:
-    """Returns how an attack comes out against targets in roster order.
+def attack(strike: Strike, targets: Sequence[tuple[Check, Body]], dice: Dice) -> Attacked:
+    """Returns how an attack comes out against targets in roster order: their evade checks, and what can be harmed.
 
     The dice fall in the order of S10.10: hit pairs, an evade pair for each target, the damage rolls. There is one
     damage roll for each check that beats anybody; a target takes those of the checks that beat it (S10.8).
     """
     rolls = pairs(strike, dice)
-    evaded = [evade(rolls, target.evade, dice) for target in targets]
+    evaded = [evade(rolls, check, dice) for check, _ in targets]
     beating = [n for n in range(len(rolls)) if any(n in one.beaten_by for one in evaded)]
     damage = damage_rolls(strike, [rolls[n].kind is Kind.CRITICAL for n in beating], dice)
     of_check = {n: damage[at * strike.hits : (at + 1) * strike.hits] for at, n in enumerate(beating)}
     struck = []
-    for target, met in zip(targets, evaded, strict=True):
+    for (_, body), met in zip(targets, evaded, strict=True):
         taken = [total.value for n in met.beaten_by for total in of_check[n]]
-        real = real_damages(target.body, taken, strike.pierce)
-        struck.append(StruckTarget(met.roll, met.beaten_by, real, harm(target.body, real)))
+        real = real_damages(body, taken, strike.pierce)
+        struck.append(StruckTarget(met.roll, met.beaten_by, real, harm(body, real)))
     return Attacked(rolls, damage, tuple(struck))

@@ -6,6 +6,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 
+class NumberChange:
+    """A number before and after something."""
+
+    __slots__ = ()
+
+    before: int
+    after: int
+
+    @property
+    def by(self) -> int:
+        """How much it rises; falls are negative."""
+        return self.after - self.before
+
+
 @dataclass(frozen=True, slots=True)
 class Term:
     """One part of a sum: `name` is the id of what it comes from, `clause` the number of the clause that adds it."""

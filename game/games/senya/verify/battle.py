@@ -7,8 +7,9 @@ from game.games.senya.rules.checks import Check, CounterOutcome, contest, counte
 from game.games.senya.rules.counter import Fighter, resolve
 from game.games.senya.rules.dice import SIDES
 from game.games.senya.rules.expressions import evaluate
+from game.games.senya.rules.harm import Body
 from game.games.senya.rules.odds import counters, harmed, hits, mean, moved, successes, thrown
-from game.games.senya.rules.strike import DamagePart, Strike, Target, attack
+from game.games.senya.rules.strike import DamagePart, Strike, attack
 from game.games.senya.rules.totals import Total
 from game.games.senya.verify import shared
 from game.rules.chance import Stream
@@ -28,14 +29,8 @@ def _count(data: Strict, key: str) -> int:
 # --- senya-contest/1 -----------------------------------------------------------------------------------------------
 
 
-def contests(data: Strict) -> Iterable[CheckedEntry]:
+def contests(item: Strict) -> Iterable[Difference]:
     """Two checks, who wins the contest, and how a counter would compare (S2, S11.6)."""
-    for item in data.objects("cases"):
-        yield checked(item.text("id"), item, _contest)
-
-
-def _contest(item: Strict) -> Iterable[Difference]:
-    item.ignore("id")
     dice = shared.dice_in(item)
     action = roll(shared.check_in(item.object("action")), dice)
     reaction = roll(shared.check_in(item.object("reaction")), dice)
@@ -51,14 +46,8 @@ def _contest(item: Strict) -> Iterable[Difference]:
 # --- senya-attack/1 ------------------------------------------------------------------------------------------------
 
 
-def attacks(data: Strict) -> Iterable[CheckedEntry]:
+def attacks(item: Strict) -> Iterable[Difference]:
     """One attack on one or several targets (S10.6 to S10.10)."""
-    for item in data.objects("cases"):
-        yield checked(item.text("id"), item, _attack)
-
-
-def _attack(item: Strict) -> Iterable[Difference]:
-    item.ignore("id")
     spec = item.object("spec")
     attacker = spec.object("attacker")
     strike = Strike(
@@ -81,9 +70,9 @@ def _damage(data: Strict) -> tuple[DamagePart, ...]:
     return (DamagePart("damage", shared.expression_in(data, "damage"), shared.env_in(data), data.flag("broken")),)
 
 
-def _target(data: Strict) -> Target:
+def _target(data: Strict) -> tuple[Check, Body]:
     check = shared.check_in(data, rolled=not data.flag("cannot_roll", False))
-    return Target(check, replace(shared.body_in(data), reduce=data.whole("reduce")))
+    return check, replace(shared.body_in(data), reduce=data.whole("reduce"))
 
 
 def _values(totals: Iterable[Total]) -> list[int]:
@@ -93,14 +82,8 @@ def _values(totals: Iterable[Total]) -> list[int]:
 # --- senya-counter/1 -----------------------------------------------------------------------------------------------
 
 
-def counter_cases(data: Strict) -> Iterable[CheckedEntry]:
+def counter_cases(item: Strict) -> Iterable[Difference]:
     """One attack that meets one counter (S11)."""
-    for item in data.objects("cases"):
-        yield checked(item.text("id"), item, _counter)
-
-
-def _counter(item: Strict) -> Iterable[Difference]:
-    item.ignore("id")
     spec = item.object("spec")
     attacker, counterer = _fighter(spec.object("attacker")), _fighter(spec.object("counterer"))
     dice = shared.dice_in(item)
@@ -127,14 +110,8 @@ def _fighter(data: Strict) -> Fighter:
 # --- senya-expression/1 --------------------------------------------------------------------------------------------
 
 
-def expressions(data: Strict) -> Iterable[CheckedEntry]:
+def expressions(item: Strict) -> Iterable[Difference]:
     """Expressions of the effect language (S14.5, S9.4)."""
-    for item in data.objects("cases"):
-        yield checked(item.text("id"), item, _expression)
-
-
-def _expression(item: Strict) -> Iterable[Difference]:
-    item.ignore("id")
     dice = shared.dice_in(item)
     found = evaluate(shared.expression_in(item, "expression"), shared.env_in(item), item.flag("broken"), dice)
     return compare(item.at("expect"), item.whole("expect"), found) + shared.all_used(item, dice)

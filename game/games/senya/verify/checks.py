@@ -6,6 +6,7 @@ from typing import Any
 from game.games.senya.verify import battle
 from game.games.senya.verify.console import rolls
 from game.games.senya.verify.people import derived, economies, procedures
+from game.games.senya.verify.shared import cases
 from game.rules.contract import PositionObject
 from game.verify.core import Check
 
@@ -18,13 +19,13 @@ def positions_in(data: Any, name: str) -> Iterator[tuple[str, PositionObject]]:
 
 CHECKS: dict[str, Check] = {
     "senya-derived/1": derived,
-    "senya-contest/1": battle.contests,
-    "senya-attack/1": battle.attacks,
-    "senya-counter/1": battle.counter_cases,
-    "senya-expression/1": battle.expressions,
+    "senya-contest/1": cases(battle.contests),
+    "senya-attack/1": cases(battle.attacks),
+    "senya-counter/1": cases(battle.counter_cases),
+    "senya-expression/1": cases(battle.expressions),
     "senya-economy/1": economies,
     "senya-procedure/1": procedures,
     "senya-probability/1": battle.probabilities,
-    "senya-dice/1": rolls,
+    "senya-dice/1": cases(rolls),
     "senya-rng/1": battle.generators,
 }

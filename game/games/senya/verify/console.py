@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.games.senya.rules.console.command import answer
 from game.games.senya.rules.dice import WrongDice
-from game.verify.core import CheckedEntry, Difference, Malformed, Strict, checked, compare, differs, typed
+from game.verify.core import Difference, Malformed, Strict, compare, differs, typed
 
 
 class Asked:
@@ -20,14 +20,8 @@ class Asked:
         return self.left.pop(0)[1]
 
 
-def rolls(data: Strict) -> Iterable[CheckedEntry]:
-    """Lines, the dice that they throw, and the answers; null where a line is no command."""
-    for item in data.objects("cases"):
-        yield checked(item.text("id"), item, _roll)
-
-
-def _roll(item: Strict) -> Iterable[Difference]:
-    item.ignore("id")
+def rolls(item: Strict) -> Iterable[Difference]:
+    """A line, the dice that it throws, and the answer; null where the line is no command."""
     item.text("source")
     sides, faces = _numbers(item, "sides"), _numbers(item, "dice")
     if len(sides) != len(faces) or not all(1 <= face <= most for most, face in zip(sides, faces, strict=True)):

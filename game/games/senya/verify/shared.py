@@ -1,5 +1,6 @@
 """What several checks read: the data, checks, expressions, values of the user, dice, and rolls as files tell them."""
 
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from game import catalog
@@ -10,7 +11,8 @@ from game.games.senya.rules.dice import SIDES, Given
 from game.games.senya.rules.expressions import NAMES, Expression, parse
 from game.games.senya.rules.harm import Body
 from game.storage import levels
-from game.verify.core import Difference, Malformed, Strict, compare, differs, typed
+from game.verify.core import Check as FileCheck
+from game.verify.core import CheckedEntry, Difference, Malformed, Strict, checked, compare, differs, typed
 
 GAME = "senya"
 
@@ -55,6 +57,17 @@ def dice_in(data: Strict, sides: int = SIDES) -> Given:
         if not 1 <= face <= sides:
             raise Malformed(differs(f"{data.at('dice')}[{n}]", f"1 to {sides}", face))
     return Given(faces)
+
+
+def cases(check: Callable[[Strict], Iterable[Difference]]) -> FileCheck:
+    """Returns the check of a file of cases that have an id, each of which is tried by `check`."""
+
+    def tried(data: Strict) -> Iterable[CheckedEntry]:
+        for item in data.objects("cases"):
+            item.ignore("id")
+            yield checked(item.text("id"), item, check)
+
+    return tried
 
 
 def all_used(data: Strict, dice: Given) -> list[Difference]:

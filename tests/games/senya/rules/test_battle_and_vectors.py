@@ -25,7 +25,7 @@ from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import apply, draw
 from game.games.senya.rules.steps import AfterEffects, CounterQuestion, EvadeQuestion
-from game.games.senya.rules.strike import Strike, Target, attack
+from game.games.senya.rules.strike import Strike, attack
 from game.games.senya.rules.values import body_of, counter_total, damage_parts, env, evade_total, hit_total
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Combinations, Event
@@ -127,7 +127,7 @@ def test_s10_6_attacks_in_a_battle(seed: int) -> None:
         check = check_with(evade_total(one, made.kind, TABLES), defence, made)
         off = [event.amount for event in fought.log if isinstance(event, events.Reduced) and event.target == name]
         element = element_of(state.one("a1"), _used(declared))
-        targets.append(Target(check, body_of(one, element, TABLES, sum(off))))
+        targets.append((check, body_of(one, element, TABLES, sum(off))))
     dice = Given(fought.faces)
     expected = attack(strike, targets, dice)
     assert not dice.left

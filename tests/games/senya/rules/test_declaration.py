@@ -19,7 +19,7 @@ from game.games.senya.rules.declaration import (
     used_in_counter,
 )
 from game.games.senya.rules.dice import Given
-from game.games.senya.rules.strike import Target, attack
+from game.games.senya.rules.strike import attack
 from game.games.senya.rules.totals import Term, Total
 from tests.games.senya.book import data
 from tests.games.senya.rules.test_strike import BODY, STEADY
@@ -44,7 +44,7 @@ def test_s10_6_skills_used_together_add_up() -> None:
     assert (found.kind, found.rolls, found.hits, found.pierce, found.targets) == ("melee", 3, 1, 10, 1)
     strike = strike_with(BASE, found)
     dice = Given((3, 4, 1, 1, 1, 1, 3, 4, 1, 2, 5, 6))
-    fought = attack(strike, [Target(STEADY, BODY)], dice)
+    fought = attack(strike, [(STEADY, BODY)], dice)
     assert dice.left == 0 and fought.rolls[0].result == 9 + 12 + 7
     assert [term.value for term in fought.damage[0].terms] == [1 + 2 + 4 + 5, -4, 5 + 6]
 

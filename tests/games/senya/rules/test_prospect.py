@@ -21,7 +21,7 @@ from game.games.senya.rules.prospect.attack import of_attack, of_evade, of_hit
 from game.games.senya.rules.prospect.counter import of_counter, quickly
 from game.games.senya.rules.prospect.declared import NO_DICE, ways
 from game.games.senya.rules.prospect.law import MISSED, Outlook, mixed
-from game.games.senya.rules.strike import DamagePart, Strike, Target, attack, damage_rolls
+from game.games.senya.rules.strike import DamagePart, Strike, attack, damage_rolls
 from game.games.senya.rules.totals import Total
 from tests.games.senya.field import down_chance, fallen_chance, hit_chance
 from tests.work import calls
@@ -106,10 +106,10 @@ def ended(hit: bool, real: tuple[int, ...], body: Body) -> Told:
 )
 def test_an_attack_promises_what_all_throws_give(made: Strike, evade: Check, body: Body) -> None:
     def run(dice: Dice) -> Told:
-        (one,) = attack(made, [Target(evade, body)], dice).targets
+        (one,) = attack(made, [(evade, body)], dice).targets
         return ended(one.hit, one.real, one.body)
 
-    assert told(of_attack(made, Target(evade, body))) == summed(chances(run))
+    assert told(of_attack(made, evade, body)) == summed(chances(run))
 
 
 @pytest.mark.parametrize(("hits", "criticals"), [(2, (True,)), (1, (False, True))])
@@ -130,9 +130,9 @@ def test_one_blow_of_many_dice_is_counted_roll_by_roll(hits: int, criticals: tup
 def test_who_evades_knows_the_attack() -> None:
     """S10.19: of 36 throws 21 reach 14 with a value of 7, and the fumble, which would, does not count."""
     rolls = [Rolled(Kind.NORMAL, 7, Total().plus("x", 14, "S2.6"))]
-    found = of_evade(strike(7, "9"), rolls, Target(Check.of(7), BODY))
+    found = of_evade(strike(7, "9"), rolls, Check.of(7), BODY)
     assert hit_chance(found) == Fraction(15, 36) and found.mean == Fraction(15 * 7, 36)
-    critical = of_evade(strike(7, "9"), [seen(Check.of(7), 12)], Target(Check.of(30), BODY))
+    critical = of_evade(strike(7, "9"), [seen(Check.of(7), 12)], Check.of(30), BODY)
     assert hit_chance(critical) == Fraction(35, 36) and critical.at_least(9) == Fraction(35, 36) * Fraction(5, 6)
 
 
@@ -196,7 +196,7 @@ def test_the_odds_of_a_declaration_come_at_once() -> None:
 
     def told() -> None:
         for made in (swallow, dark):
-            assert 0 < fallen_chance(of_attack(made, Target(Check.of(13), body))) < 1
+            assert 0 < fallen_chance(of_attack(made, Check.of(13), body)) < 1
         assert of_counter(Fighter(swallow, body), Fighter(dark, body)).ways == 36**4
 
     assert calls(told) < 500_000

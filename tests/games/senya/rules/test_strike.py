@@ -8,7 +8,7 @@ from game.games.senya.rules.checks import Check
 from game.games.senya.rules.dice import Given
 from game.games.senya.rules.expressions import parse
 from game.games.senya.rules.harm import Body, after_down, harm, healed, max_hp_damage, real_damages
-from game.games.senya.rules.strike import Attacked, DamagePart, Strike, Target, attack
+from game.games.senya.rules.strike import Attacked, DamagePart, Strike, attack
 
 BODY = Body(hp=30, stun=20, cost=5)
 STEADY = Check.of(10)
@@ -22,11 +22,11 @@ def strike(damage: str = "1D", rolls: int = 1, hits: int = 1, pierce: int = 0, c
     return Strike(check, (part(damage),), rolls, hits, pierce)
 
 
-def target(value: int = 10, body: Body = BODY, rolled: bool = True) -> Target:
-    return Target(Check.of(value, rolled=rolled), body)
+def target(value: int = 10, body: Body = BODY, rolled: bool = True) -> tuple[Check, Body]:
+    return Check.of(value, rolled=rolled), body
 
 
-def struck(made: Strike, *targets: Target, dice: tuple[int, ...]) -> Attacked:
+def struck(made: Strike, *targets: tuple[Check, Body], dice: tuple[int, ...]) -> Attacked:
     """Returns an attack that uses exactly these dice."""
     given = Given(dice)
     found = attack(made, targets, given)

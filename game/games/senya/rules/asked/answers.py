@@ -9,24 +9,20 @@ from game.games.senya.rules.battle.windows import FELL, choices
 from game.games.senya.rules.prospect.answered import after_answer
 from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.steps import CoverQuestion, Window
+from game.games.senya.rules.totals import NumberChange
 from game.rules.clause import Reason
 
 Awaited = Mapping[str, Outlook]
 
 
 @dataclass(frozen=True, slots=True)
-class OddsMoved:
+class OddsMoved(NumberChange):
     """What an answer changes for a body: `kind` is hit or fall (in per cent) or damage (in HP on average)."""
 
     kind: str
     target: str
     before: int
     after: int
-
-    @property
-    def by(self) -> int:
-        """How much it rises."""
-        return self.after - self.before
 
 
 def change(before: Awaited, after: Awaited) -> OddsMoved | None:

@@ -1,7 +1,7 @@
 """Why an attack is good: whom it may take out or down, that nothing plain does more, what its skills and breaks add."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.asked.sight import LIKELY, OPEN, WeighedDecision, downs, effects_of, falls, hit, loses
@@ -11,37 +11,14 @@ from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.values import immune
 from game.rules.clause import Reason
 
-HARDLY = 20
-"""An attack below this chance in per cent will hardly hit."""
 WORTH_ADDING = 3
 """By so many points of a chance, or HP on average, a skill must add to an attack to be spoken of."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlainAttack:
-    """An attack type alone on one foe: the chance to hit in per cent, and the damage expected in HP."""
-
-    type: str
-    target: str
-    hit: int
-    damage: float
-
-
-def plain_attacks(seen: WeighedDecision) -> list[PlainAttack]:
-    """Returns every attack type alone on every foe, as far as they could be declared."""
-    found = []
-    for skill in seen.one.kit.of("attack"):
-        for foe in seen.foes:
-            attack = Attack(seen.one.id, skill.id, (foe.id,))
-            if seen.may(attack):
-                outlook = seen.odds.attack(attack)[foe.id]
-                found.append(PlainAttack(skill.id, foe.id, hit(outlook), float(outlook.mean)))
-    return found
-
-
-def best_plain(seen: WeighedDecision) -> PlainAttack | None:
-    """Returns the one of the likeliest hit, None where there is none at all."""
-    return max(plain_attacks(seen), key=lambda one: one.hit, default=None)
+def plain_attacks(seen: WeighedDecision) -> dict[Attack, Outlook]:
+    """Returns every attack type alone on every foe with what awaits that foe, as far as they could be declared."""
+    single = (Attack(seen.one.id, skill.id, (foe.id,)) for skill in seen.one.kit.of("attack") for foe in seen.foes)
+    return {attack: seen.odds.attack(attack)[attack.targets[0]] for attack in single if seen.may(attack)}
 
 
 def reasons(seen: WeighedDecision) -> Iterator[Reason]:
@@ -82,7 +59,7 @@ def _strikes(seen: WeighedDecision, attack: Attack, odds: Mapping[str, Outlook])
     told = name, hit(odds[name]), loses(odds[name])
     if len(attack.targets) > 1:
         yield Reason("sweeps", (len(attack.targets), round(whole)))
-    elif len(plain) > 1 and loses(odds[name]) > 0 and whole >= max(one.damage for one in plain):
+    elif len(plain) > 1 and loses(odds[name]) > 0 and whole >= max(float(one.mean) for one in plain.values()):
         yield Reason("most", told)
     elif hit(odds[name]) >= LIKELY:
         yield Reason("hits", told)

@@ -8,13 +8,15 @@ from collections.abc import Callable, Iterator, Mapping
 from game.games.senya.rules import actions
 from game.games.senya.rules import actions as act
 from game.games.senya.rules.asked import answers, attacks, preparing
-from game.games.senya.rules.asked.sight import WeighedDecision
+from game.games.senya.rules.asked.sight import WeighedDecision, hit
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.rules.clause import Reason
 from game.rules.contract import Action
 
 Finder = Callable[[WeighedDecision], Iterator[Reason]]
+HARDLY = 20
+"""An attack below this chance in per cent will hardly hit."""
 
 
 def reasons(state: SenyaState, action: Action, side: int | None) -> list[Reason]:
@@ -42,11 +44,12 @@ def _delay(seen: WeighedDecision) -> Iterator[Reason]:
 
 
 def _passes(seen: WeighedDecision) -> Iterator[Reason]:
-    best = attacks.best_plain(seen)
+    plain = attacks.plain_attacks(seen)
+    best = max(plain, key=lambda one: hit(plain[one]), default=None)
     if best is None:
         yield Reason("no-attack")
-    elif best.hit < attacks.HARDLY:
-        yield Reason("hopeless", (best.target, best.hit))
+    elif hit(plain[best]) < HARDLY:
+        yield Reason("hopeless", (best.targets[0], hit(plain[best])))
 
 
 def _moves(seen: WeighedDecision) -> Iterator[Reason]:

@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 from game.games.senya.rules import events, steps
-from game.games.senya.rules.changes import become_done, gain_cost, set_tension
+from game.games.senya.rules.changes import become_done, gain_cost, set_tension, upkept
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.dice import Dice, throw
-from game.games.senya.rules.economy import upkeep
 from game.games.senya.rules.parts import SIDES, Combatant, TurnState
 from game.games.senya.rules.procedure import Condition, Contender, count_rolled, next_to_act
 from game.games.senya.rules.state import Process, SenyaState
@@ -105,15 +104,10 @@ def _upkeep(state: SenyaState, log: events.Log) -> SenyaState:
         master = state.one(servant.ties.master)
         if master.condition in (Condition.DEAD, Condition.WITHDRAWN):
             continue
-        spirit = servant.condition is Condition.SPIRIT
-        found = upkeep(state.world.data.tables, master.cost, servant.cost, spirit)
+        master, servant, told = upkept(state.world.data.tables, master, servant)
         if log is not None:
-            log.append(events.Upkept(master.id, servant.id, found.master, found.servant, found.spirit, found.powerless))
-        state = state.with_one(master.with_vitals(cost=found.master))
-        servant = servant.with_vitals(cost=found.servant)
-        if found.spirit and not spirit:
-            servant = servant.in_condition(Condition.SPIRIT)
-        state = state.with_one(servant)
+            log.append(told)
+        state = state.with_one(master).with_one(servant)
     return state
 
 

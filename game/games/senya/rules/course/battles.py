@@ -6,14 +6,14 @@ from typing import Any, TypeVar
 
 from game.games.senya.rules import step as of_battle
 from game.games.senya.rules.actions import DiceFell
-from game.games.senya.rules.agenda import Running
+from game.games.senya.rules.agenda import Running, called_off
 from game.games.senya.rules.course.state import NestedState
-from game.games.senya.rules.dice import Dice
+from game.games.senya.rules.dice import Dice, Given
 from game.games.senya.rules.events import Log
 from game.games.senya.rules.parts import Combatant, TurnState
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
-from game.rules.contract import Event, Over
+from game.rules.contract import Event, Over, Result, TableAction, table_result
 
 KEPT = (Condition.DEAD, Condition.INCAPACITATED, Condition.SPIRIT)
 """Conditions that a body has after a battle as in it."""
@@ -22,6 +22,18 @@ N = TypeVar("N", bound=NestedState[Any])
 
 class RunningAround(Running[N]):
     """Works off the agenda around a battle, whose dice are those of the battle while one is fought."""
+
+    def other(self, state: N, action: DiceFell | Any, fight: Callable[[N, Any, Log], N], log: Log) -> N:
+        """Returns the state after an action that is no decision of its own, and all that then goes by itself.
+
+        That is one of the table, of the battle while one is fought, which `fight` takes, or the dice of a roll.
+        """
+        if isinstance(action, TableAction):
+            return called_off(state, Result(None, table_result(action).clause), log)
+        if state.battle is not None:
+            return self.settled(fight(state, action, log), log)
+        assert isinstance(action, DiceFell)
+        return self.settled(self.run(state, Given(action.faces), log), log)
 
     def draw(self, state: N, stream: Dice) -> DiceFell:
         return super().draw(state, stream) if state.battle is None else of_battle.draw(state.battle, stream)

@@ -1,18 +1,20 @@
 """Positions of a story or a war as objects: the bodies and the battle in them, read and written as battles are."""
 
 from collections.abc import Sequence
+from typing import Any
 
+from game.games.senya.rules.course.state import NestedState
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import Combatant, SenyaWorld
-from game.games.senya.rules.positions.frame import FILE, PositionReader
+from game.games.senya.rules.positions.frame import FILE, VERSION, PositionReader, pending_out
 from game.games.senya.rules.positions.reader import position_in
 from game.games.senya.rules.positions.structure import Told
 from game.games.senya.rules.positions.written import position_out
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
 from game.rules.clause import Clause
-from game.rules.contract import Result
+from game.rules.contract import OptionValues, Result
 from game.rules.errors import DataError
 
 NO_BATTLE = Result(None, Clause("S10.16", "defeated"))
@@ -38,6 +40,16 @@ class NestedReader(PositionReader):
             return position_in(told, {}, self._data, self._digest)
         except DataError as bad:
             raise DataError(FILE, f"{key}.{bad.key}", bad.problem) from bad
+
+
+def head_out(digest: str, options: OptionValues) -> dict[str, Told]:
+    """Returns what the object of a story or a war begins with."""
+    return {"version": VERSION, "data": digest, "options": options}
+
+
+def asked_out(state: NestedState[Any]) -> dict[str, Told] | None:
+    """Returns the question to somebody, None where nobody is asked or the battle asks."""
+    return None if state.battle is not None else pending_out(state, state.asked)
 
 
 def bodies_out(data: Data, digest: str, flat: bool, bodies: Sequence[Combatant]) -> dict[str, Told]:

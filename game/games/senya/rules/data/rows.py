@@ -1,4 +1,4 @@
-"""The rows of the data: skills, styles, classes, items, enemies, servants, communities, emotions, samples, tables."""
+"""The rows of the data: skills, styles, classes, items, enemies, servants, emotions, samples, the war, and so on."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -22,6 +22,29 @@ ATTITUDES = ("player", "honourable", "cautious", "ruthless", "friendly", "aggres
 
 Words = Mapping[str, str]
 """A name or a remark in each language."""
+
+
+class Fixed:
+    """Data that never change: two are equal, and told alike in keys, where what tells them apart is.
+
+    digest: a hash of what they are made of, which alone tells them apart where nothing else is said.
+    """
+
+    __slots__ = ()
+
+    digest: str
+
+    def _apart(self) -> tuple[object, ...]:
+        return (self.digest,)
+
+    def __eq__(self, other: object) -> bool:
+        return self._apart() == other._apart() if isinstance(other, type(self)) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._apart())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self._apart()!r}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,33 +118,35 @@ class Skill:
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
-    """A style with its antinomy (S3), which gives `emotion` when it is used."""
+class NamedRow:
+    """A row with its id and its name."""
 
     id: str
     name: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Style(NamedRow):
+    """A style with its antinomy (S3), which gives `emotion` when it is used."""
+
     apostate_only: bool
     law: Skill
     emotion: str
 
 
 @dataclass(frozen=True, slots=True)
-class CharacterClass:
+class CharacterClass(NamedRow):
     """A class: the ability bases, and by class level from 1 the cumulative modifiers and the number of skills (S4)."""
 
-    id: str
-    name: Words
     base: Mapping[str, int]
     modifiers: Mapping[str, tuple[int, ...]]
     skills: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ItemRow:
+class ItemRow(NamedRow):
     """An item (S13). `timing` says when one is used that is not only worn: a process, or an interrupt."""
 
-    id: str
-    name: Words
     type: str
     cost: int
     effects: tuple[Effect, ...]
@@ -140,11 +165,9 @@ class ItemRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Enemy:
+class Enemy(NamedRow):
     """An enemy with its fixed values (S15.1); `attack` is its one attack type as a skill."""
 
-    id: str
-    name: Words
     level: int
     values: Mapping[str, int]
     potential: int
@@ -155,32 +178,26 @@ class Enemy:
 
 
 @dataclass(frozen=True, slots=True)
-class Emotion:
+class Emotion(NamedRow):
     """An emotion: its number of two dice (0: cannot be rolled), its bond value, whether it is a mad colour (S7)."""
 
-    id: str
-    name: Words
     d66: int
     bond: int
     mad: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Community:
+class Community(NamedRow):
     """A community and what its people know (S5.2)."""
 
-    id: str
-    name: Words
     d9: int
     knowledge: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class ServantClass:
+class ServantClass(NamedRow):
     """A servant class and the skills all of which it gives (S17.1)."""
 
-    id: str
-    name: Words
     role: Words
     skills: tuple[str, ...]
     level: int
@@ -188,14 +205,35 @@ class ServantClass:
 
 
 @dataclass(frozen=True, slots=True)
-class Master:
+class Master(NamedRow):
     """A pair of the war: two samples and how the master behaves (S17.9)."""
 
-    id: str
-    name: Words
     sample: str
     servant: str
     attitude: str
+
+
+@dataclass(frozen=True, slots=True)
+class WarNumbers:
+    """The numbers of a war (S17.9, S17.10): how many nights and scenes, the difficulties, when the cup is known."""
+
+    nights: int
+    scenes: int
+    scout: int
+    identity: int
+    strike: int
+    rest_max_hp: int
+    cup_from: int
+    cup_night: int
+
+
+@dataclass(frozen=True, slots=True)
+class TownPlace(NamedRow):
+    """A place of the town: its name, a line about it, and the deed that has a `bonus` there ("watch": of who rests)."""
+
+    text: Words
+    deed: str
+    bonus: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,11 +258,9 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class Sample(NamedRow):
     """A ready character: a PC of level 3 for the quick start (S6), or a servant."""
 
-    id: str
-    name: Words
     kind: str
     sheet: Sheet
 

@@ -52,9 +52,10 @@ def faults_of_ways(scenario: Scenario, places: Mapping[str, str]) -> Found:
 
 def _exits(scene: SceneRow) -> Found:
     """Yields (key, scene) of every way out that is named."""
+    after = scene.after
     yield from ((f"choice[{n}].goto", choice.goto) for n, choice in enumerate(scene.choices) if choice.goto)
     yield from ((f"next[{n}].goto", fork.goto) for n, fork in enumerate(scene.next) if fork.goto)
-    yield from ((key, name) for key, name in (("on_win", scene.on_win), ("on_lose", scene.on_lose)) if name)
+    yield from ((key, name) for key, name in (("on_win", after.on_win), ("on_lose", after.on_lose)) if name)
 
 
 def _ending(scenario: Scenario) -> set[str]:
@@ -80,7 +81,7 @@ def flags_set(scenario: Scenario) -> dict[str, str]:
     """Returns the flags that are set somewhere, each with the scene that does."""
     found: dict[str, str] = {}
     for scene in scenario.scenes.values():
-        named = (*(one.flag for one in scene.checks), *(one.set_flag for one in scene.choices), scene.lose_flag)
+        named = (*(one.flag for one in scene.checks), *(one.set_flag for one in scene.choices), scene.after.lose_flag)
         for flag in filter(None, named):
             found.setdefault(flag, scene.id)
     return found

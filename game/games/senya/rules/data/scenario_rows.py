@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from game.games.senya.rules.data.rows import Words
+from game.games.senya.rules.data.rows import Fixed, NamedRow, Words
 from game.games.senya.rules.expressions import Expression
 
 PHASES = ("opening", "middle", "climax", "ending")
@@ -38,21 +38,25 @@ class Proviso:
 ALWAYS = Proviso()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conditional:
+    """What counts only where its condition holds."""
+
+    when: Proviso = ALWAYS
+
+
 @dataclass(frozen=True, slots=True)
-class Npc:
+class Npc(NamedRow):
     """Somebody who appears."""
 
-    id: str
-    name: Words
     role: Words = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
-    """A text that is told where its condition holds; ruby as `{漢字|かな}`."""
+class Paragraph(Conditional):
+    """A text that is told; ruby as `{漢字|かな}`."""
 
     text: Words
-    when: Proviso = ALWAYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,21 +87,19 @@ class SceneContest:
 
 
 @dataclass(frozen=True, slots=True)
-class SceneChoice:
+class SceneChoice(Conditional):
     """A way that may be chosen at the end of a scene."""
 
     label: Words
     goto: str
-    set_flag: str = ""
-    when: Proviso = ALWAYS
+    set_flag: str
 
 
 @dataclass(frozen=True, slots=True)
-class Fork:
-    """Where a scene leads without a choice, the first whose condition holds."""
+class Fork(Conditional):
+    """Where a scene leads without a choice, the first that counts."""
 
     goto: str
-    when: Proviso = ALWAYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +117,17 @@ class SceneBattle:
 
 
 @dataclass(frozen=True, slots=True)
+class AfterBattle:
+    """Where a battle leads when it is won or lost, and the flag that is set where it is lost; "" without one."""
+
+    on_win: str = ""
+    on_lose: str = ""
+    lose_flag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SceneRow:
-    """A scene (S16.2). `outcome` is set where the story ends; a battle leads on by `on_win` and `on_lose`.
+    """A scene (S16.2). `outcome` is set where the story ends.
 
     `motif` and `light` say what its picture shows, "" where that follows from the words of its place.
     """
@@ -134,9 +145,7 @@ class SceneRow:
     choices: tuple[SceneChoice, ...] = ()
     next: tuple[Fork, ...] = ()
     battle: SceneBattle | None = None
-    on_win: str = ""
-    on_lose: str = ""
-    lose_flag: str = ""
+    after: AfterBattle = AfterBattle()
     outcome: str = ""
     motif: str = ""
     light: str = ""
@@ -149,8 +158,8 @@ class SceneRow:
     @property
     def ways(self) -> tuple[str, ...]:
         """The scenes it can lead to, each once."""
-        battle = (self.on_win, self.on_lose)
-        named = (*(one.goto for one in self.choices), *(one.goto for one in self.next), *battle)
+        after = (self.after.on_win, self.after.on_lose)
+        named = (*(one.goto for one in self.choices), *(one.goto for one in self.next), *after)
         return tuple(dict.fromkeys(filter(None, named)))
 
     def check(self, name: str) -> SceneCheck | None:
@@ -159,7 +168,7 @@ class SceneRow:
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Scenario:
+class Scenario(Fixed):
     """A scenario; two are equal when `digest`, a hash of their file, is. `source` is the table of the file."""
 
     id: str
@@ -170,12 +179,6 @@ class Scenario:
     scenes: Mapping[str, SceneRow]
     digest: str = ""
     source: Mapping[str, object] = field(default_factory=dict)
-
-    def __eq__(self, other: object) -> bool:
-        return self.digest == other.digest if isinstance(other, Scenario) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
 
     def __repr__(self) -> str:
         return f"Scenario({self.id} {self.digest})"

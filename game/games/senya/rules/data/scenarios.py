@@ -169,9 +169,7 @@ def _scene(row: Fields) -> scenario_rows.SceneRow:
         choices=tuple(_choice(one) for one in _rows(row, "choice")),
         next=_next(row),
         battle=_battle(row.table("battle")) if "battle" in row else None,
-        on_win=_flag(row, "on_win"),
-        on_lose=_flag(row, "on_lose"),
-        lose_flag=_flag(row, "lose_flag"),
+        after=scenario_rows.AfterBattle(*(_flag(row, key) for key in ("on_win", "on_lose", "lose_flag"))),
         outcome=row.one_of("outcome", scenario_rows.OUTCOMES, ""),
         motif=row.one_of("motif", scenario_rows.MOTIFS, ""),
         light=row.one_of("light", scenario_rows.LIGHTS, ""),
@@ -196,7 +194,7 @@ def _agree(row: Fields, made: scenario_rows.SceneRow) -> None:
     for key, wanted in (("checks", ("information", "check")), ("on_win", ("battle",)), ("on_lose", ("battle",))):
         if (key in row) is not (made.kind in wanted):
             row.wrong(key, "missing" if key not in row else "and-kind")
-    if made.lose_flag and made.battle is None:
+    if made.after.lose_flag and made.battle is None:
         row.wrong("lose_flag", "and-kind")
     ends = [bool(made.outcome), bool(made.next or made.choices), made.battle is not None]
     if sum(ends) != 1:
@@ -206,7 +204,7 @@ def _agree(row: Fields, made: scenario_rows.SceneRow) -> None:
 
 
 def _paragraph(row: Fields) -> scenario_rows.Paragraph:
-    made = scenario_rows.Paragraph(_told(row, "text"), _condition(row))
+    made = scenario_rows.Paragraph(_told(row, "text"), when=_condition(row))
     row.end()
     return made
 
@@ -247,7 +245,7 @@ def _contest(row: Fields) -> scenario_rows.SceneContest:
 
 
 def _choice(row: Fields) -> scenario_rows.SceneChoice:
-    made = scenario_rows.SceneChoice(row.words("label"), row.id("goto"), _flag(row, "set_flag"), _condition(row))
+    made = scenario_rows.SceneChoice(row.words("label"), row.id("goto"), _flag(row, "set_flag"), when=_condition(row))
     row.end()
     return made
 
@@ -260,7 +258,7 @@ def _next(row: Fields) -> tuple[scenario_rows.Fork, ...]:
         return (scenario_rows.Fork(row.id("next")),)
     made = []
     for one in row.tables("next", MOST_OF_A_SCENE):
-        made.append(scenario_rows.Fork(one.id("goto"), _condition(one)))
+        made.append(scenario_rows.Fork(one.id("goto"), when=_condition(one)))
         one.end()
     return tuple(made)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
 from game.games.senya.rules.data.read import TOWN, file_name
-from game.games.senya.rules.data.rows import Words
+from game.games.senya.rules.data.rows import TownPlace, WarNumbers
 from game.rules.errors import DataError
 
 DEEDS = ("scout", "bond", "rest", "strike", "parley")
@@ -13,31 +13,6 @@ DEEDS = ("scout", "bond", "rest", "strike", "parley")
 MEANINGS = (*DEEDS, "watch")
 PLACES = 6
 MOST = 99
-
-
-@dataclass(frozen=True, slots=True)
-class WarNumbers:
-    """The numbers of a war (S17.9, S17.10): how many nights and scenes, the difficulties, when the cup is known."""
-
-    nights: int
-    scenes: int
-    scout: int
-    identity: int
-    strike: int
-    rest_max_hp: int
-    cup_from: int
-    cup_night: int
-
-
-@dataclass(frozen=True, slots=True)
-class TownPlace:
-    """A place of the town: its name, a line about it, and the deed that has a `bonus` there ("watch": of who rests)."""
-
-    id: str
-    name: Words
-    text: Words
-    deed: str
-    bonus: int
 
 
 @dataclass(frozen=True, slots=True)

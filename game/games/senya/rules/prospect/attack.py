@@ -8,7 +8,7 @@ from game.games.senya.rules.checks import Check, Kind, Rolled, Winner, contest, 
 from game.games.senya.rules.harm import Body
 from game.games.senya.rules.odds import PAIR
 from game.games.senya.rules.prospect import law
-from game.games.senya.rules.strike import Strike, Target
+from game.games.senya.rules.strike import Strike
 from game.games.senya.rules.totals import Term, Total
 
 Criticals = tuple[bool, ...]
@@ -17,22 +17,22 @@ Patterns = Mapping[Criticals, int]
 """How many throws give each."""
 
 
-def of_attack(strike: Strike, target: Target, reduction: law.Law = law.NO_REDUCTION) -> law.Outlook:
+def of_attack(strike: Strike, evade: Check, body: Body, reduction: law.Law = law.NO_REDUCTION) -> law.Outlook:
     """Returns the odds of an attack that is not rolled yet; `reduction` is what its defence skills take off."""
-    lead = strike.check.total.value - target.evade.total.value  # only the difference counts, so equal ones are found
-    found = patterns(_worth(strike.check, lead), strike.rolls, _worth(target.evade, 0))
-    return _over(strike, target.body, found, reduction)
+    lead = strike.check.total.value - evade.total.value  # only the difference counts, so equal ones are found
+    found = patterns(_worth(strike.check, lead), strike.rolls, _worth(evade, 0))
+    return _over(strike, body, found, reduction)
 
 
 def of_evade(
-    strike: Strike, rolls: Sequence[Rolled], target: Target, reduction: law.Law = law.NO_REDUCTION
+    strike: Strike, rolls: Sequence[Rolled], evade: Check, body: Body, reduction: law.Law = law.NO_REDUCTION
 ) -> law.Outlook:
     """Returns the odds of an attack whose hit checks are known, as who is to evade it knows them (S10.19)."""
     found: Counter[Criticals] = Counter()
-    for met, ways in outcomes(target.evade).items():
+    for met, ways in outcomes(evade).items():
         beaten = tuple(one.kind is Kind.CRITICAL for one in rolls if contest(one, met) is Winner.ACTION)
         found[beaten] += ways
-    return _over(strike, target.body, found, reduction)
+    return _over(strike, body, found, reduction)
 
 
 def of_hit(strike: Strike, criticals: Sequence[bool], body: Body, reduction: law.Law = law.NO_REDUCTION) -> law.Outlook:

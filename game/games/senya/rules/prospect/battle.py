@@ -14,7 +14,7 @@ from game.games.senya.rules.prospect.attack import of_attack, outcomes, patterns
 from game.games.senya.rules.prospect.declared import NO_DICE, ways
 from game.games.senya.rules.prospect.law import Outlook, forget_harm, mixed
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.strike import DamagePart, Strike, Target
+from game.games.senya.rules.strike import DamagePart, Strike
 from game.games.senya.rules.values import body_of, counter_total, damage_parts, env, evade_total, hit_total
 
 
@@ -83,7 +83,7 @@ class Odds:
         """Returns what awaits a target that names no defence skill."""
         return mixed(
             (
-                of_attack(blow.strike, Target(self.evade(target, blow.made), self.body(target, blow.made.element))),
+                of_attack(blow.strike, self.evade(target, blow.made), self.body(target, blow.made.element)),
                 blow.ways,
             )
             for blow in blows

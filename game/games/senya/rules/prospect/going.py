@@ -16,7 +16,7 @@ from game.games.senya.rules.prospect.counter import quickly
 from game.games.senya.rules.prospect.declared import NO_DICE, ways
 from game.games.senya.rules.prospect.law import MISSED, NO_REDUCTION, Law, Outlook, about, law, mixed
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.strike import Strike, Target
+from game.games.senya.rules.strike import Strike
 from game.games.senya.rules.values import body_of
 
 Awaited = tuple[Combatant, Combatant, Combination, Outlook]
@@ -103,18 +103,17 @@ class OngoingAttack:
 
     def against(self, target: Reaction, defences: Sequence[str], breaks: Sequence[str] = ()) -> Outlook:
         """Returns what awaits a target that names defence skills before it rolls its evade check (S10.19)."""
-        one = self.table.one(target.id)
+        one, body = self.table.one(target.id), self.body(target)
         cases = []
         for uses, count in ways(self.odds.uses(one, defences, breaks)):
             made = combined(uses, NO_DICE)
             off = _reduction(made)
             for blow in self.blows:
                 evade = exchange.modified(self.attack, target.id, exchange.EVADE, self.odds.evade(one, blow.made, made))
-                met = Target(evade, self.body(target))
                 if self.attack.tried is not None and self.attack.tried.pairs:
-                    outlook = of_evade(blow.strike, exchange.hit_rolls(self.attack, target), met, off)
+                    outlook = of_evade(blow.strike, exchange.hit_rolls(self.attack, target), evade, body, off)
                 else:
-                    outlook = of_attack(blow.strike, met, off)
+                    outlook = of_attack(blow.strike, evade, body, off)
                 cases.append((outlook, blow.ways * count))
         return mixed(cases)
 

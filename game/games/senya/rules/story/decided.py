@@ -10,8 +10,8 @@ from game.games.senya.rules.story.parts import Passage
 from game.games.senya.rules.story.state import StoryState
 
 
-def taken(state: StoryState, action: actions.SceneDecision, log: events.Log) -> StoryState:
-    """Returns the state after a decision."""
+def taken(state: StoryState, action: actions.SceneDecision | actions.Override, log: events.Log) -> StoryState:
+    """Returns the state after a decision, or the host's word."""
     return _DEEDS[type(action)](state, action, log)
 
 
@@ -128,7 +128,25 @@ def _choose(state: StoryState, action: act.ChooseWay, log: events.Log) -> StoryS
     return replace(state, agenda=(*state.agenda[:-2], steps.EndScene(choice.goto)))
 
 
-_DEEDS: Mapping[type[actions.SceneDecision], Callable[..., StoryState]] = {
+def _override(state: StoryState, action: actions.Override, log: events.Log) -> StoryState:
+    """Returns the state after the host's word (S1.5)."""
+    if log is not None:
+        log.append(events.Overridden(action.what, action.name, action.value))
+    name, _, emotion = action.name.partition(" ")
+    match action.what:
+        case "flag":
+            return state.flagged(action.name, bool(action.value))
+        case "scene":
+            return replace(state, agenda=(steps.EndScene(action.name),))
+        case "tension":
+            return boards.rise(state, name, action.value - state.body(name).vitals.tension, "host", log)
+        case "hp":
+            return state.with_body(state.body(name).with_vitals(hp=action.value))
+        case _:
+            return boards.gained(state, name, emotion, "host", log)
+
+
+_DEEDS: Mapping[type[actions.SceneDecision | actions.Override], Callable[..., StoryState]] = {
     act.RollEmotion: _roll_emotion,
     act.TakeEmotion: _take_emotion,
     act.TakeAlong: _take_along,
@@ -150,24 +168,7 @@ _DEEDS: Mapping[type[actions.SceneDecision], Callable[..., StoryState]] = {
     act.TickItems: lambda state, action, log: after.judged(state.popped(), action.by, action.items, log),
     act.LevelUp: lambda state, action, log: growth.levelled(state, action.by, action.cls, log),
     act.LearnSkill: lambda state, action, log: growth.learned(state, state.top, action.skill, log),
+    act.Override: _override,
     act.TakeItem: lambda state, action, log: growth.equipped(state, action.by, action.item, log),
 }
 """What each decision does."""
-
-
-def overridden(state: StoryState, action: actions.Override, log: events.Log) -> StoryState:
-    """Returns the state after the host's word (S1.5)."""
-    if log is not None:
-        log.append(events.Overridden(action.what, action.name, action.value))
-    name, _, emotion = action.name.partition(" ")
-    match action.what:
-        case "flag":
-            return state.flagged(action.name, bool(action.value))
-        case "scene":
-            return replace(state, agenda=(steps.EndScene(action.name),))
-        case "tension":
-            return boards.rise(state, name, action.value - state.body(name).vitals.tension, "host", log)
-        case "hp":
-            return state.with_body(state.body(name).with_vitals(hp=action.value))
-        case _:
-            return boards.gained(state, name, emotion, "host", log)

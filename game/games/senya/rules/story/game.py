@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.scenarios import read_scenarios
-from game.games.senya.rules.game import digest_of
+from game.games.senya.rules.game import digest_of, startable
 from game.games.senya.rules.legal import chance
 from game.games.senya.rules.story.actions import OF_STORIES, StoryAction
 from game.games.senya.rules.story.attempt import attempt
@@ -59,11 +59,7 @@ def story_game_of(files: Mapping[str, Mapping[str, object]]) -> StoryGame:
         known = {} if state.world.written else {"scenario": state.world.scenario.id}
         return {**values_of(state.world.options), **known}
 
-    try:
-        start({})
-    except (KeyError, IndexError) as lacking:
-        raise DataError("samples.toml", "sample", "missing") from lacking
-    return Game(
+    made = Game(
         id="senya-story",
         rules_version=RULES_VERSION,
         options=fields,
@@ -91,3 +87,4 @@ def story_game_of(files: Mapping[str, Mapping[str, object]]) -> StoryGame:
         codes=ALL_CODES,
         seats=SEATS,
     )
+    return startable(made, DataError("samples.toml", "sample", "missing"))

@@ -96,8 +96,8 @@ def end_fight(state: StoryState, step: steps.FightOver, dice: Dice, log: Log) ->
         state = _felled(state, battle)
     state = state.noted(Passage("won" if won else "lost", row.id))
     if not won:
-        state = state.flagged(row.lose_flag)
-    return state.pushed(steps.EndScene(row.on_win if won else row.on_lose))
+        state = state.flagged(row.after.lose_flag)
+    return state.pushed(steps.EndScene(row.after.on_win if won else row.after.on_lose))
 
 
 def _felled(state: StoryState, battle: SenyaState) -> StoryState:

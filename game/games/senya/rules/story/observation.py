@@ -46,18 +46,7 @@ def observe(state: StoryState, seat: int) -> StoryObservation:
 def seen_story(state: StoryState, seat: int | None) -> StoryState:
     """Returns a story of what a seat may know, None: of what everybody may."""
     side = None if seat is None else side_of(seat)
-    return StoryState(
-        world=state.world,
-        heroes=state.heroes,
-        bodies=state.bodies,
-        agenda=state.agenda,
-        scene=state.scene,
-        flags=state.flags,
-        turn=state.turn,
-        battle=None if state.battle is None else of_battle.seen_table(state.battle, side),
-        log=state.log,
-        over=state.over,
-    )
+    return replace(state, battle=None if state.battle is None else of_battle.seen_table(state.battle, side))
 
 
 def seen_out(state: StoryState, seat: int | None) -> dict[str, Any]:

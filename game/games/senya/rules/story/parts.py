@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.games.senya.rules.data.rows import Data
+from game.games.senya.rules.data.rows import Data, Fixed
 from game.games.senya.rules.data.scenario_rows import Scenario
 from game.games.senya.rules.story.options import StoryOptions
 from game.games.senya.rules.totals import Term
@@ -28,7 +28,7 @@ class Stories:
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class StoryWorld:
+class StoryWorld(Fixed):
     """What never changes in a story: the data, the SHA-256 of their files, the scenario, the options.
 
     `written`: the scenario is no part of the data, so that a position holds it whole.
@@ -40,17 +40,8 @@ class StoryWorld:
     options: StoryOptions
     written: bool = False
 
-    def _value(self) -> tuple[object, ...]:
+    def _apart(self) -> tuple[object, ...]:
         return (self.digest, self.scenario, self.options)
-
-    def __eq__(self, other: object) -> bool:
-        return self._value() == other._value() if isinstance(other, StoryWorld) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self._value())
-
-    def __repr__(self) -> str:
-        return f"StoryWorld{self._value()!r}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
+from game.games.senya.rules.changes import upkept
 from game.games.senya.rules.course.battles import out_of_scene
 from game.games.senya.rules.dice import SIDES, Dice
-from game.games.senya.rules.economy import upkeep
-from game.games.senya.rules.events import CostGained, Upkept
+from game.games.senya.rules.events import CostGained
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story import events, steps
 from game.games.senya.rules.story.boards import contradicted, rise, takeable
@@ -85,13 +85,10 @@ def _upkeep(state: StoryState, log: events.Log) -> StoryState:
         if servant.ties.master not in here:
             continue
         master = state.body(servant.ties.master)
-        spirit = servant.condition is Condition.SPIRIT
-        found = upkeep(state.world.data.tables, master.cost, servant.cost, spirit)
+        master, servant, told = upkept(state.world.data.tables, master, servant)
         if log is not None:
-            log.append(Upkept(master.id, name, found.master, found.servant, found.spirit, found.powerless))
-        servant = servant.with_vitals(cost=found.servant)
-        servant = servant.in_condition(Condition.SPIRIT) if found.spirit else servant
-        state = state.with_body(master.with_vitals(cost=found.master)).with_body(servant)
+            log.append(told)
+        state = state.with_body(master).with_body(servant)
     return state
 
 

@@ -58,10 +58,7 @@ class StoryState(NestedState[Step]):
 
     def hero(self, name: str) -> Hero:
         """Returns a hero by its id. Raises KeyError."""
-        for hero in self.heroes:
-            if hero.id == name:
-                return hero
-        raise KeyError(name)
+        return {hero.id: hero for hero in self.heroes}[name]
 
     @property
     def living(self) -> tuple[str, ...]:

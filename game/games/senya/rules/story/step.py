@@ -3,14 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from game.games.senya.rules.actions import DiceFell
-from game.games.senya.rules.agenda import called_off
 from game.games.senya.rules.course.battles import RunningAround
-from game.games.senya.rules.dice import Given
 from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.story import after, checking, decided, helping, nested, scenes, steps
 from game.games.senya.rules.story.actions import Borrowed, Override, StoryAction, StoryDecision
 from game.games.senya.rules.story.state import StoryState
-from game.rules.contract import Event, Result, TableAction, table_result
+from game.rules.contract import Event
 
 RUN: Mapping[type[steps.Step], Callable[..., StoryState]] = {
     steps.EmotionRoll: scenes.roll_emotion,
@@ -35,15 +33,8 @@ settled, draw, dice_missing = _running.settled, _running.draw, _running.dice_mis
 
 def apply(state: StoryState, action: StoryAction, log: list[Event] | None = None) -> StoryState:
     """Returns the state after an action, up to the next question or roll; it does not check legality."""
-    if isinstance(action, TableAction):
-        return called_off(state, Result(None, table_result(action).clause), log)
-    if isinstance(action, StoryDecision) or (isinstance(action, Borrowed) and state.battle is None):
+    if isinstance(action, StoryDecision | Override) or (isinstance(action, Borrowed) and state.battle is None):
         return settled(decided.taken(state, action, log), log)
-    if isinstance(action, Override):
-        return settled(decided.overridden(state, action, log), log)
-    if state.battle is not None:
-        return settled(nested.fight(state, action, log), log)
-    assert isinstance(action, DiceFell)
-    if log is not None:
+    if isinstance(action, DiceFell) and state.battle is None and log is not None:
         log.append(DiceThrown(action.faces))
-    return settled(_running.run(state, Given(action.faces), log), log)
+    return _running.other(state, action, nested.fight, log)

@@ -36,6 +36,11 @@ class Case:
         made = self.effect.v
         return 0 if made is None else evaluate(made, self.env, self.deed.broken, dice)
 
+    def change(self, dice: Dice) -> int:
+        """Returns the same as what is added: of a verb that drains it is taken away."""
+        amount = self.amount(dice)
+        return -amount if self.effect.op.startswith("drain_") else amount
+
 
 Verb = Callable[[SenyaState, Case, Dice, Log], SenyaState]
 """Returns the state after an effect has worked, and tells what happened."""

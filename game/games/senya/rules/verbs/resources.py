@@ -12,34 +12,18 @@ TENS = 10
 """The die that is rolled first shows the tens (S1.2)."""
 
 
-def gain_cost(state: SenyaState, case: Case, dice: Dice, log: Log) -> SenyaState:
-    """Returns the state with cost gained by targets."""
-    return _cost(state, case, case.amount(dice), log)
-
-
-def drain_cost(state: SenyaState, case: Case, dice: Dice, log: Log) -> SenyaState:
-    """Returns the state with cost lost by targets, never below 0."""
-    return _cost(state, case, -case.amount(dice), log)
-
-
-def _cost(state: SenyaState, case: Case, amount: int, log: Log) -> SenyaState:
+def cost(state: SenyaState, case: Case, dice: Dice, log: Log) -> SenyaState:
+    """Returns the state with cost gained or lost by targets, never below 0."""
+    amount = case.change(dice)
     for one in targets(state, case):
         total = Total((Term(case.source, max(amount, -one.cost), "S14.7"),))
         state = changes.gain_cost(state, one.id, total, case.source, log)
     return state
 
 
-def gain_tension(state: SenyaState, case: Case, dice: Dice, log: Log) -> SenyaState:
-    """Returns the state with the tension of targets risen."""
-    return _tension(state, case, case.amount(dice), log)
-
-
-def drain_tension(state: SenyaState, case: Case, dice: Dice, log: Log) -> SenyaState:
-    """Returns the state with the tension of targets fallen."""
-    return _tension(state, case, -case.amount(dice), log)
-
-
-def _tension(state: SenyaState, case: Case, amount: int, log: Log) -> SenyaState:
+def tension(state: SenyaState, case: Case, dice: Dice, log: Log) -> SenyaState:
+    """Returns the state with the tension of targets risen or fallen."""
+    amount = case.change(dice)
     for one in targets(state, case):
         state = changes.set_tension(state, one.id, one.vitals.tension + amount, case.source, log)
     return state

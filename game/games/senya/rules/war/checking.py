@@ -27,7 +27,10 @@ class Chance:
     what: str
     difficulty: int
     throws: int
-    of: int = THROWS
+
+    @property
+    def of(self) -> int:
+        return THROWS if self.difficulty else CONTESTS
 
 
 def scout_of(body: Callable[[str], Combatant], pair: str) -> str:
@@ -88,5 +91,5 @@ def chances(world: WarWorld, body: Callable[[str], Combatant], plan: WarPlan) ->
     if plan.deed == "parley" and plan.target:
         mine = will_check(world, body(master_of(plan.by)), plan.place)
         other = combatant("", 0, kit_of(world.masters[seat_of(plan.target)].who, world.data))
-        return (Chance("parley", 0, hits(mine, will_check(world, other, "")), CONTESTS),)
+        return (Chance("parley", 0, hits(mine, will_check(world, other, ""))),)
     return ()

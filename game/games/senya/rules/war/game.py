@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.war_rows import read_war
-from game.games.senya.rules.game import digest_of
+from game.games.senya.rules.game import digest_of, startable
 from game.games.senya.rules.legal import chance
 from game.games.senya.rules.war.actions import OF_WARS, WarAction
 from game.games.senya.rules.war.attempt import attempt
@@ -16,7 +17,7 @@ from game.games.senya.rules.war.legal import legal
 from game.games.senya.rules.war.notation import continues, notate, numbered
 from game.games.senya.rules.war.observation import WarObservation, observe, seen_out
 from game.games.senya.rules.war.options import WAR_FIELDS, options_of, values_of
-from game.games.senya.rules.war.parts import SEATS, Wars
+from game.games.senya.rules.war.parts import SEATS, WarWorld
 from game.games.senya.rules.war.positions.reader import position_in
 from game.games.senya.rules.war.positions.written import position_out
 from game.games.senya.rules.war.sampling import sample
@@ -30,31 +31,27 @@ RULES_VERSION = 1
 WarGame = Game[WarState, WarAction, WarObservation]
 
 
-def wars_of(files: Mapping[str, Mapping[str, object]]) -> Wars:
-    """Returns what wars are made of in these files. Raises DataError, the first fault, where no war can be."""
+def world_of(files: Mapping[str, Mapping[str, object]]) -> WarWorld:
+    """Returns the world of the wars that these files make. Raises DataError, the first fault, where no war can be."""
     loaded, rows = read_data(files), read_war(files)
     if loaded.data is None:
         raise loaded.faults[0]
     if rows.faults or rows.numbers is None:
         raise rows.faults[0]
-    return Wars(loaded.data, digest_of(files), rows.numbers, rows.places)
+    return WarWorld(loaded.data, digest_of(files), rows.numbers, rows.places, options_of({}))
 
 
 def war_game_of(files: Mapping[str, Mapping[str, object]]) -> WarGame:
     """Returns the game of wars that these files make, given by their stems as their parsed tables."""
-    wars = wars_of(files)
+    world = world_of(files)
 
     def start(values: OptionValues) -> WarState:
-        return prepared(wars.world(options_of(values)))
+        return prepared(replace(world, options=options_of(values)))
 
     def read(position: PositionObject, values: OptionValues) -> WarState:
-        return position_in(position, values, wars)
+        return position_in(position, values, world)
 
-    try:
-        start({})
-    except (KeyError, IndexError) as lacking:
-        raise DataError("servants.toml", "master", "missing") from lacking
-    return Game(
+    made = Game(
         id="senya-war",
         rules_version=RULES_VERSION,
         options=WAR_FIELDS,
@@ -77,9 +74,10 @@ def war_game_of(files: Mapping[str, Mapping[str, object]]) -> WarGame:
         agreed=lambda state: values_of(state.world.options),
         counted=lambda state, action: "",
         numbered=numbered,
-        starts=random_starts(wars),
+        starts=random_starts(world),
         seen_out=seen_out,
         clauses=CLAUSES,
         codes=ALL_CODES,
         seats=SEATS,
     )
+    return startable(made, DataError("servants.toml", "master", "missing"))

@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
+from game.games.senya.rules.changes import upkept
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.course.battles import out_of_scene
 from game.games.senya.rules.dice import SIDES, Dice
-from game.games.senya.rules.economy import upkeep
-from game.games.senya.rules.events import Upkept
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import Woke
 from game.games.senya.rules.values import scene_cost
@@ -80,11 +79,10 @@ def _scene_upkeep(state: WarState, name: str, log: events.Log) -> WarState:
         extra = tables.constants["upkeep_manifest_extra"]
         payer = 0 if held[0] >= extra else 1
         held[payer] = max(0, held[payer] - extra)
-    found = upkeep(tables, held[0], held[1], spirit)
+    _, _, told = upkept(tables, master.with_vitals(cost=held[0]), servant.with_vitals(cost=held[1]))
     if log is not None:
-        paid = Upkept(master.id, servant.id, found.master, found.servant, found.spirit, found.powerless)
-        log.append(events.OutOfBattle(seats_of(name), paid))
-    return state.with_body(servant.in_condition(Condition.SPIRIT)) if found.spirit else state
+        log.append(events.OutOfBattle(seats_of(name), told))
+    return state.with_body(servant.in_condition(Condition.SPIRIT)) if told.spirit else state
 
 
 # --- the end of a scene and of a night -------------------------------------------------------------------------------

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.games.senya.rules.data.rows import Data, Words
-from game.games.senya.rules.data.war_rows import TownPlace, WarNumbers
+from game.games.senya.rules.data.rows import Data, Fixed, TownPlace, WarNumbers, Words
 from game.games.senya.rules.parts import Who
 from game.games.senya.rules.story.parts import Bond
 from game.games.senya.rules.war.options import WarOptions
@@ -56,8 +55,11 @@ class WarMaster:
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class WarWorld:
-    """What never changes in a war and everybody knows: data, their SHA-256, numbers, the town, options, the masters."""
+class WarWorld(Fixed):
+    """What never changes in a war and everybody knows: data, their SHA-256, numbers, the town, options, the masters.
+
+    As the files make it, options and masters are still to come.
+    """
 
     data: Data
     digest: str
@@ -66,17 +68,8 @@ class WarWorld:
     options: WarOptions
     masters: tuple[WarMaster, ...] = ()
 
-    def _value(self) -> tuple[object, ...]:
+    def _apart(self) -> tuple[object, ...]:
         return (self.digest, self.options, self.masters, tuple(place.id for place in self.town))
-
-    def __eq__(self, other: object) -> bool:
-        return self._value() == other._value() if isinstance(other, WarWorld) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self._value())
-
-    def __repr__(self) -> str:
-        return f"WarWorld{self._value()!r}"
 
     def name(self, pair: str) -> Words:
         """Returns the name of the master of a pair."""
@@ -87,28 +80,11 @@ class WarWorld:
 
     def place(self, name: str) -> TownPlace:
         """Returns a place by its id. Raises KeyError."""
-        for place in self.town:
-            if place.id == name:
-                return place
-        raise KeyError(name)
+        return {place.id: place for place in self.town}[name]
 
     def bonus(self, place: str, deed: str) -> int:
         """Returns what a deed gains at a place, 0 where the place has no meaning for it; "" is no place."""
         return sum(one.bonus for one in self.town if one.id == place and one.deed == deed)
-
-
-@dataclass(frozen=True, slots=True)
-class Wars:
-    """What wars are made of: the data with the SHA-256 of their files, the numbers, the town."""
-
-    data: Data
-    digest: str
-    numbers: WarNumbers
-    town: tuple[TownPlace, ...]
-
-    def world(self, options: WarOptions) -> WarWorld:
-        """Returns the world of a war by some options, its masters still to come."""
-        return WarWorld(self.data, self.digest, self.numbers, self.town, options)
 
 
 @dataclass(frozen=True, slots=True)

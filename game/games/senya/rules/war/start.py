@@ -69,19 +69,19 @@ DRAWN_IN = 3
 """One master in so many is a random character."""
 
 
-def random_starts(wars: parts.Wars) -> Callable[[int], PositionObject]:
+def random_starts(world: parts.WarWorld) -> Callable[[int], PositionObject]:
     """Returns what draws the position object of a war for a seed."""
 
     def drawn(seed: int) -> PositionObject:
         stream = Stream(seed)
-        masters, classes = list(wars.data.masters), list(wars.data.servants)
+        masters, classes = list(world.data.masters), list(world.data.servants)
         stream.shuffle(masters)
         stream.shuffle(classes)
         pairs: list[dict[str, object]] = []
         for n in range(parts.SEATS):
             own = not stream.below(DRAWN_IN)
-            master = person(random_sheet(wars.data, stream, LEVEL), f"n{n}") if own else masters[n % len(masters)]
+            master = person(random_sheet(world.data, stream, LEVEL), f"n{n}") if own else masters[n % len(masters)]
             pairs.append({"master": master, "servant": classes[n % len(classes)]})
-        return {"war": {"pairs": pairs}, "data": wars.digest}
+        return {"war": {"pairs": pairs}, "data": world.digest}
 
     return drawn

@@ -63,10 +63,7 @@ class WarState(NestedState[Step]):
 
     def pair(self, name: str) -> parts.Pair:
         """Returns a pair by its id. Raises KeyError."""
-        for pair in self.pairs:
-            if pair.id == name:
-                return pair
-        raise KeyError(name)
+        return {pair.id: pair for pair in self.pairs}[name]
 
     @property
     def living(self) -> tuple[str, ...]:

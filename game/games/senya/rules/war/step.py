@@ -2,14 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from game.games.senya.rules.actions import DiceFell
-from game.games.senya.rules.agenda import called_off
 from game.games.senya.rules.course.battles import RunningAround
-from game.games.senya.rules.dice import Given
 from game.games.senya.rules.war import decided, deeds, fighting, nights, steps
 from game.games.senya.rules.war.actions import WarAction, WarDecision
 from game.games.senya.rules.war.state import WarState
-from game.rules.contract import Event, Result, TableAction, table_result
+from game.rules.contract import Event
 
 RUN: Mapping[type[steps.Step], Callable[..., WarState]] = {
     steps.BeginNight: nights.begin_night,
@@ -35,11 +32,6 @@ settled, draw, dice_missing = _running.settled, _running.draw, _running.dice_mis
 
 def apply(state: WarState, action: WarAction, log: list[Event] | None = None) -> WarState:
     """Returns the state after an action, up to the next question or roll; it does not check legality."""
-    if isinstance(action, TableAction):
-        return called_off(state, Result(None, table_result(action).clause), log)
     if isinstance(action, WarDecision):
         return settled(decided.taken(state, action, log), log)
-    if state.battle is not None:
-        return settled(fighting.fight(state, action, log), log)
-    assert isinstance(action, DiceFell)
-    return settled(_running.run(state, Given(action.faces), log), log)
+    return _running.other(state, action, fighting.fight, log)

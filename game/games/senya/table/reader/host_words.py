@@ -37,7 +37,7 @@ def flag_words(speech: Speech, story: StoryState, flag: str) -> str:
             for one in scene.choices
             if one.set_flag == flag
         )
-        lost = (speech("senya-reader.host.lost", place) for _ in "x" if scene.lose_flag == flag)
+        lost = (speech("senya-reader.host.lost", place) for _ in "x" if scene.after.lose_flag == flag)
         words = next((one for one in (*found, *chosen, *lost) if one), "")
         if words:
             return plain(words)

@@ -1,7 +1,7 @@
 """Positions of a story as objects, written: all that S19.3 names, the battle of the scene among it."""
 
-from game.games.senya.rules.course.positions import battle_out, bodies_out
-from game.games.senya.rules.positions.frame import VERSION, pending_out, result_out
+from game.games.senya.rules.course.positions import asked_out, battle_out, bodies_out, head_out
+from game.games.senya.rules.positions.frame import result_out
 from game.games.senya.rules.positions.structure import Told, written
 from game.games.senya.rules.story.options import values_of
 from game.games.senya.rules.story.state import StoryState
@@ -10,15 +10,12 @@ from game.games.senya.rules.story.state import StoryState
 def position_out(state: StoryState) -> dict[str, Told]:
     """Returns the position object of a state (S19.3)."""
     world = state.world
-    asked = "" if state.battle is not None else state.asked
     return {
-        "version": VERSION,
-        "data": world.digest,
-        "options": values_of(world.options),
+        **head_out(world.digest, values_of(world.options)),
         "scenario": dict(world.scenario.source) if world.written else world.scenario.id,
         "heroes": [written(hero) for hero in state.heroes],
         "bodies": bodies_out(world.data, world.digest, world.options.flat, state.bodies),
-        "pending": pending_out(state, asked),
+        "pending": asked_out(state),
         "agenda": written(state.agenda),
         "scene": written(state.scene),
         "flags": list(state.flags),

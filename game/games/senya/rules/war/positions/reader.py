@@ -12,7 +12,7 @@ from game.games.senya.rules.positions.reader import who_in
 from game.games.senya.rules.positions.structure import Told, read
 from game.games.senya.rules.war.actions import WarPlan
 from game.games.senya.rules.war.options import WAR_FIELDS, options_of
-from game.games.senya.rules.war.parts import SEATS, Meeting, Pact, Pair, SenseTrial, WarMaster, Wars
+from game.games.senya.rules.war.parts import SEATS, Meeting, Pact, Pair, SenseTrial, WarMaster, WarWorld
 from game.games.senya.rules.war.positions.validation import check
 from game.games.senya.rules.war.start import Entrant, new_war
 from game.games.senya.rules.war.state import WarState
@@ -20,21 +20,21 @@ from game.games.senya.rules.war.steps import Step
 from game.rules.contract import OptionField, OptionValues, PositionObject
 
 
-def position_in(position: PositionObject, values: OptionValues, wars: Wars) -> WarState:
+def position_in(position: PositionObject, values: OptionValues, world: WarWorld) -> WarState:
     """Returns the state of a position object: of a war that begins, or of one in its middle.
 
     Raises DataError with the key of what is wrong. The options that the object tells count before `values`.
     """
-    reader = _Reader(dict(position), wars, values)
+    reader = _Reader(dict(position), world, values)
     return reader.begun() if "war" in position else reader.middle()
 
 
 class _Reader(NestedReader):
     """Reads one object; the first fault is raised as soon as it matters."""
 
-    def __init__(self, told: dict[str, Told], wars: Wars, values: OptionValues) -> None:
-        super().__init__(told, wars.data, wars.digest, values, WAR_FIELDS, LARGEST)
-        self._world = wars.world(options_of(self._options))
+    def __init__(self, told: dict[str, Told], world: WarWorld, values: OptionValues) -> None:
+        super().__init__(told, world.data, world.digest, values, WAR_FIELDS, LARGEST)
+        self._world = replace(world, options=options_of(self._options))
 
     def _told_options(self, fields: Mapping[str, OptionField], most: int) -> dict[str, str | int | bool]:
         told = super()._told_options(fields, most)

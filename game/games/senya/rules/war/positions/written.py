@@ -1,7 +1,7 @@
 """Positions of a war as objects, written: all that S19.3 names, the battle that is fought among it."""
 
-from game.games.senya.rules.course.positions import battle_out, bodies_out
-from game.games.senya.rules.positions.frame import VERSION, pending_out, result_out
+from game.games.senya.rules.course.positions import asked_out, battle_out, bodies_out, head_out
+from game.games.senya.rules.positions.frame import result_out
 from game.games.senya.rules.positions.structure import Told, written
 from game.games.senya.rules.positions.written import who_out
 from game.games.senya.rules.war.options import values_of
@@ -12,17 +12,14 @@ from game.games.senya.rules.war.state import WarState
 def position_out(state: WarState) -> dict[str, Told]:
     """Returns the position object of a state (S19.3)."""
     world = state.world
-    asked = "" if state.battle is not None else state.asked
     return {
-        "version": VERSION,
-        "data": world.digest,
-        "options": values_of(world.options),
+        **head_out(world.digest, values_of(world.options)),
         "masters": [master_out(one) for one in world.masters],
         "night": state.night,
         "scene": state.scene,
         "pairs": [written(pair) for pair in state.pairs],
         "bodies": bodies_out(world.data, world.digest, world.options.flat, state.bodies),
-        "pending": pending_out(state, asked),
+        "pending": asked_out(state),
         "agenda": written(state.agenda),
         "order": list(state.order),
         "plans": written(state.plans),
