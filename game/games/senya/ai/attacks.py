@@ -1,10 +1,10 @@
 """Attacks of the computer player: to each attack type is added what adds most, as long as it is worth its price."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.games.senya.ai.strengths import Breaks, Manner
-from game.games.senya.ai.worth import Scales, held
+from game.games.senya.ai.worth import Scales, WeighedAttack, held
 from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
 from game.games.senya.rules.battle.declare import bill_of
@@ -25,21 +25,6 @@ LAW = 4.0
 EXPECTED = 0.5
 """From this chance on somebody is expected to fall."""
 FINE = 1000
-
-
-@dataclass(frozen=True, slots=True)
-class WeighedAttack:
-    """An attack that might be declared: what it is worth, its price included, and what awaits each target."""
-
-    attack: Attack
-    worth: float
-    cost: int
-    outlooks: tuple[tuple[str, Outlook], ...]
-
-    @property
-    def fallen(self) -> float:
-        """The greatest chance that a target falls."""
-        return max((outlook.fallen / outlook.ways for _, outlook in self.outlooks), default=0.0)
 
 
 class AttackSearch:

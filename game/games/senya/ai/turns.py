@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from game.games.senya.ai.attacks import WeighedAttack
 from game.games.senya.ai.mind import Mind
 from game.games.senya.ai.preparing import HEALING, gain_of, on_whom
 from game.games.senya.ai.strengths import Breaks
+from game.games.senya.ai.worth import WeighedAttack
 from game.games.senya.rules.actions import Burn, CureDaze, Decision, Delay, FullMove, Move, Pass, UseItem
 from game.games.senya.rules.battle.exchange import thing
 from game.games.senya.rules.declaration import attack_refusal

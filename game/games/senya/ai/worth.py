@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.data.effects import Effect
 from game.games.senya.rules.declaration import Combination, Use
 from game.games.senya.rules.odds import distribution, mean
@@ -156,3 +157,18 @@ _ON_USER = frozenset({"leech", "heal", "gain_cost", "gain_tension"})
 def amount_of(use: Use, effect: Effect) -> float:
     """Returns the mean of an effect's value."""
     return 0.0 if effect.v is None else float(mean(distribution(effect.v, use.env, use.broken)))
+
+
+@dataclass(frozen=True, slots=True)
+class WeighedAttack:
+    """An attack that might be declared: what it is worth, its price included, and what awaits each target."""
+
+    attack: Attack
+    worth: float
+    cost: int
+    outlooks: tuple[tuple[str, Outlook], ...]
+
+    @property
+    def fallen(self) -> float:
+        """The greatest chance that a target falls."""
+        return max((outlook.fallen / outlook.ways for _, outlook in self.outlooks), default=0.0)
