@@ -16,8 +16,7 @@ WIDTH = 250
 
 def meaning(texts: Texts, term: str) -> str:
     """Returns what a term means, with its name and clause."""
-    found = entry(texts, term)
-    return texts("senya-gloss.tip", found.name, found.text, found.clause)
+    return texts("senya-gloss.tip", *entry(texts, term))
 
 
 def terms_in(texts: Texts, words: str) -> tuple[str, ...]:

@@ -3,11 +3,11 @@
 Ids are those of combatants ("a1", "b2", minions "a1.1"). Chances are 0 to 1. Words are in the language of the screen.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from game.games.senya.view.emblem import Crest
-from game.rules.contract import Option, Pick
+from game.rules.contract import Pick
 from game.ui.board.trace import Trace
 
 Tone = Literal["", "gold", "good", "bad", "violet", "muted"]
@@ -173,27 +173,29 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class WindowOffer:
-    """A thing that answers an open window: who uses what for how much, and what it would change."""
+class OpenAnswer:
+    """What may answer the open question; `reason` says why it is not `enabled`."""
 
     pick: Pick
     name: str
-    cost: int = 0
-    change: str = ""
-    chosen: bool = False
-    enabled: bool = True
-    reason: str = ""
+    enabled: bool = field(default=True, kw_only=True)
+    reason: str = field(default="", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerButton:
+class WindowOffer(OpenAnswer):
+    """A thing that answers an open window: who uses what for how much, and what it would change."""
+
+    cost: int = 0
+    change: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerButton(OpenAnswer):
     """A button of the open question. `style`: "gold" what answers it, "plain" the rest, "quiet" to let it pass."""
 
-    pick: Option
-    name: str
     style: Literal["gold", "plain", "quiet"] = "plain"
-    enabled: bool = True
-    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

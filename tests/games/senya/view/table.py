@@ -228,7 +228,7 @@ def turn(lang: str = "ja") -> OpenQuestion:
         "en": ("Declare", "Delay", "Move", "Finish off", "Life Burning", "Pass"),
     }[lang]
     buttons = tuple(
-        AnswerButton(Option(key), name, "gold" if key == "declare" else "plain", key != "finish-off")
+        AnswerButton(Option(key), name, "gold" if key == "declare" else "plain", enabled=key != "finish-off")
         for key, name in zip(keys, names, strict=True)
     )
     words = _in(lang, "カードを相手へ引いて宣言します。", "Drag an attack onto a target.")

@@ -160,8 +160,8 @@ class BoardWords:
             value,
             self._speech.word(npc.role) if npc is not None else "",
             self._crest(person),
-            pick in self._offers,
-            chosen or pick in self._picked,
+            offered=pick in self._offers,
+            chosen=chosen or pick in self._picked,
         )
 
     def _crest(self, person: str) -> Crest | None:

@@ -8,7 +8,7 @@ from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.story import events as ev
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.table.nested.view import NestingView
-from game.games.senya.view.story.board import BoardMotion
+from game.games.senya.view.story.board import STILL
 from game.games.senya.view.story.screen import ReaderScreen
 from game.games.senya.view.throw import SECONDS
 from game.rules.contract import Event
@@ -27,7 +27,7 @@ class StoryView(NestingView[StoryObservation, ReaderScreen]):
         super().__init__(ctx, ReaderScreen(ctx.theme, ctx.texts))
 
     def own_settled(self) -> None:
-        self.screen.throw = self.screen.motion = None
+        self.screen.throw, self.screen.motion = None, STILL
 
     def own_motion(self, event: Event) -> Animation | None:
         """Lets dice roll over the place of a scene, and threads grow on the casting board."""
@@ -51,7 +51,7 @@ class StoryView(NestingView[StoryObservation, ReaderScreen]):
 
     def _drawing(self, person: str) -> Callable[[float], None]:
         def draw(t: float) -> None:
-            self.screen.motion = BoardMotion(person, t)
+            self.screen.motion = person, t
 
         draw(0.0)
         return draw

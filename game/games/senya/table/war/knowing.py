@@ -6,7 +6,8 @@ from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import UNKNOWN, Sighting
 from game.games.senya.table.war.names import class_crest, pair_name, place_name
 from game.games.senya.view.emblem import Crest
-from game.games.senya.view.war.values import Marker, PairPlate, PlateTag, TownSpot
+from game.games.senya.view.values import Badge
+from game.games.senya.view.war.values import Marker, PairPlate, TownSpot
 from game.games.senya.view.words.speech import Speech
 from game.rules.contract import Pick, Standee
 
@@ -16,8 +17,8 @@ OUT_OF = ("fallen", "dead", "yielded")
 def spots(speech: Speech, seen: WarObservation, chosen: str, planning: bool) -> tuple[TownSpot, ...]:
     """Returns the places of the town; while one plans each may be chosen."""
     return tuple(
-        TownSpot(place.id, speech.word(place.name), speech.word(place.text), planning, place.id == chosen)
-        for place in seen.world.town
+        TownSpot(one.id, speech.word(one.name), speech.word(one.text), offered=planning, chosen=one.id == chosen)
+        for one in seen.world.town
     )
 
 
@@ -76,18 +77,18 @@ def _where(speech: Speech, seen: WarObservation, sight: Sighting) -> str:
     return speech(f"senya-war.plate.{word}", place_name(speech, seen.world, sight.place), sight.night, sight.scene)
 
 
-def _tags(speech: Speech, seen: WarObservation, sight: Sighting) -> list[PlateTag]:
+def _tags(speech: Speech, seen: WarObservation, sight: Sighting) -> list[Badge]:
     """Returns the short words of a plate: out, truce or joint strike, found tonight, hurt, a book."""
     if sight.pair not in seen.living:
-        return [PlateTag(speech("senya-war.plate.out"))]
+        return [Badge(speech("senya-war.plate.out"))]
     found = []
     pact = seen.pact(sight.pair)
     if pact is not None:
-        found.append(PlateTag(speech(f"senya-war.plate.{'joint' if pact.joint else 'truce'}"), "gold"))
+        found.append(Badge(speech(f"senya-war.plate.{'joint' if pact.joint else 'truce'}"), "gold"))
     if sight.hurt:
-        found.append(PlateTag(speech("senya-war.plate.hurt"), "bad"))
+        found.append(Badge(speech("senya-war.plate.hurt"), "bad"))
     if sight.found == seen.night and pact is None:
-        found.append(PlateTag(speech("senya-war.plate.found"), "good"))
+        found.append(Badge(speech("senya-war.plate.found"), "good"))
     if sight.pair in seen.pair.books or sight.pair in seen.given:
-        found.append(PlateTag(speech("senya-war.plate.book"), "violet"))
+        found.append(Badge(speech("senya-war.plate.book"), "violet"))
     return found[:2]

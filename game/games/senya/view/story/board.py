@@ -9,6 +9,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import Crest, emblem
+from game.games.senya.view.story.rooms import RoomBox
 from game.games.senya.view.story.threads import GOLD, PALE, VIOLET, Thread, threads
 from game.games.senya.view.story.tiles import rounded_box
 from game.games.senya.view.story.values import Bonded, BondsShown, Felt
@@ -24,14 +25,9 @@ BOARD = Option("board")
 """Opens and closes the large board."""
 IN_COLUMN = 4
 """So many people stand below each other on the large board before they stand on both sides."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardMotion:
-    """Something that happens on the board now: to which person, and how far it is, from 0 to 1."""
-
-    person: str
-    t: float
+Motion = tuple[str, float]
+"""The person to whom something happens on the board now, and how far it is, from 0 to 1."""
+STILL: Motion = ("", 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +41,18 @@ class OnBoard:
     mirrored: bool
 
 
-class BoardBox:
+class BoardBox(RoomBox):
     """Draws the casting board of the hero who is looked at, small into `layout`'s room or large into another."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
-        self._theme, self.texts = theme, texts
-        self.room, self.large = pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1)
+        super().__init__(theme, texts)
+        self.large = self.room
         self.board = BondsShown()
 
     def layout(self, room: pygame.Rect, large: pygame.Rect | None = None) -> None:
         """Places the small board, and where there is room for it the large one."""
-        self.room, self.large = room, large or room
+        super().layout(room)
+        self.large = large or room
 
     # --- places ------------------------------------------------------------------------------------------------------
 
@@ -152,7 +149,7 @@ class BoardBox:
 
     # --- the large board -----------------------------------------------------------------------------------------
 
-    def draw_large(self, surface: pygame.Surface, lit: Pick | None, motion: BoardMotion | None) -> None:
+    def draw_large(self, surface: pygame.Surface, lit: Pick | None, motion: Motion) -> None:
         """Draws the large board over what lies in its room already, darkened."""
         theme, u, board, room = self._theme, self._theme.u, self.board, self.large
         surface.blit(_veil(room.size, round(6 * u)), room)
@@ -171,11 +168,11 @@ class BoardBox:
         across = 0.5 if any(one.mirrored for one in rows) else 0.09
         middle = (max(inner.x + own, inner.x + round(inner.w * across)), inner.centery)
         ends = tuple(_thread(one.who, (one.at[0] - room.x, one.at[1] - room.y), u) for one in rows)
-        growing = _growing([one.who for one in rows], motion)
+        growing = _growing([one.who for one in rows], *motion)
         surface.blit(threads(room.size, (middle[0] - room.x, middle[1] - room.y), ends, growing), room)
         self._head(surface, middle, own, board.owner, board.crest, GOLD)
         for one in rows:
-            t = motion.t if motion is not None and motion.person == one.who.person else 1.0
+            t = motion[1] if one.who.person == motion[0] else 1.0
             self._person(surface, one, lit=Standee(one.who.person) == lit, t=t)
         self._foot(surface, inner)
 
@@ -285,11 +282,11 @@ def _thread(one: Bonded, end: tuple[int, int], u: float) -> Thread:
     return end, width * (2 if one.contest else 1), "contest" if one.contest else "bond"
 
 
-def _growing(people: list[Bonded], motion: BoardMotion | None) -> tuple[int, int]:
+def _growing(people: list[Bonded], moving: str, t: float) -> tuple[int, int]:
     """Returns whose thread grows now, and how much of it is drawn; of who was settled with it stands already."""
     for n, one in enumerate(people):
-        if motion is not None and one.person == motion.person and all(felt.mark != "struck" for felt in one.felt):
-            return n, round(100 * motion.t)
+        if one.person == moving and all(felt.mark != "struck" for felt in one.felt):
+            return n, round(100 * t)
     return -1, 0
 
 

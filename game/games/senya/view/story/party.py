@@ -6,6 +6,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
+from game.games.senya.view.story.rooms import RoomBox
 from game.games.senya.view.story.values import Member
 from game.i18n.catalog import Texts
 from game.ui.textures import rounded
@@ -17,26 +18,23 @@ TENSION = (0x6C, 0x8C, 0xE0)
 HP = (0x6C, 0xBE, 0x8E)
 
 
-class Party:
+class Party(RoomBox):
     """Draws the heroes in a row with room for at least so many; `places` says where each stands."""
 
     def __init__(self, theme: Theme, texts: Texts, least: int = 3) -> None:
-        self._theme, self.texts, self._least = theme, texts, least
-        self._room = pygame.Rect(0, 0, 1, 1)
+        super().__init__(theme, texts)
+        self._least = least
         self.members: Sequence[Member] = ()
-
-    def layout(self, room: pygame.Rect) -> None:
-        self._room = room
 
     def places(self) -> dict[str, pygame.Rect]:
         """Returns where every hero stands."""
         if not self.members:
             return {}
         gap, count = round(10 * self._theme.u), max(self._least, len(self.members))
-        wide = (self._room.w + gap) // count - gap
+        wide = (self.room.w + gap) // count - gap
         step = wide + gap
         return {
-            one.id: pygame.Rect(self._room.x + n * step, self._room.y, wide, self._room.h)
+            one.id: pygame.Rect(self.room.x + n * step, self.room.y, wide, self.room.h)
             for n, one in enumerate(self.members)
         }
 

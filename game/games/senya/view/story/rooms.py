@@ -7,9 +7,21 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.i18n.catalog import Texts
 from game.ui.theme import Theme
 
 MARGIN, GAP = 30, 12
+
+
+class RoomBox:
+    """What draws into the room given to `layout`."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self.texts = theme, texts
+        self.room = pygame.Rect(0, 0, 1, 1)
+
+    def layout(self, room: pygame.Rect) -> None:
+        self.room = room
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.story.board import BOARD, BoardMotion
+from game.games.senya.view.story.board import BOARD, STILL
 from game.games.senya.view.story.paper_screen import READ, PaperScreen
 from game.games.senya.view.story.party import Party
 from game.games.senya.view.story.pieces import draw_asks, draw_fallen
@@ -24,7 +24,7 @@ class ReaderScreen(PaperScreen[StoryRooms, StoryShown]):
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
         super().__init__(theme, texts, StoryShown(), Party(theme, texts))
-        self.motion: BoardMotion | None = None
+        self.motion = STILL
         """What happens on the board now."""
         self.throw: DiceThrow | None = None
         """Dice that are in the air."""

@@ -6,6 +6,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
+from game.games.senya.view.story.rooms import RoomBox
 from game.games.senya.view.story.values import Tile
 from game.i18n.catalog import Texts
 from game.rules.contract import Option, Pick
@@ -20,17 +21,13 @@ BACK, ON = Option("tiles-back"), Option("tiles-on")
 """Leaf through more cards than there is room for."""
 
 
-class TileRow:
+class TileRow(RoomBox):
     """Lays cards out in at most two rows, as many as there is room for at once; `page` is leafed."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
-        self._theme, self.texts = theme, texts
-        self._room = pygame.Rect(0, 0, 1, 1)
+        super().__init__(theme, texts)
         self._all: tuple[Tile, ...] = ()
         self.page = 0
-
-    def layout(self, room: pygame.Rect) -> None:
-        self._room = room
 
     def show(self, tiles: Sequence[Tile]) -> None:
         """Shows these cards, from the first one where they are others."""
@@ -44,11 +41,11 @@ class TileRow:
         """Returns how many cards stand in a row, and how many rows."""
         u, count = self._theme.u, len(self._all)
         least = max(round(176 * u), self._theme.text_px(15) * 9)
-        fits = max(1, (self._room.w + round(10 * u)) // (least + round(10 * u)))
+        fits = max(1, (self.room.w + round(10 * u)) // (least + round(10 * u)))
         if count <= fits:
             return max(min(fits, 3), count), 1
         small = max(round(132 * u), round(self._theme.text_px(15) * 6.4))
-        columns = max(1, (self._room.w + round(10 * u)) // (small + round(10 * u)))
+        columns = max(1, (self.room.w + round(10 * u)) // (small + round(10 * u)))
         return (count, 1) if count <= columns else (min(columns, -(-count // 2)), 2)
 
     def _shown(self) -> list[Tile]:
@@ -66,13 +63,13 @@ class TileRow:
         """Returns where the cards that are seen lie."""
         columns, rows = self._grid()
         gap = round(10 * self._theme.u)
-        wide = (self._room.w + gap) // columns - gap
-        high = (self._room.h + gap) // rows - gap
+        wide = (self.room.w + gap) // columns - gap
+        high = (self.room.h + gap) // rows - gap
         return {
             tile.pick: (
                 tile,
                 pygame.Rect(
-                    self._room.x + n % columns * (wide + gap), self._room.y + n // columns * (high + gap), wide, high
+                    self.room.x + n % columns * (wide + gap), self.room.y + n // columns * (high + gap), wide, high
                 ),
             )
             for n, tile in enumerate(self._shown())

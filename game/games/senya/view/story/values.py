@@ -10,6 +10,22 @@ Kind = Literal["place", "text", "more", "found", "missed", "deed", "note"]
 Style = Literal["card", "gold", "quiet"]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offered:
+    """What the open question may be answered with: whether it is `offered` now, and `chosen` for the answer."""
+
+    offered: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marked(Offered):
+    """Somebody who may be, may be `asked`, and may be `looked` at."""
+
+    asked: bool = False
+    looked: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class OnPaper:
     """Something on the paper: `words` may hold ruby as `{漢字|かな}`. Deeds are what turned
@@ -49,7 +65,7 @@ class Felt:
 
 
 @dataclass(frozen=True, slots=True)
-class Bonded:
+class Bonded(Offered):
     """A person on a casting board, or one who may be written on it: `value` is None then."""
 
     person: str
@@ -58,8 +74,6 @@ class Bonded:
     value: int | None = None
     role: str = ""
     crest: Crest | None = None
-    offered: bool = False
-    chosen: bool = False
 
     @property
     def contest(self) -> bool:
@@ -83,7 +97,7 @@ class BondsShown:
 
 
 @dataclass(frozen=True, slots=True)
-class Member:
+class Member(Marked):
     """A hero of the party as it stands beside the story."""
 
     id: str
@@ -96,10 +110,6 @@ class Member:
     bond: int
     doing: str = ""
     present: bool = True
-    asked: bool = False
-    looked: bool = False
-    offered: bool = False
-    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

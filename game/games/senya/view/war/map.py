@@ -4,6 +4,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
+from game.games.senya.view.story.rooms import RoomBox
 from game.games.senya.view.war.town import place_at, town
 from game.games.senya.view.war.values import NIGHTS, Marker, TownSpot, WarShown
 from game.i18n.catalog import Texts
@@ -20,16 +21,12 @@ def spot_pick(place: str) -> Option:
     return Option("place", (place,))
 
 
-class WarMap:
+class WarMap(RoomBox):
     """Draws the town into the room given to `layout`, and knows where places and pairs are."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
-        self._theme, self.texts = theme, texts
-        self.room = pygame.Rect(0, 0, 1, 1)
+        super().__init__(theme, texts)
         self._shown = WarShown()
-
-    def layout(self, room: pygame.Rect) -> None:
-        self.room = room
 
     def show(self, shown: WarShown) -> None:
         self._shown = shown

@@ -6,6 +6,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
+from game.games.senya.view.story.rooms import RoomBox
 from game.games.senya.view.war.seals import draw_seals
 from game.games.senya.view.war.values import PairPlate
 from game.i18n.catalog import Texts
@@ -17,28 +18,24 @@ BOX, OUT_BOX, EDGE = (0x22, 0x20, 0x2E), (0x17, 0x16, 0x1E), (0x4A, 0x46, 0x62)
 CHOSEN: Colour = (0xF4, 0x8A, 0x5C)
 
 
-class Plates:
+class Plates(RoomBox):
     """Draws the other pairs one below the other."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
-        self._theme, self.texts = theme, texts
-        self._room = pygame.Rect(0, 0, 1, 1)
+        super().__init__(theme, texts)
         self.plates: Sequence[PairPlate] = ()
-
-    def layout(self, room: pygame.Rect) -> None:
-        self._room = room
 
     def places(self) -> dict[Pick, tuple[PairPlate, pygame.Rect]]:
         """Returns where the plates lie."""
         gap = round(5 * self._theme.u)
-        high = (self._room.h + gap) / max(1, len(self.plates))
+        high = (self.room.h + gap) / max(1, len(self.plates))
         return {
             Standee(one.id): (
                 one,
                 pygame.Rect(
-                    self._room.x,
-                    round(self._room.y + n * high),
-                    self._room.w,
+                    self.room.x,
+                    round(self.room.y + n * high),
+                    self.room.w,
                     round(high * (n + 1)) - round(high * n) - gap,
                 ),
             )
@@ -79,7 +76,7 @@ class Plates:
         ink = c.muted if one.out else c.ink
         right = inner.right
         for tag in reversed(one.tags):
-            colour = looks.tone(theme, tag.tone, looks.MUTED)  # type: ignore[arg-type]
+            colour = looks.tone(theme, tag.tone, looks.MUTED)
             box = theme.draw(surface, tag.words, (right, lines[0]), "sans-bold", small, colour, "midright")
             right = box.left - small // 2
         room = right - inner.x

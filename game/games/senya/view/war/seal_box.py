@@ -3,6 +3,7 @@
 import pygame
 
 from game.games.senya.view import looks
+from game.games.senya.view.story.rooms import RoomBox
 from game.games.senya.view.story.tiles import rounded_box
 from game.games.senya.view.story.values import Tile
 from game.games.senya.view.war.seals import RED, draw_seals
@@ -13,16 +14,12 @@ from game.ui.textures import rounded
 from game.ui.theme import Theme
 
 
-class SealBox:
+class SealBox(RoomBox):
     """Draws the seals into the room given to `layout`."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
-        self._theme, self.texts = theme, texts
-        self.room = pygame.Rect(0, 0, 1, 1)
+        super().__init__(theme, texts)
         self.seals = OwnSeals()
-
-    def layout(self, room: pygame.Rect) -> None:
-        self.room = room
 
     def _inner(self) -> pygame.Rect:
         return self.room.inflate(-round(20 * self._theme.u), -round(14 * self._theme.u))

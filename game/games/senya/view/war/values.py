@@ -3,20 +3,19 @@
 from dataclasses import dataclass
 
 from game.games.senya.view.emblem import Crest
-from game.games.senya.view.story.values import PaperShown, Tile
+from game.games.senya.view.story.values import Marked, Offered, PaperShown, Tile
+from game.games.senya.view.values import Badge
 
 NIGHTS, SCENES, SEALS = 7, 3, 3
 
 
 @dataclass(frozen=True, slots=True)
-class TownSpot:
-    """A place of the town. `told` is what one reads of it; `offered`, `chosen`: for the plan that is being made."""
+class TownSpot(Offered):
+    """A place of the town. `told` is what one reads of it. It may be chosen for a plan."""
 
     id: str
     name: str
-    told: str = ""
-    offered: bool = False
-    chosen: bool = False
+    told: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,29 +31,20 @@ class Marker:
 
 
 @dataclass(frozen=True, slots=True)
-class PlateTag:
-    """A short word on a plate, with its tone: truce, joint strike, hurt, out."""
+class PairPlate(Marked):
+    """Another pair, as far as one knows it. `seals` are those it is known to have left, None unknown.
 
-    words: str
-    tone: str = "muted"
-
-
-@dataclass(frozen=True, slots=True)
-class PairPlate:
-    """Another pair, as far as one knows it. `seals` are those it is known to have left, None unknown."""
+    tags: truce, joint strike, hurt, out.
+    """
 
     id: str
     name: str
     servant: str
     crest: Crest | None
     place: str
-    tags: tuple[PlateTag, ...] = ()
+    tags: tuple[Badge, ...] = ()
     seals: int | None = None
     out: bool = False
-    offered: bool = False
-    chosen: bool = False
-    looked: bool = False
-    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

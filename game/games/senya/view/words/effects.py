@@ -80,10 +80,9 @@ def _facts(speech: Speech, effect: Effect, use: Usage) -> tuple[str | int, ...]:
     amount = _amount(speech, effect, use)
     match effect.op:
         case "attack":
-            element = speech(f"senya-name.element.{effect.element}") if effect.element else ""
-            return speech(f"senya-name.kind.{effect.kind}"), amount, element
+            return _named(speech, "kind", effect.kind), amount, _named(speech, "element", effect.element)
         case "element":
-            return (speech(f"senya-name.element.{effect.element}"),)
+            return (_named(speech, "element", effect.element),)
         case "targets":
             return (effect.n,)
         case "hits":
@@ -93,9 +92,9 @@ def _facts(speech: Speech, effect: Effect, use: Usage) -> tuple[str | int, ...]:
         case "companions":
             return (amount,)
         case "inflict" | "immune":
-            return (speech(f"senya-name.status.{effect.status}"),)
+            return (_named(speech, "status", effect.status),)
         case "cure":
-            status = "" if effect.status == "any" else speech(f"senya-name.status.{effect.status}")
+            status = _named(speech, "status", "" if effect.status == "any" else effect.status)
             return status, _whom(speech, effect, use), effect.n
         case "heal" | "revive" | "gain_cost":
             return amount, _whom(speech, effect, use)
@@ -103,18 +102,22 @@ def _facts(speech: Speech, effect: Effect, use: Usage) -> tuple[str | int, ...]:
             return amount, _whose(speech, effect, use)
         case "buff":
             until = speech(f"senya-until.{effect.duration}")
-            return speech(f"senya-name.stat.{effect.stat}"), amount, _whose(speech, effect, use), until
+            return _named(speech, "stat", effect.stat), amount, _whose(speech, effect, use), until
         case "stat":
-            kind = speech(f"senya-name.kind.{use.weapon}") if use.weapon else ""
-            return speech(f"senya-name.stat.{effect.stat}"), amount, kind
+            return _named(speech, "stat", effect.stat), amount, _named(speech, "kind", use.weapon)
         case "ignore_status":
             return (speech(f"senya-until.{effect.duration}"),)
         case "summon":
             return speech.listed(map(speech.enemy, effect.ids), "senya-text.or"), effect.n
         case "item":
-            return speech(f"senya-name.slot.{effect.slot}"), effect.n
+            return _named(speech, "slot", effect.slot), effect.n
         case _:
             return (amount,) if amount else ()
+
+
+def _named(speech: Speech, sort: str, name: str) -> str:
+    """Returns the name of an element, a status and the like, "" for none."""
+    return speech(f"senya-name.{sort}.{name}") if name else ""
 
 
 def _amount(speech: Speech, effect: Effect, use: Usage) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.i18n.catalog import Texts
 
@@ -126,8 +127,7 @@ IN_SENTENCES = {"will": r"(?=\W*$| checks?\b| bonus\b)"}
 """A name that is a common word in sentences counts only where this follows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Explained:
+class Explained(NamedTuple):
     """A term: its name, what it means, the clause that says more."""
 
     name: str
