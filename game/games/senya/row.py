@@ -1,5 +1,7 @@
 """The rows of 千夜月姫+ (senya): its battles, and its stories and wars, which are parts of it."""
 
+from dataclasses import replace
+
 from game.row import OwnChoice, OwnFlag, Row
 
 ALWAYS_ASK = OwnFlag("senya-ask", "senya_always_ask", False)
@@ -7,11 +9,22 @@ STORY_UPRIGHT = OwnFlag("senya-upright", "senya_story_upright", False)
 STORY_SIZE = OwnChoice("senya-story-size", "senya_story_size", ("normal", "large", "largest"))
 STORY_PACE = OwnChoice("senya-story-pace", "senya_story_pace", ("normal", "slow", "fast", "whole"))
 
-ROW = Row(
+_ALIKE = Row(
+    verify="game.games.senya.verify.checks:CHECKS",
+    levels="levels/senya",
+    rulebooks="assets/rulebooks/senya",
+    texts="game.games.senya:texts",
+    ground=(0x62, 0x62, 0xA1),
+    accent=(0x93, 0x93, 0xDA),
+    thrown=True,
+)
+"""What battles, stories and wars have alike."""
+
+ROW = replace(
+    _ALIKE,
     rules="game.games.senya.rules.game:game_of",
     table="game.games.senya.table.game_table:SenyaTable",
     player="game.games.senya.ai.player:PLAYER",
-    verify="game.games.senya.verify.checks:CHECKS",
     record="game.games.senya.records.record:FORM",
     tables="game.games.senya.rules.character.building:table_faults",
     console="game.games.senya.rules.console.command:answer",
@@ -24,15 +37,9 @@ ROW = Row(
         ("war", "game.games.senya.workshop.war_page:page"),
     ),
     before="game.games.senya.workshop.setup_page:page",
-    levels="levels/senya",
-    rulebooks="assets/rulebooks/senya",
-    texts="game.games.senya:texts",
     card="game.games.senya.view.card:paint",
     thumbnail="game.games.senya.view.crest.thumbnail:paint",
-    ground=(0x62, 0x62, 0xA1),
-    accent=(0x93, 0x93, 0xDA),
     grain=0.35,
-    thrown=True,
     settings=(ALWAYS_ASK, STORY_UPRIGHT, STORY_SIZE, STORY_PACE),
     keys=(
         ("Enter", "senya-confirm"),
@@ -43,37 +50,25 @@ ROW = Row(
     ),
 )
 
-STORY = Row(
+STORY = replace(
+    _ALIKE,
     part_of="senya",
     rules="game.games.senya.rules.story.game:story_game_of",
     table="game.games.senya.table.reader.game_table:StoryTable",
     player="game.games.senya.ai.nested_player:STORIES",
-    verify=ROW.verify,
     tables="game.games.senya.rules.data.scenarios:scenario_faults",
     written="game.games.senya.rules.data.scenarios:judged",
     before="game.games.senya.workshop.story_page:page",
-    levels=ROW.levels,
-    rulebooks=ROW.rulebooks,
-    texts=ROW.texts,
     thumbnail="game.games.senya.view.story.thumbnail:paint",
-    ground=ROW.ground,
-    accent=ROW.accent,
-    thrown=True,
 )
 
-WAR = Row(
+WAR = replace(
+    _ALIKE,
     part_of="senya",
     rules="game.games.senya.rules.war.game:war_game_of",
     player="game.games.senya.ai.nested_player:WARS",
-    verify=ROW.verify,
     table="game.games.senya.table.war.game_table:WarTable",
     tables="game.games.senya.rules.data.war_rows:war_faults",
     before="game.games.senya.workshop.war_page:page",
-    levels=ROW.levels,
-    rulebooks=ROW.rulebooks,
-    texts=ROW.texts,
     thumbnail="game.games.senya.view.war.thumbnail:paint",
-    ground=ROW.ground,
-    accent=ROW.accent,
-    thrown=True,
 )

@@ -229,12 +229,12 @@ def _chronicle(camera: Camera, position: Position) -> None:
     bonds = (hinako, KeptBond("@mio", ("kindred",), 6, "澪", "Mio"))
     first = LivedSession("1", "2026-11-03", "glass_bridge", "mixed", "硝子橋の夜", "Night at the Glass Bridge", 5)
     second = LivedSession(
-        key="2",
-        day="2026-11-22",
-        scenario="moonlit_library",
-        outcome="success",
-        title_ja="月下の図書館",
-        title_en="The Moonlit Library",
+        "2",
+        "2026-11-22",
+        "moonlit_library",
+        "success",
+        "月下の図書館",
+        "The Moonlit Library",
         gained=7,
         paid=4,
         level=4,

@@ -7,6 +7,7 @@ from game.games.senya.rules.character.derive import Character, derive
 from game.games.senya.rules.character.legality import CREATION_LEVELS, room_for_items, skill_picks
 from game.games.senya.rules.data.effects import ABILITIES
 from game.games.senya.rules.data.rows import Data, Sheet
+from game.games.senya.rules.totals import NumberChange
 
 SKILLS = "skills"
 BREAKS = "breaks"
@@ -18,17 +19,12 @@ ROOM = "room-"
 
 
 @dataclass(frozen=True, slots=True)
-class ValueChange:
+class ValueChange(NumberChange):
     """One number before and after: `name` is a value, the base of an ability, or one of those above."""
 
     name: str
     before: int
     after: int
-
-    @property
-    def by(self) -> int:
-        """How much it rises; falls are negative."""
-        return self.after - self.before
 
 
 def changes(before: Sheet, after: Sheet, data: Data) -> tuple[ValueChange, ...]:

@@ -41,7 +41,7 @@ class SheetPage(WorkshopPage):
         self._drawn: tuple[tuple[int, str, float], pygame.Surface, Spoken] | None = None
 
     def title(self) -> str:
-        return self.words("sheet.title", clean(self._person.name or self.words("nameless"), keep_newlines=False))
+        return self.words.titled("sheet.title", self._person.name)
 
     def foot(self) -> Sequence[Foot]:
         w = self.words

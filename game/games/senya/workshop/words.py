@@ -19,6 +19,7 @@ from game.games.senya.workshop.person_toml import cited
 from game.i18n.catalog import Texts
 from game.rules.clause import Clause
 from game.storage.problem import Problem
+from game.ui.text.text import clean
 
 TERMS = {
     **{name: name for name in (*ABILITIES, *KINDS, "act", "hp", "focus", "stun", "guard", "move", "potential")},
@@ -66,6 +67,10 @@ class PageWords:
     def __call__(self, key: str, *args: object) -> str:
         """Returns a text of the pages."""
         return self._texts(f"senya-workshop.{key}", *args)
+
+    def titled(self, key: str, name: str) -> str:
+        """Returns a text of the pages with the name of a person in it, on one line."""
+        return self(key, clean(name or self("nameless"), keep_newlines=False))
 
     def has(self, key: str) -> bool:
         """Whether the pages have a text."""
@@ -156,10 +161,7 @@ class PageWords:
 
     def skill(self, skill_id: str) -> RowWords:
         """Returns what is told of a skill."""
-        words = self.speech
-        return self._row(
-            self._data.skills, skill_id, lambda row: (skills.skill_head(words, row), skills.skill_text(words, row))
-        )
+        return self._row(self._data.skills, skill_id, self._spoken(skills.skill_head, skills.skill_text))
 
     def style(self, style_id: str) -> RowWords:
         """Returns what is told of a style: its antinomy."""
@@ -173,10 +175,7 @@ class PageWords:
 
     def item(self, item_id: str) -> RowWords:
         """Returns what is told of an item."""
-        words = self.speech
-        return self._row(
-            self._data.items, item_id, lambda row: (skills.item_head(words, row), skills.item_text(words, row))
-        )
+        return self._row(self._data.items, item_id, self._spoken(skills.item_head, skills.item_text))
 
     def emotion(self, emotion_id: str) -> RowWords:
         """Returns what is told of an emotion (S7)."""
@@ -200,6 +199,11 @@ class PageWords:
         skills = (skill for skill in self._data.skills.values() if skill.cls == class_id and not skill.free)
         names = self("comma").join(self.of(skill.name) for skill in skills)
         return self._row(self._data.classes, class_id, lambda row: ("", self("class-skills", names)))
+
+    def _spoken(
+        self, head: Callable[[Speech, Row], str], text: Callable[[Speech, Row], str]
+    ) -> Callable[[Row], tuple[str, str]]:
+        return lambda row: (head(self.speech, row), text(self.speech, row))
 
     def _row(self, rows: Mapping[str, Row], row_id: str, told: Callable[[Row], tuple[str, str]]) -> RowWords:
         """Returns the name of a row with what `told` says of it; of one that is unknown its id."""

@@ -43,7 +43,7 @@ class ChroniclePage(WorkshopPage):
         self._sessions = {f"session.{one.key}": one for one in reversed(self._person.sessions)}
 
     def title(self) -> str:
-        return self.words("chronicle.title", clean(self._person.name or self.words("nameless"), keep_newlines=False))
+        return self.words.titled("chronicle.title", self._person.name)
 
     def foot(self) -> Sequence[Foot]:
         w = self.words
