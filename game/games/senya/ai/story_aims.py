@@ -7,8 +7,8 @@ from itertools import permutations
 
 from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.data.rows import Data
-from game.games.senya.rules.story import actions, steps
 from game.games.senya.rules.story import actions as act
+from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.checking import chance_now, due, open_checks, shown
 from game.games.senya.rules.story.helping import AFTER
@@ -26,7 +26,7 @@ WORTH_HEALING = 8
 LEARNED_FIRST = ("attack", "defence", "offence", "passive", "interrupt", "setup", "cleanup")
 
 
-def aim(story: StoryState, stream: Stream, careful: bool) -> actions.SceneDecision:
+def aim(story: StoryState, stream: Stream, careful: bool) -> act.SceneDecision:
     """Returns what the hero who is asked does; who is not `careful` takes no thought for who finds out what."""
     found = [one for one in legal(story) if isinstance(one, act.SceneDecision)]
     top, name = story.top, story.asked
@@ -64,22 +64,22 @@ def _plain_bond(data: Data, emotion: str) -> int:
     return -1 if row.mad else row.bond
 
 
-def _worth_taking(data: Data, one: actions.SceneDecision) -> int:
+def _worth_taking(data: Data, one: act.SceneDecision) -> int:
     return _plain_bond(data, one.emotion) if isinstance(one, act.TakeEmotion) else -2
 
 
-def _worth_keeping(data: Data, one: actions.SceneDecision) -> int:
+def _worth_keeping(data: Data, one: act.SceneDecision) -> int:
     return _plain_bond(data, one.keep) if isinstance(one, act.SettleContest) else -2
 
 
-def _contested(story: StoryState, found: Sequence[actions.SceneDecision]) -> actions.SceneDecision:
+def _contested(story: StoryState, found: Sequence[act.SceneDecision]) -> act.SceneDecision:
     """Returns the contest that the story offers where it is the first one, which alone raises anything (S7.9)."""
     first = not story.hero(story.asked).contested
     opening = [one for one in found if isinstance(one, act.OpenContest)]
     return opening[0] if first and opening else found[0]
 
 
-def _write(story: StoryState, found: Sequence[actions.SceneDecision]) -> actions.SceneDecision | None:
+def _write(story: StoryState, found: Sequence[act.SceneDecision]) -> act.SceneDecision | None:
     """Returns a person to be written with the strongest plain emotion: of the story, a hero, oneself."""
     data = story.world.data
     own = story.hero(story.asked).key
@@ -96,9 +96,7 @@ def _write(story: StoryState, found: Sequence[actions.SceneDecision]) -> actions
 # --- a scene ---------------------------------------------------------------------------------------------------------
 
 
-def _content(
-    story: StoryState, name: str, found: Sequence[actions.SceneDecision], careful: bool
-) -> actions.SceneDecision:
+def _content(story: StoryState, name: str, found: Sequence[act.SceneDecision], careful: bool) -> act.SceneDecision:
     settled = [one for one in found if isinstance(one, act.SettleContest)]
     if settled:
         return max(settled, key=lambda one: _worth_keeping(story.world.data, one))
@@ -120,7 +118,7 @@ def _content(
     return registered[0] if registered else act.Rest(name)
 
 
-def _healing(story: StoryState, found: Sequence[actions.SceneDecision]) -> actions.SceneDecision | None:
+def _healing(story: StoryState, found: Sequence[act.SceneDecision]) -> act.SceneDecision | None:
     """Returns a use of what heals on who has lost most, unless nobody has lost much; breaks are kept."""
     uses = [one for one in found if isinstance(one, UseItem) or (isinstance(one, SetupSkill) and not one.breaks)]
     lost = {body.id: body.vitals.max_hp - body.hp for body in story.bodies}
@@ -128,7 +126,7 @@ def _healing(story: StoryState, found: Sequence[actions.SceneDecision]) -> actio
     return max(hurt, key=lambda one: lost.get((one.targets or (one.by,))[0], 0), default=None)
 
 
-def _helped(story: StoryState, found: Sequence[actions.SceneDecision], moment: str) -> actions.SceneDecision:
+def _helped(story: StoryState, found: Sequence[act.SceneDecision], moment: str) -> act.SceneDecision:
     """Returns what helps a check: before it whatever is free of a limit, after it what may still turn a failure."""
     name = story.asked
     used = [one for one in found if isinstance(one, Interrupt) and not one.breaks]
@@ -173,7 +171,7 @@ def _divided(story: StoryState, name: str) -> str:
     return dict(zip(heroes, shared, strict=True)).get(name, "")
 
 
-def _way(story: StoryState, found: Sequence[actions.SceneDecision], stream: Stream) -> actions.SceneDecision:
+def _way(story: StoryState, found: Sequence[act.SceneDecision], stream: Stream) -> act.SceneDecision:
     """Returns a way that what was found has opened, else any."""
     choices = story.data_scene.choices
     ways = [one for one in found if isinstance(one, act.ChooseWay)]
@@ -184,7 +182,7 @@ def _way(story: StoryState, found: Sequence[actions.SceneDecision], stream: Stre
 # --- growth ----------------------------------------------------------------------------------------------------------
 
 
-def _growth(story: StoryState, name: str, found: Sequence[actions.SceneDecision]) -> actions.SceneDecision:
+def _growth(story: StoryState, name: str, found: Sequence[act.SceneDecision]) -> act.SceneDecision:
     """Returns a level of the strongest own class, else an item or a break for which there is room, else nothing."""
     classes = story.body(name).kit.classes
     levels = [one for one in found if isinstance(one, act.LevelUp) and one.cls in classes]
@@ -193,11 +191,11 @@ def _growth(story: StoryState, name: str, found: Sequence[actions.SceneDecision]
     return next((one for one in found if isinstance(one, act.TakeItem | act.RegisterBreak)), act.Rest(name))
 
 
-def _skill(story: StoryState, found: Sequence[actions.SceneDecision]) -> actions.SceneDecision:
+def _skill(story: StoryState, found: Sequence[act.SceneDecision]) -> act.SceneDecision:
     """Returns the skill that is wanted most."""
     skills = story.world.data.skills
 
-    def rank(one: actions.SceneDecision) -> int:
+    def rank(one: act.SceneDecision) -> int:
         category = skills[one.skill].category if isinstance(one, act.LearnSkill) else ""
         return LEARNED_FIRST.index(category.partition("/")[0]) if category else len(LEARNED_FIRST)
 

@@ -8,13 +8,12 @@ from dataclasses import MISSING, fields
 from functools import cache
 from typing import Generic, TypeVar, get_type_hints
 
-from game.games.senya.rules import actions
 from game.games.senya.rules import actions as act
 from game.games.senya.rules.parts import Plan
 from game.rules.contract import Agree, Resign, TableAction, TimeUp
 from game.rules.errors import NotationError
 
-TAGS: Mapping[str, type[actions.Decision]] = {
+TAGS: Mapping[str, type[act.Decision]] = {
     "setup_skill": act.SetupSkill,
     "equip": act.Equip,
     "setup_done": act.SetupDone,
@@ -59,14 +58,14 @@ class Codec(Generic[Named]):
         self._tag_of: Mapping[type, str] = {kind: tag for tag, kind in tags.items()}
         self._seats = seats
 
-    def format(self, action: Named | actions.DiceFell | TableAction) -> str:
+    def format(self, action: Named | act.DiceFell | TableAction) -> str:
         """Returns the text of an action."""
         return json.dumps(self.told(action), ensure_ascii=False, separators=(",", ":"))
 
-    def told(self, action: Named | actions.DiceFell | TableAction) -> dict[str, object]:
+    def told(self, action: Named | act.DiceFell | TableAction) -> dict[str, object]:
         """Returns the object of an action (S19.5); what is as it is at first is left out."""
         match action:
-            case actions.DiceFell(faces):
+            case act.DiceFell(faces):
                 return {"tag": DICE, "faces": list(faces)}
             case Resign(seat):
                 return {"tag": RESIGN, "seat": seat}
@@ -81,7 +80,7 @@ class Codec(Generic[Named]):
                 told[WRITTEN.get(field.name, field.name)] = _out(value)
         return told
 
-    def parse(self, text: str, state: object = None) -> Named | actions.DiceFell | TableAction:
+    def parse(self, text: str, state: object = None) -> Named | act.DiceFell | TableAction:
         """Returns the action that a text means in any state. Raises NotationError; no rule is checked."""
         if len(text) > LONGEST:
             raise NotationError(text[:40], LONGEST, "too-long")
@@ -92,7 +91,7 @@ class Codec(Generic[Named]):
         return _Reader(text, found).action(self._tags, self._seats)
 
 
-OF_BATTLES: Codec[actions.Decision] = Codec(TAGS, 2)
+OF_BATTLES: Codec[act.Decision] = Codec(TAGS, 2)
 
 
 def _out(value: object) -> object:
@@ -119,12 +118,12 @@ class _Reader:
     def _wrong(self, key: str) -> NotationError:
         return NotationError(self._text, max(0, self._text.find(key)))
 
-    def action(self, tags: Mapping[str, type[Named]], seats: int) -> Named | actions.DiceFell | TableAction:
+    def action(self, tags: Mapping[str, type[Named]], seats: int) -> Named | act.DiceFell | TableAction:
         tag = self._told.get("tag")
         match tag:
             case "dice":
                 self._only("faces")
-                return actions.DiceFell(self._faces())
+                return act.DiceFell(self._faces())
             case "resign" | "time_up":
                 self._only("seat")
                 return (Resign if tag == RESIGN else TimeUp)(self._whole("seat", 0, seats - 1))

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from game.games.senya.rules import actions, steps
 from game.games.senya.rules import actions as act
+from game.games.senya.rules import steps
 from game.games.senya.rules.battle import answers, declare
 from game.games.senya.rules.battle.attacking import coverers
 from game.games.senya.rules.battle.attacks import attack_reason, counter_reason, evade_reason, plan_reason
@@ -51,14 +51,14 @@ FARTHEST = 200
 """The end of the line on either side, in metres."""
 
 
-def explain(state: SenyaState, action: actions.SenyaAction) -> Clause | None:
+def explain(state: SenyaState, action: act.SenyaAction) -> Clause | None:
     """Returns why an action may not be played, None when it may."""
     if state.over is not None:
         return TABLE_OVER if isinstance(action, TableAction) else refusal("not-asked", "")
     match action:
         case Resign() | TimeUp() | Agree():
             return None
-        case actions.DiceFell(faces):
+        case act.DiceFell(faces):
             top = state.top
             if top is None or not top.rolls:
                 return refusal("not-asked", "")

@@ -6,8 +6,8 @@ from functools import cached_property
 from itertools import accumulate, permutations
 from typing import overload
 
-from game.games.senya.rules import actions, steps
 from game.games.senya.rules import actions as act
+from game.games.senya.rules import steps
 from game.games.senya.rules.battle.answers import aims, compelled, dismissed, loadouts, summonable, timed, withdrawable
 from game.games.senya.rules.battle.attacking import coverers
 from game.games.senya.rules.battle.attacks import plan_skills
@@ -25,7 +25,7 @@ TRIES = 200
 """How often a decision is drawn before all are counted."""
 
 
-class LegalDecisions(Sequence[actions.Decision]):
+class LegalDecisions(Sequence[act.Decision]):
     """All legal decisions of a state, each once."""
 
     def __init__(self, state: SenyaState, parts: Sequence[Portion]) -> None:
@@ -40,10 +40,10 @@ class LegalDecisions(Sequence[actions.Decision]):
         return self._ends[-1] if self._ends else 0
 
     @overload
-    def __getitem__(self, index: int) -> actions.Decision: ...
+    def __getitem__(self, index: int) -> act.Decision: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[actions.Decision]: ...
-    def __getitem__(self, index: int | slice) -> actions.Decision | Sequence[actions.Decision]:
+    def __getitem__(self, index: slice) -> Sequence[act.Decision]: ...
+    def __getitem__(self, index: int | slice) -> act.Decision | Sequence[act.Decision]:
         if isinstance(index, slice):
             return tuple(self[n] for n in range(*index.indices(len(self))))
         at = index + len(self) if index < 0 else index
@@ -52,11 +52,11 @@ class LegalDecisions(Sequence[actions.Decision]):
         part = bisect_right(self._ends, at)
         return self._parts[part].at(at - (self._ends[part - 1] if part else 0))
 
-    def __iter__(self) -> Iterator[actions.Decision]:
+    def __iter__(self) -> Iterator[act.Decision]:
         return (part.at(n) for part in self._parts for n in range(len(part)))
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, actions.Decision) and decision_reason(self._state, action) is None
+        return isinstance(action, act.Decision) and decision_reason(self._state, action) is None
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence):
@@ -65,11 +65,11 @@ class LegalDecisions(Sequence[actions.Decision]):
 
     __hash__ = None  # type: ignore[assignment]
 
-    def listed(self) -> list[actions.Decision]:
+    def listed(self) -> list[act.Decision]:
         """Returns those that are few: all but attacks and counter plans."""
         return [part.at(n) for part in self._parts if isinstance(part, Few) for n in range(len(part))]
 
-    def sampled(self, stream: Stream) -> actions.Decision:
+    def sampled(self, stream: Stream) -> act.Decision:
         """Returns one at random, each kind about as likely as the others, without counting combinations."""
         for _ in range(TRIES if self._parts else 0):
             found = self._parts[stream.below(len(self._parts))].drawn(stream)
@@ -84,7 +84,7 @@ def legal(state: SenyaState) -> LegalDecisions:
     if state.over is not None or top is None or top.rolls or not state.asked:
         return LegalDecisions(state, ())
     one = state.one(state.asked)
-    kinds: list[list[actions.Decision]] = [[act.Burn(one.id), act.CureDaze(one.id)], *_answers(state, top, one)]
+    kinds: list[list[act.Decision]] = [[act.Burn(one.id), act.CureDaze(one.id)], *_answers(state, top, one)]
     parts: list[Portion] = [_allowed(state, found) for found in kinds]
     if isinstance(top, steps.MainTurn):
         parts += [Attacks(state, one, skill) for skill in one.kit.of("attack")]
@@ -92,17 +92,17 @@ def legal(state: SenyaState) -> LegalDecisions:
     return LegalDecisions(state, parts)
 
 
-def chance(state: object) -> tuple[tuple[actions.DiceFell, int], ...]:
+def chance(state: object) -> tuple[tuple[act.DiceFell, int], ...]:
     """Returns nothing: what dice may show is too much to list; the exact odds are calculated (S2.15)."""
     return ()
 
 
-def _allowed(state: SenyaState, found: Sequence[actions.Decision]) -> Few:
+def _allowed(state: SenyaState, found: Sequence[act.Decision]) -> Few:
     """Returns those of some candidates that are legal."""
     return Few([action for action in found if decision_reason(state, action) is None])
 
 
-def _answers(state: SenyaState, top: steps.Step, one: Combatant) -> list[list[actions.Decision]]:
+def _answers(state: SenyaState, top: steps.Step, one: Combatant) -> list[list[act.Decision]]:
     """Returns candidates for an answer by their kinds; attacks and plans are not among them."""
     match top:
         case steps.MainTurn():
@@ -114,7 +114,7 @@ def _answers(state: SenyaState, top: steps.Step, one: Combatant) -> list[list[ac
         case steps.CleanupWindow():
             return [[act.SetupDone(one.id)], *(_timed(state, one, skill.id) for skill in timed(one, "cleanup"))]
         case steps.Window():
-            seals: list[actions.Decision] = [act.Seal(one.id, "succeed", seal_of(state, one, top))]
+            seals: list[act.Decision] = [act.Seal(one.id, "succeed", seal_of(state, one, top))]
             return [[act.NoInterrupt(one.id)], seals, _interrupts(state, one, top)]
         case steps.CounterQuestion():
             return [[act.NoCounter(one.id)], _counters(state, one)]
@@ -136,7 +136,7 @@ def _delays(one: Combatant) -> list[tuple[int, bool]]:
     return [*((to, False) for to in range(1, one.turn.count)), *limit]
 
 
-def _main(state: SenyaState, one: Combatant) -> list[list[actions.Decision]]:
+def _main(state: SenyaState, one: Combatant) -> list[list[act.Decision]]:
     reach, far = farthest(one, False), farthest(one, True)
     here = one.position
     line = state.world.options.line
@@ -156,14 +156,14 @@ def _main(state: SenyaState, one: Combatant) -> list[list[actions.Decision]]:
     ]
 
 
-def _items(state: SenyaState, one: Combatant, timing: str) -> list[actions.Decision]:
+def _items(state: SenyaState, one: Combatant, timing: str) -> list[act.Decision]:
     names = dict.fromkeys(item.id for item in one.kit.items if item.timing == timing)
     return [act.UseItem(one.id, name, aim) for name in names for aim in aims(state, one, thing(one, name))]
 
 
-def _setup(state: SenyaState, one: Combatant) -> list[list[actions.Decision]]:
+def _setup(state: SenyaState, one: Combatant) -> list[list[act.Decision]]:
     skills = [skill.id for skill in one.kit.of("setup")]
-    alone: list[actions.Decision] = [
+    alone: list[act.Decision] = [
         act.SetupSkill(one.id, breaks[0], (), breaks, "", share)
         for breaks, share in shared_breaks(state, one, ())
         if len(breaks) == 1
@@ -182,7 +182,7 @@ def _setup(state: SenyaState, one: Combatant) -> list[list[actions.Decision]]:
     ]
 
 
-def _timed(state: SenyaState, one: Combatant, name: str) -> list[actions.Decision]:
+def _timed(state: SenyaState, one: Combatant, name: str) -> list[act.Decision]:
     """Returns all uses of a setup or cleanup skill."""
     skill = thing(one, name)
     return [
@@ -193,7 +193,7 @@ def _timed(state: SenyaState, one: Combatant, name: str) -> list[actions.Decisio
     ]
 
 
-def _interrupts(state: SenyaState, one: Combatant, window: steps.Window) -> list[actions.Decision]:
+def _interrupts(state: SenyaState, one: Combatant, window: steps.Window) -> list[act.Decision]:
     return [
         act.Interrupt(one.id, skill.id, breaks, share)
         for skill in choices(state, one, window)
@@ -201,7 +201,7 @@ def _interrupts(state: SenyaState, one: Combatant, window: steps.Window) -> list
     ]
 
 
-def _counters(state: SenyaState, one: Combatant) -> list[actions.Decision]:
+def _counters(state: SenyaState, one: Combatant) -> list[act.Decision]:
     plan = state.plan(one.id)
     if plan is None:
         return []
@@ -209,7 +209,7 @@ def _counters(state: SenyaState, one: Combatant) -> list[actions.Decision]:
     return [act.Counter(one.id, breaks, share) for breaks, share in shared_breaks(state, one, skills)]
 
 
-def _evades(state: SenyaState, one: Combatant) -> list[actions.Decision]:
+def _evades(state: SenyaState, one: Combatant) -> list[act.Decision]:
     defences = tuple(one.kit.of("defence"))
     return [
         act.Evade(one.id, tuple(skill.id for skill in order), breaks, share)

@@ -5,7 +5,6 @@ People, skills, items, values and statuses are told by their ids, chances in per
 
 from collections.abc import Callable, Iterator, Mapping
 
-from game.games.senya.rules import actions
 from game.games.senya.rules import actions as act
 from game.games.senya.rules.asked import answers, attacks, preparing
 from game.games.senya.rules.asked.sight import WeighedDecision, hit
@@ -21,7 +20,7 @@ HARDLY = 20
 
 def reasons(state: SenyaState, action: Action, side: int | None) -> list[Reason]:
     """Returns what speaks for a legal decision, told to a side (None: to who is on neither); [] where nothing does."""
-    if not isinstance(action, actions.Decision) or type(action) not in FINDERS:
+    if not isinstance(action, act.Decision) or type(action) not in FINDERS:
         return []
     return list(FINDERS[type(action)](WeighedDecision.of(state, action, side)))
 
@@ -121,7 +120,7 @@ def _form(seen: WeighedDecision) -> Iterator[Reason]:
         yield Reason("shapes")
 
 
-FINDERS: Mapping[type[actions.Decision], Finder] = {
+FINDERS: Mapping[type[act.Decision], Finder] = {
     act.Attack: attacks.reasons,
     act.Delay: _delay,
     act.Pass: _passes,

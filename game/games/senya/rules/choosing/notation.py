@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.games.senya.rules import actions, events
 from game.games.senya.rules import actions as act
+from game.games.senya.rules import events
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import MainTurn
 from game.rules.contract import Agree, Resign, TimeUp, event_ids
@@ -16,7 +16,7 @@ AT_TABLE_OF_MANY = replace(AT_TABLE, seats="1234567")
 """Of stories and wars, where more than two sit."""
 
 
-def notate(steps: Sequence[tuple[SenyaState, actions.SenyaAction]], i: int) -> str:
+def notate(steps: Sequence[tuple[SenyaState, act.SenyaAction]], i: int) -> str:
     """Returns the token of `steps[i]`: "a1 slash+iai>b1 !slash", "[4 2]"."""
     action = steps[i][1]
     match action:
@@ -26,9 +26,9 @@ def notate(steps: Sequence[tuple[SenyaState, actions.SenyaAction]], i: int) -> s
             return token(action)
 
 
-def token(action: act.Decision | actions.DiceFell) -> str:
+def token(action: act.Decision | act.DiceFell) -> str:
     """Returns the token of a decision or of the dice that fell."""
-    if isinstance(action, actions.DiceFell):
+    if isinstance(action, act.DiceFell):
         return f"[{' '.join(map(str, action.faces))}]"
     return f"{action.by} {_told(action)}"
 
@@ -75,17 +75,11 @@ def _broken(breaks: Sequence[str]) -> str:
     return "".join(f" !{name}" for name in breaks)
 
 
-def counted(state: SenyaState, action: actions.SenyaAction) -> str:
+def counted(state: SenyaState, action: act.SenyaAction) -> str:
     """Returns what an action counts as: a turn is a main process (S10.5)."""
     ends = isinstance(
         action,
-        actions.Attack
-        | actions.Delay
-        | actions.FinishOff
-        | actions.FullMove
-        | actions.Other
-        | actions.Pass
-        | actions.UseItem,
+        act.Attack | act.Delay | act.FinishOff | act.FullMove | act.Other | act.Pass | act.UseItem,
     )
     return "turns" if ends and isinstance(state.top, MainTurn) else ""
 

@@ -6,8 +6,8 @@ An attack has far too many combinations to narrow a list of them: the picks them
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from game.games.senya.rules import actions, steps
 from game.games.senya.rules import actions as act
+from game.games.senya.rules import steps
 from game.games.senya.rules.battle import declare
 from game.games.senya.rules.battle.answers import QUESTIONS
 from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
@@ -22,7 +22,7 @@ from game.rules.contract import Card, Option, Pick, Standee
 
 Picks = tuple[Pick, ...]
 EVADE = Option("evade")
-ENDS = (actions.DECLARE, EVADE)
+ENDS = (act.DECLARE, EVADE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def built(picked: Sequence[Pick]) -> Built:
 # --- what picks mean -----------------------------------------------------------------------------------------------
 
 
-def action_of(state: SenyaState, picked: Sequence[Pick]) -> actions.Decision | None:
+def action_of(state: SenyaState, picked: Sequence[Pick]) -> act.Decision | None:
     """Returns the decision that picks mean, also before the last of them; None where they mean none.
 
     An attack on everybody gets all its targets by itself; with one foe in reach that one; the antinomy comes last. A
@@ -142,7 +142,7 @@ def _known(one: Combatant, names: Sequence[str]) -> list[Skill]:
     return [thing(one, name) for name in names if one.kit.skill(name) or one.kit.item(name)]
 
 
-def _led(state: SenyaState, one: Combatant, made: Built, picked: Sequence[Pick]) -> actions.Decision | None:
+def _led(state: SenyaState, one: Combatant, made: Built, picked: Sequence[Pick]) -> act.Decision | None:
     """Returns what picks mean that begin with an option."""
     lead = made.lead
     assert lead is not None
@@ -174,7 +174,7 @@ def _led(state: SenyaState, one: Combatant, made: Built, picked: Sequence[Pick])
             return made_by(one.id) if made_by is not None and len(picked) == 1 else None
 
 
-_SINGLE: dict[str, Callable[[str], actions.Decision]] = {
+_SINGLE: dict[str, Callable[[str], act.Decision]] = {
     "pass": act.Pass,
     "surrender": act.Surrender,
     "burn": act.Burn,
@@ -186,13 +186,13 @@ _SINGLE: dict[str, Callable[[str], actions.Decision]] = {
 }
 
 
-def _uncarded(state: SenyaState, one: Combatant, made: Built) -> actions.Decision | None:
+def _uncarded(state: SenyaState, one: Combatant, made: Built) -> act.Decision | None:
     if isinstance(state.top, steps.CoverQuestion) and made.people:
         return act.Cover(one.id, made.people[0])
     return act.Evade(one.id, (), made.breaks, made.share) if isinstance(state.top, steps.EvadeQuestion) else None
 
 
-def attempt(state: SenyaState, picks: Sequence[Pick]) -> actions.Decision | None:
+def attempt(state: SenyaState, picks: Sequence[Pick]) -> act.Decision | None:
     """Returns what somebody meant by picks that lead to no legal decision; None where they mean nothing."""
     return action_of(state, picks) if picks else None
 
@@ -221,12 +221,12 @@ def _is_attack(one: Combatant, name: str) -> bool:
     return skill is not None and skill.category.startswith("attack/")
 
 
-def _plain(state: SenyaState) -> list[actions.Decision]:
+def _plain(state: SenyaState) -> list[act.Decision]:
     """Returns the legal decisions without attacks and plans, which are few."""
     return legal(state).listed()
 
 
-def _narrowed(found: Sequence[actions.Decision], picked: Picks) -> tuple[Pick, ...]:
+def _narrowed(found: Sequence[act.Decision], picked: Picks) -> tuple[Pick, ...]:
     """Returns what comes next on the paths that begin with what is picked."""
     paths = [path for action in found for path in action.paths()]
     at = len(picked)
@@ -260,7 +260,7 @@ def _of_attack(state: SenyaState, one: Combatant, made: Built) -> Iterator[Pick]
     yield from _of_breaks(state, one, made, used)
     action = action_of(state, _as_picks(made))
     if action is not None and decision_reason(state, action) is None:
-        yield actions.DECLARE
+        yield act.DECLARE
 
 
 def _offences(one: Combatant) -> Iterator[str]:
@@ -302,7 +302,7 @@ def _of_plan(state: SenyaState, one: Combatant, made: Built, picked: Sequence[Pi
             yield Card(skill.id)
     action = action_of(state, picked)
     if action is not None and decision_reason(state, action) is None:
-        yield actions.DECLARE
+        yield act.DECLARE
 
 
 def _as_picks(made: Built) -> Picks:

@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from game.games.senya.rules.actions import Decision, Interrupt, SetupSkill, UseItem
 from game.games.senya.rules.choosing import offers
 from game.games.senya.rules.choosing import offers as of_battle
-from game.games.senya.rules.story import actions
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import CheckWindow, Content, EmotionQuestion, SkillQuestion
 from game.rules.contract import Card, Option, Pick, Standee
 
 
-def attempt(state: StoryState, picks: Sequence[Pick]) -> actions.SceneDecision | Decision | None:
+def attempt(state: StoryState, picks: Sequence[Pick]) -> act.SceneDecision | Decision | None:
     """Returns the decision that picks describe; None where they mean nothing."""
     if state.battle is not None:
         return of_battle.attempt(state.battle, picks)
@@ -26,7 +25,7 @@ def attempt(state: StoryState, picks: Sequence[Pick]) -> actions.SceneDecision |
 
 def _meant(
     state: StoryState, by: str, first: Pick, cards: tuple[str, ...], people: tuple[str, ...], picks: Sequence[Pick]
-) -> actions.SceneDecision | None:
+) -> act.SceneDecision | None:
     match first:
         case Option("cast") if people and cards:
             return act.WriteBond(by, people[0], cards)

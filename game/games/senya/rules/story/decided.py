@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
-from game.games.senya.rules.story import actions, after, boards, events, growth, helping, scenes, steps
 from game.games.senya.rules.story import actions as act
+from game.games.senya.rules.story import after, boards, events, growth, helping, scenes, steps
 from game.games.senya.rules.story.parts import Passage
 from game.games.senya.rules.story.state import StoryState
 
 
-def taken(state: StoryState, action: actions.SceneDecision | actions.Override, log: events.Log) -> StoryState:
+def taken(state: StoryState, action: act.SceneDecision | act.Override, log: events.Log) -> StoryState:
     """Returns the state after a decision, or the host's word."""
     return _DEEDS[type(action)](state, action, log)
 
@@ -128,7 +128,7 @@ def _choose(state: StoryState, action: act.ChooseWay, log: events.Log) -> StoryS
     return replace(state, agenda=(*state.agenda[:-2], steps.EndScene(choice.goto)))
 
 
-def _override(state: StoryState, action: actions.Override, log: events.Log) -> StoryState:
+def _override(state: StoryState, action: act.Override, log: events.Log) -> StoryState:
     """Returns the state after the host's word (S1.5)."""
     if log is not None:
         log.append(events.Overridden(action.what, action.name, action.value))
@@ -146,7 +146,7 @@ def _override(state: StoryState, action: actions.Override, log: events.Log) -> S
             return boards.gained(state, name, emotion, "host", log)
 
 
-_DEEDS: Mapping[type[actions.SceneDecision | actions.Override], Callable[..., StoryState]] = {
+_DEEDS: Mapping[type[act.SceneDecision | act.Override], Callable[..., StoryState]] = {
     act.RollEmotion: _roll_emotion,
     act.TakeEmotion: _take_emotion,
     act.TakeAlong: _take_along,

@@ -6,8 +6,8 @@ from game.games.senya.rules import explain as of_battle
 from game.games.senya.rules.actions import DiceFell, Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.course.deciding import refused
-from game.games.senya.rules.story import actions, growth, helping, steps
 from game.games.senya.rules.story import actions as act
+from game.games.senya.rules.story import growth, helping, steps
 from game.games.senya.rules.story.after import ITEMS
 from game.games.senya.rules.story.boards import cast_refusal, contest_refusal, settle_refusal, takeable
 from game.games.senya.rules.story.checking import check_refusal, due
@@ -17,7 +17,7 @@ from game.rules.clause import Clause
 from game.rules.contract import TABLE_OVER, TableAction
 
 CONTENT = (steps.Content,)
-ANSWERS: Mapping[type[actions.SceneDecision], tuple[type[steps.Step], ...]] = {
+ANSWERS: Mapping[type[act.SceneDecision], tuple[type[steps.Step], ...]] = {
     act.RollEmotion: (steps.EmotionQuestion,),
     act.TakeEmotion: (steps.EmotionQuestion,),
     act.TakeAlong: (steps.CompanionQuestion,),
@@ -45,13 +45,13 @@ ANSWERS: Mapping[type[actions.SceneDecision], tuple[type[steps.Step], ...]] = {
 MOST_TENSION, MOST_HP = 100, 999
 
 
-def explain(state: StoryState, action: actions.StoryAction) -> Clause | None:
+def explain(state: StoryState, action: act.StoryAction) -> Clause | None:
     """Returns why an action may not be played, None when it may."""
     if state.over is not None:
         return TABLE_OVER if isinstance(action, TableAction) else refusal("not-asked", "")
     if isinstance(action, TableAction):
         return None
-    if isinstance(action, actions.Override):
+    if isinstance(action, act.Override):
         return override_reason(state, action)
     if isinstance(action, DiceFell):
         if state.battle is not None:
@@ -60,17 +60,17 @@ def explain(state: StoryState, action: actions.StoryAction) -> Clause | None:
         if top is None or not top.rolls:
             return refusal("not-asked", "")
         return refusal("wrong-dice", len(action.faces)) if dice_missing(state, action.faces) else None
-    if isinstance(action, actions.StoryDecision) or (isinstance(action, actions.Borrowed) and state.battle is None):
+    if isinstance(action, act.StoryDecision) or (isinstance(action, act.Borrowed) and state.battle is None):
         return decision_reason(state, action)
     return refusal("not-asked", action.by) if state.battle is None else of_battle.explain(state.battle, action)
 
 
-def decision_reason(state: StoryState, action: actions.SceneDecision) -> Clause | None:
+def decision_reason(state: StoryState, action: act.SceneDecision) -> Clause | None:
     """Returns why a decision may not be taken, None when it may."""
     return refused(state, action, ANSWERS, _JUDGES)
 
 
-def override_reason(state: StoryState, action: actions.Override) -> Clause | None:
+def override_reason(state: StoryState, action: act.Override) -> Clause | None:
     """Returns why the host may not decide so, None if it may: never in a battle, and only what there is (S1.5)."""
     if state.battle is not None or state.scene is None or not state.asked:
         return refusal("override-now")
@@ -152,7 +152,7 @@ def _judge(state: StoryState, action: act.TickItems) -> Clause | None:
     return None if list(action.items) == [one for one in ITEMS if one in action.items] else refusal("judge-items")
 
 
-_JUDGES: Mapping[type[actions.SceneDecision], Callable[..., Clause | None]] = {
+_JUDGES: Mapping[type[act.SceneDecision], Callable[..., Clause | None]] = {
     act.RollEmotion: _roll_emotion,
     act.TakeEmotion: _take_emotion,
     act.TakeAlong: _take_along,

@@ -5,8 +5,8 @@ from itertools import combinations
 
 from game.games.senya.rules.actions import Decision, Interrupt, NoInterrupt
 from game.games.senya.rules.course import deciding
-from game.games.senya.rules.story import actions, growth, helping, steps
 from game.games.senya.rules.story import actions as act
+from game.games.senya.rules.story import growth, helping, steps
 from game.games.senya.rules.story.after import ITEMS
 from game.games.senya.rules.story.boards import castable, hands, rivals, takeable
 from game.games.senya.rules.story.explain import decision_reason
@@ -14,12 +14,12 @@ from game.games.senya.rules.story.parts import Hero
 from game.games.senya.rules.story.state import StoryState
 
 
-def legal(state: StoryState) -> Sequence[actions.StoryDecision | Decision]:
+def legal(state: StoryState) -> Sequence[act.StoryDecision | Decision]:
     """Returns the decisions of who is asked; none for chance and at the end."""
     return deciding.legal(state, _candidates, decision_reason)
 
 
-def _candidates(state: StoryState, top: steps.Step) -> list[actions.SceneDecision]:
+def _candidates(state: StoryState, top: steps.Step) -> list[act.SceneDecision]:
     """Returns all that might be an answer."""
     hero = state.hero(state.asked)
     name = hero.id
@@ -36,7 +36,7 @@ def _candidates(state: StoryState, top: steps.Step) -> list[actions.SceneDecisio
         case steps.ContestQuestion(_, person):
             return [act.NoContest(name, person), *_contests(state, hero, told=True)]
         case steps.Content(waiting):
-            words: list[actions.StoryDecision] = [act.GiveWord(name, other) for other in waiting[1:]]
+            words: list[act.StoryDecision] = [act.GiveWord(name, other) for other in waiting[1:]]
             return [act.Rest(name), *words, *_content(state, hero)]
         case steps.CheckWindow(_, moment):
             helps = [skill.id for skill in helping.helps(state, name, moment)]
@@ -58,7 +58,7 @@ def _candidates(state: StoryState, top: steps.Step) -> list[actions.SceneDecisio
             return []
 
 
-def _content(state: StoryState, hero: Hero) -> list[actions.SceneDecision]:
+def _content(state: StoryState, hero: Hero) -> list[act.SceneDecision]:
     """Returns what may be done in a scene (S16.3, S16.5)."""
     topics = [check.id for check in state.data_scene.checks]
     people = castable(state, hero)
@@ -90,7 +90,7 @@ def _settling(hero: Hero) -> list[act.SettleContest]:
     ]
 
 
-def _growth(state: StoryState, name: str) -> list[actions.StoryDecision]:
+def _growth(state: StoryState, name: str) -> list[act.StoryDecision]:
     data = state.world.data
     return [
         *(act.LevelUp(name, cls) for cls in data.classes),

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.data.scenario_rows import SceneCheck
-from game.games.senya.rules.story import actions, steps
 from game.games.senya.rules.story import actions as act
+from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.checking import OF, chance_now, chance_of, due, knows, open_checks, shown
 from game.games.senya.rules.story.helping import AFTER
 from game.games.senya.rules.story.state import StoryState
@@ -24,7 +24,7 @@ class Motive:
     person: str = ""
 
 
-def motive(story: StoryState, action: actions.StoryAction) -> Motive | None:
+def motive(story: StoryState, action: act.StoryAction) -> Motive | None:
     """Returns the motive of a decision that is legal in a story, None where there is none to tell."""
     match action:
         case act.RollEmotion() | act.TakeEmotion():

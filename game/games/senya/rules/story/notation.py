@@ -3,33 +3,32 @@
 from collections.abc import Sequence
 
 from game.games.senya.rules.choosing.notation import AT_TABLE_OF_MANY, token
-from game.games.senya.rules.story import actions
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story.state import StoryState
 from game.rules.contract import Agree, Resign, TimeUp, event_id
 
 
-def notate(steps: Sequence[tuple[StoryState, actions.StoryAction]], i: int) -> str:
+def notate(steps: Sequence[tuple[StoryState, act.StoryAction]], i: int) -> str:
     """Returns the token of `steps[i]`: "a1 check pages", "[4 2]", "a2 slash>b1"."""
     action = steps[i][1]
     match action:
         case Resign() | TimeUp() | Agree():
             return AT_TABLE_OF_MANY.format(action)
-        case actions.Override(what, name, value):
+        case act.Override(what, name, value):
             return f"host {what} {name} {value}"
-        case _ if isinstance(action, actions.StoryDecision):
+        case _ if isinstance(action, act.StoryDecision):
             return " ".join((action.by, *_told(action)))
         case _:
             return token(action)
 
 
-def numbered(state: StoryState, action: actions.StoryAction) -> tuple[str, int]:
+def numbered(state: StoryState, action: act.StoryAction) -> tuple[str, int]:
     """Returns the number of the scene, from 1; what is done before the first has none (S16.2)."""
     scenes = sum(entry.kind == "scene" for entry in state.log)
     return ("scenes", scenes) if scenes else ("", 0)
 
 
-def _told(action: actions.StoryDecision) -> tuple[str, ...]:
+def _told(action: act.StoryDecision) -> tuple[str, ...]:
     match action:
         case act.TakeEmotion(_, emotion):
             return ("emotion", emotion)

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.choosing import offers as of_battle
-from game.games.senya.rules.war import actions
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.explain import CHOICES
 from game.games.senya.rules.war.state import WarState
 from game.rules.contract import Card, Option, Pick, Standee
 
 
-def attempt(state: WarState, picks: Sequence[Pick]) -> actions.WarDecision | Decision | None:
+def attempt(state: WarState, picks: Sequence[Pick]) -> act.WarDecision | Decision | None:
     """Returns the decision that picks describe; None where they mean nothing."""
     if state.battle is not None:
         return of_battle.attempt(state.battle, picks)
@@ -25,7 +24,7 @@ def attempt(state: WarState, picks: Sequence[Pick]) -> actions.WarDecision | Dec
 
 def _meant(
     by: str, options: dict[str, tuple[str | int, ...]], people: tuple[str, ...], cards: tuple[str, ...]
-) -> actions.WarDecision | None:
+) -> act.WarDecision | None:
     whom = people[0] if people else ""
     if "deed" in options and "place" in options:
         deed, aim = (*map(str, options["deed"]), "")[:2]

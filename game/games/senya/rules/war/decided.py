@@ -7,8 +7,8 @@ from game.games.senya.rules.events import FormTaken, SealUsed
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import WroteBond
 from game.games.senya.rules.story.parts import Bond
-from game.games.senya.rules.war import actions, events, steps
 from game.games.senya.rules.war import actions as act
+from game.games.senya.rules.war import events, steps
 from game.games.senya.rules.war.checking import reaches, shown
 from game.games.senya.rules.war.deeds import agreed, bound, risen, tell_trial
 from game.games.senya.rules.war.fighting import pair_out
@@ -18,7 +18,7 @@ from game.games.senya.rules.war.parts import Meeting, master_of, pair_of, servan
 from game.games.senya.rules.war.state import WarState
 
 
-def taken(state: WarState, action: actions.WarDecision, log: events.Log) -> WarState:
+def taken(state: WarState, action: act.WarDecision, log: events.Log) -> WarState:
     """Returns the state after a decision."""
     return _DEEDS[type(action)](state, action, log)
 
@@ -134,7 +134,7 @@ def _answer(state: WarState, action: act.WarAnswer, log: events.Log) -> WarState
         if log is not None:
             log.append(events.ParleyAnswered(seats_of(top.of, top.by), action.by, action.accept))
         if action.accept:
-            return agreed(state.popped(), top.of, top.by, top.aim == actions.JOINT, log)
+            return agreed(state.popped(), top.of, top.by, top.aim == act.JOINT, log)
         return state.then(steps.ParleyRoll(top.of, top.by, top.aim))
     assert isinstance(top, steps.JoinQuestion) and state.meeting is not None
     if log is not None:
@@ -178,7 +178,7 @@ def _cup(state: WarState, action: act.CupChoice, log: events.Log) -> WarState:
     return ended_by(state, action.by, "cup-wished" if action.choice == "wish" else "cup-refused", log)
 
 
-_DEEDS: Mapping[type[actions.WarDecision], Callable[..., WarState]] = {
+_DEEDS: Mapping[type[act.WarDecision], Callable[..., WarState]] = {
     act.WarPlan: _plan,
     act.ChangeForm: _form,
     act.CommandSeal: _seal,

@@ -8,8 +8,8 @@ from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.course.deciding import refused
 from game.games.senya.rules.data.war_rows import DEEDS
 from game.games.senya.rules.story.boards import MOST_EMOTIONS, hands
-from game.games.senya.rules.war import actions, steps
 from game.games.senya.rules.war import actions as act
+from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.parts import master_of, pair_of, servant_of
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.step import dice_missing
@@ -19,7 +19,7 @@ from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
 CHOICES = ("wish", "refuse", "destroy")
 """What may be done with the cup (S17.10)."""
 PLAN, ASKED = (steps.PlanQuestion,), (steps.ParleyQuestion, steps.JoinQuestion)
-ANSWERS: Mapping[type[actions.WarDecision], tuple[type[steps.Step], ...]] = {
+ANSWERS: Mapping[type[act.WarDecision], tuple[type[steps.Step], ...]] = {
     act.WarPlan: PLAN,
     act.ChangeForm: PLAN,
     act.CommandSeal: (steps.PlanQuestion, steps.SealQuestion),
@@ -33,12 +33,12 @@ ANSWERS: Mapping[type[actions.WarDecision], tuple[type[steps.Step], ...]] = {
 """The questions that each decision answers."""
 
 
-def explain(state: WarState, action: actions.WarAction) -> Clause | None:
+def explain(state: WarState, action: act.WarAction) -> Clause | None:
     """Returns why an action may not be played, None when it may."""
     match action:
         case Resign() | TimeUp() | Agree():
             return TABLE_OVER if state.over is not None else None
-        case _ if isinstance(action, actions.WarDecision):
+        case _ if isinstance(action, act.WarDecision):
             return decision_reason(state, action)
         case _ if state.battle is not None and state.over is None:
             return of_battle.explain(state.battle, action)
@@ -50,7 +50,7 @@ def explain(state: WarState, action: actions.WarAction) -> Clause | None:
             return refusal("not-asked", action.by)
 
 
-def decision_reason(state: WarState, action: actions.WarDecision) -> Clause | None:
+def decision_reason(state: WarState, action: act.WarDecision) -> Clause | None:
     """Returns why a decision between battles may not be taken, None when it may."""
     return refused(state, action, ANSWERS, _JUDGES)
 
@@ -70,7 +70,7 @@ def _plan(state: WarState, action: act.WarPlan) -> Clause | None:
             return parley_refusal(state, action.by, action.target, action.aim)
         case _ if action.target:
             return refusal("war-target", action.target)
-        case "scout" if action.aim == actions.APART:
+        case "scout" if action.aim == act.APART:
             return refusal("war-apart") if state.spirit(action.by) else None
         case _:
             return refusal("war-aim", action.aim) if action.aim else None
@@ -92,13 +92,13 @@ def parley_refusal(state: WarState, by: str, target: str, aim: str) -> Clause | 
     """Returns why a pair may not parley with another, None if it may: found in this night, or met before (S17.9)."""
     if target == by or target not in state.living:
         return refusal("war-target", target)
-    if aim not in (actions.TRUCE, actions.JOINT):
+    if aim not in (act.TRUCE, act.JOINT):
         return refusal("war-aim", aim)
     sight = state.pair(by).of(target)
     if sight.found != state.night and not sight.met:
         return refusal("war-not-met", target)
     pact = state.pact(by, target)
-    return refusal("war-pact", target) if pact is not None and (pact.joint or aim == actions.TRUCE) else None
+    return refusal("war-pact", target) if pact is not None and (pact.joint or aim == act.TRUCE) else None
 
 
 def form_refusal(state: WarState, by: str, on: bool) -> Clause | None:
@@ -163,7 +163,7 @@ def _cup(state: WarState, action: act.CupChoice) -> Clause | None:
     return None if action.choice in CHOICES else refusal("war-cup", action.choice)
 
 
-_JUDGES: Mapping[type[actions.WarDecision], Callable[..., Clause | None]] = {
+_JUDGES: Mapping[type[act.WarDecision], Callable[..., Clause | None]] = {
     act.WarPlan: _plan,
     act.ChangeForm: _form,
     act.CommandSeal: _seal,

@@ -6,19 +6,19 @@ from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.course import deciding
 from game.games.senya.rules.data.war_rows import DEEDS
 from game.games.senya.rules.story.boards import hands
-from game.games.senya.rules.war import actions, steps
 from game.games.senya.rules.war import actions as act
+from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.explain import CHOICES, castable, decision_reason
 from game.games.senya.rules.war.parts import master_of, servant_of
 from game.games.senya.rules.war.state import WarState
 
 
-def legal(state: WarState) -> Sequence[actions.WarDecision | Decision]:
+def legal(state: WarState) -> Sequence[act.WarDecision | Decision]:
     """Returns the decisions of who is asked; none for chance and at the end."""
     return deciding.legal(state, _candidates, decision_reason)
 
 
-def _candidates(state: WarState, top: steps.Step) -> list[actions.WarDecision]:
+def _candidates(state: WarState, top: steps.Step) -> list[act.WarDecision]:
     """Returns all that might be an answer."""
     by = state.asked
     match top:
@@ -36,12 +36,12 @@ def _candidates(state: WarState, top: steps.Step) -> list[actions.WarDecision]:
             return []
 
 
-def _plans(state: WarState, by: str) -> list[actions.WarDecision]:
+def _plans(state: WarState, by: str) -> list[act.WarDecision]:
     others = [name for name in state.living if name != by]
     deeds: list[tuple[str, str, str]] = [(deed, "", "") for deed in DEEDS if deed not in ("strike", "parley")]
-    deeds.append(("scout", "", actions.APART))
+    deeds.append(("scout", "", act.APART))
     deeds += [("strike", name, "") for name in others]
-    deeds += [("parley", name, aim) for name in others for aim in (actions.TRUCE, actions.JOINT)]
+    deeds += [("parley", name, aim) for name in others for aim in (act.TRUCE, act.JOINT)]
     first = state.world.town[0].id
     meant = [one for one in deeds if decision_reason(state, act.WarPlan(by, one[0], first, *one[1:])) is None]
     return [
@@ -53,7 +53,7 @@ def _plans(state: WarState, by: str) -> list[actions.WarDecision]:
     ]
 
 
-def _bonds(state: WarState, by: str) -> list[actions.WarDecision]:
+def _bonds(state: WarState, by: str) -> list[act.WarDecision]:
     return [
         act.WarBond(by, who, person, emotions)
         for who in (master_of(by), servant_of(by))

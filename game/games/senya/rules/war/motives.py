@@ -4,9 +4,9 @@ Attitudes are known to all from the start; nothing else is asked than the observ
 """
 
 from game.games.senya.rules.events import FormTaken, SealUsed
-from game.games.senya.rules.war import actions, steps
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import events as ev
+from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.knowledge import health
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import HURT_BELOW, seat_of
@@ -55,7 +55,7 @@ def motive(before: WarObservation, event: Event) -> str:
         case ev.PactBroken():
             return "betray"
         case ev.ParleyAsked(_, _, _, aim):
-            return "ally" if aim == actions.JOINT else "truce"
+            return "ally" if aim == act.JOINT else "truce"
         case ev.ParleyAnswered(_, by, accept):
             return _of_answer(before, by, accept)
         case ev.CallAnswered(_, by, _, _, accept):
@@ -69,7 +69,7 @@ def motive(before: WarObservation, event: Event) -> str:
     return ""
 
 
-def own_motive(seen: WarObservation, action: actions.WarDecision) -> str:
+def own_motive(seen: WarObservation, action: act.WarDecision) -> str:
     """Returns why the pair that is asked decides so, "" where that cannot be said."""
     match action:
         case act.WarPlan(by, deed, _, target, aim):
@@ -102,7 +102,7 @@ def _of_plan(seen: WarObservation, by: str, deed: str, target: str, aim: str) ->
             joint = any(pact.joint and not pact.ally(target) for pact in seen.pacts)
             return "ally" if joint else _of_strike(seen, by, target)
         case "parley":
-            return "ally" if aim == actions.JOINT else "truce"
+            return "ally" if aim == act.JOINT else "truce"
         case "rest":
             return "weak" if health(seen.bodies[1]) < HURT_BELOW else "rest"
         case "scout" if _attitude(seen, by) == "scheming" and not seen.pair.cup:
@@ -151,7 +151,7 @@ def _of_answer(seen: WarObservation, by: str, accept: bool) -> str:
     if not isinstance(asked, steps.ParleyQuestion):
         return ""
     if accept:
-        return "ally" if asked.aim == actions.JOINT else "truce"
+        return "ally" if asked.aim == act.JOINT else "truce"
     if _has_struck(seen, asked.of, by):
         return "struck"
     return "no-truce" if late(seen) else "proud"

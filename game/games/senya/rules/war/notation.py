@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from game.games.senya.rules.actions import DiceFell
 from game.games.senya.rules.choosing.notation import AT_TABLE_OF_MANY, token
-from game.games.senya.rules.war import actions
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps as of_war
 from game.games.senya.rules.war.state import WarState
@@ -13,7 +12,7 @@ from game.rules.contract import Agree, Resign, TableAction, TimeUp
 BEFORE_THE_PLAN = act.ChangeForm | act.CommandSeal
 
 
-def notate(steps: Sequence[tuple[WarState, actions.WarAction]], i: int) -> str:
+def notate(steps: Sequence[tuple[WarState, act.WarAction]], i: int) -> str:
     """Returns the token of `steps[i]`: "p1 plan", "[4 2 …]" for the lot, "2-3 …" for what happens in a scene."""
     state, action = steps[i]
     if _secret(state, action):
@@ -33,12 +32,12 @@ def notate(steps: Sequence[tuple[WarState, actions.WarAction]], i: int) -> str:
             return "…"
 
 
-def numbered(state: WarState, action: actions.WarAction) -> tuple[str, int]:
+def numbered(state: WarState, action: act.WarAction) -> tuple[str, int]:
     """Returns the number of the scene, from 1 (S17.9)."""
     return "scenes", (state.night - 1) * state.world.numbers.scenes + state.scene
 
 
-def continues(state: WarState, action: actions.WarAction) -> bool:
+def continues(state: WarState, action: act.WarAction) -> bool:
     """Returns whether an action goes on with the token before it: a scene is one, and so is all that a pair plans.
 
     Of what a pair does before its plan is made nobody else knows, not even that there was anything (S17.9).
@@ -46,7 +45,7 @@ def continues(state: WarState, action: actions.WarAction) -> bool:
     return _secret(state, action) or isinstance(action, BEFORE_THE_PLAN)
 
 
-def _secret(state: WarState, action: actions.WarAction) -> bool:
+def _secret(state: WarState, action: act.WarAction) -> bool:
     """Whether not everybody sees an action (S17.9)."""
     if isinstance(action, TableAction | act.CupChoice | act.YieldWar):
         return False

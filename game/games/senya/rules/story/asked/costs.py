@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from game.games.senya.rules.actions import Interrupt, SetupSkill, UseItem
 from game.games.senya.rules.asked import costs as of_battle
-from game.games.senya.rules.story import actions
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story.checking import chance_of
 from game.games.senya.rules.story.motives import per_cent
@@ -23,7 +22,7 @@ def costs(story: StoryState, action: Action, seat: int) -> list[Reason]:
     chance of one that hurts, in per cent), "item", "law" (what is used up), "once" (a skill, its span), "break", "hp",
     "tension" (amount, left).
     """
-    if story.battle is not None and not isinstance(action, actions.StoryDecision):
+    if story.battle is not None and not isinstance(action, act.StoryDecision):
         return of_battle.costs(story.battle, action, side_of(seat))
     return list(_found(story, action))
 

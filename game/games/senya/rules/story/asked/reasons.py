@@ -6,7 +6,6 @@ Numbers are per cent, HP, levels or how many; people are told by a hero's id or 
 from collections.abc import Callable, Mapping
 
 from game.games.senya.rules.asked import reasons as of_battle
-from game.games.senya.rules.story import actions
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.checking import open_checks
@@ -20,9 +19,9 @@ from game.rules.contract import Action
 
 def reasons(story: StoryState, action: Action, seat: int) -> list[Reason]:
     """Returns what speaks for a legal decision, as the hero of a seat knows; [] where nothing does."""
-    if story.battle is not None and not isinstance(action, actions.StoryDecision):
+    if story.battle is not None and not isinstance(action, act.StoryDecision):
         return of_battle.reasons(story.battle, action, side_of(seat))
-    decided: actions.StoryAction = action  # type: ignore[assignment]
+    decided: act.StoryAction = action  # type: ignore[assignment]
     found = _exact(story, decided)
     if found is not None:
         return [found]
@@ -32,7 +31,7 @@ def reasons(story: StoryState, action: Action, seat: int) -> list[Reason]:
     return [Reason(told.word, (told.number, told.person) if told.person else (told.number,))]
 
 
-def _exact(story: StoryState, action: actions.StoryAction) -> Reason | None:
+def _exact(story: StoryState, action: act.StoryAction) -> Reason | None:
     """Returns what can be said more closely than by the motive."""
     match action:
         case act.TakeEmotion(_, emotion) if _strongest(story, action):
@@ -92,11 +91,11 @@ def _takes(story: StoryState, by: str, item: str) -> Reason | None:
     return None if own else Reason("first-item", (sort,))
 
 
-def _always(story: StoryState, action: actions.StoryAction) -> bool:
+def _always(story: StoryState, action: act.StoryAction) -> bool:
     return True
 
 
-def _keeps_deeper(story: StoryState, action: actions.StoryAction) -> bool:
+def _keeps_deeper(story: StoryState, action: act.StoryAction) -> bool:
     """Whether the emotion that is kept makes a bond no weaker than the other one's, and is of no mad colour."""
     assert isinstance(action, act.SettleContest)
     rows, bond = story.world.data.emotions, story.hero(action.by).on(action.person)
@@ -110,7 +109,7 @@ def _keeps_deeper(story: StoryState, action: actions.StoryAction) -> bool:
 
 NEVER = frozenset({"any", "nothing", "feel", "along", "enter", "bond", "bond-own", "same", "grow"})
 """Motives that would be true of any decision of their kind."""
-HOLDS: Mapping[str, Callable[[StoryState, actions.StoryAction], bool]] = {
+HOLDS: Mapping[str, Callable[[StoryState, act.StoryAction], bool]] = {
     "contest": lambda story, action: not story.hero(story.asked).contested,
     "keep": _keeps_deeper,
     "on": lambda story, action: story.scene is not None and story.asked in story.scene.checked,

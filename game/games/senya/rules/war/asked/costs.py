@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from game.games.senya.rules.asked import costs as of_battle
-from game.games.senya.rules.war import actions
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.checking import chances
 from game.games.senya.rules.war.observation import WarObservation, battle_seen, observe
@@ -19,13 +18,13 @@ def costs(state: WarState, action: Action, seat: int) -> list[Reason]:
     be surprised by a strike, in per cent), "alone" (nobody is with the master).
     """
     seen = observe(state, seat)
-    if isinstance(action, actions.WarDecision):
+    if isinstance(action, act.WarDecision):
         return list(_found(seen, action))
     battle = battle_seen(seen)
     return [] if battle is None or state.battle is None else of_battle.costs(state.battle, action, battle.seat)
 
 
-def _found(seen: WarObservation, action: actions.WarDecision) -> Iterator[Reason]:
+def _found(seen: WarObservation, action: act.WarDecision) -> Iterator[Reason]:
     match action:
         case act.CommandSeal():
             yield Reason("seal", (seen.bodies[0].ties.seals - 1,))

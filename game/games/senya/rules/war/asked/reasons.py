@@ -6,7 +6,6 @@ Chances and HP are told in per cent, pairs by their ids. What is seen of others 
 from collections.abc import Iterator
 
 from game.games.senya.rules.asked import reasons as of_battle
-from game.games.senya.rules.war import actions
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.checking import chances
 from game.games.senya.rules.war.knowledge import health
@@ -28,7 +27,7 @@ NEVER = frozenset({"bond", "scout", "rest", "keep"})
 def reasons(state: WarState, action: Action, seat: int) -> list[Reason]:
     """Returns what speaks for a legal decision to the pair of a seat; [] where nothing does, or it may not know."""
     seen = observe(state, seat)
-    if not isinstance(action, actions.WarDecision):
+    if not isinstance(action, act.WarDecision):
         battle = battle_seen(seen)
         return [] if battle is None or state.battle is None else of_battle.reasons(state.battle, action, battle.seat)
     if action.by == seen.pair.id:
@@ -49,7 +48,7 @@ def _motives(word: str) -> Iterator[Reason]:
         yield Reason(word)
 
 
-def _known(seen: WarObservation, action: actions.WarDecision) -> Iterator[Reason]:
+def _known(seen: WarObservation, action: act.WarDecision) -> Iterator[Reason]:
     """What the pair knows of its own decision."""
     own = health(seen.bodies[1])
     match action:
