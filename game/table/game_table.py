@@ -6,7 +6,7 @@ from typing import Generic
 from game.records.lines import ViewValue
 from game.rules.contract import A, Action, AnyObservation, O
 from game.stage.scene import Context
-from game.table.hooks import Advice, Course, D, EndTelling, HalfMade, Orders, Saved, Viewing, Wording
+from game.table.hooks import Advice, Course, CoursePart, D, EndTelling, HalfMade, Orders, Saved, Viewing, Wording
 from game.table.input import Gestures
 from game.table.layout import Areas, areas
 from game.table.listener import Listener
@@ -31,6 +31,7 @@ class GameTable(Generic[O, D, A]):
         self.advice: Advice[A] = Advice()
         self.viewing: Viewing[O, D] = Viewing()
         self.course: Course[O, A] = Course()
+        self.course_parts: Sequence[CoursePart] = ()
         self.half: HalfMade[O] = HalfMade()
         self.orders = Orders()
         self.ending = EndTelling()

@@ -332,50 +332,19 @@ class Course(Generic[O, A]):
         """Returns what the chooser may lead to: actions, each with `paths`, or choices too many to list."""
         return observation.legal
 
-    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
-        """Called as it is to be asked which pick is meant; True where the game asks in its own way."""
-        return False
-
     def meant(self, action: A) -> A:
         """Returns an attempted action, or one of the AI, as it is to be played."""
         return action
 
-    def refused(self, picks: Sequence[Pick]) -> bool:
-        """Called with picks that lead to nothing legal; True where the game has answered them itself."""
-        return False
-
-    def refusal(self, clause: Clause) -> None:
-        """Called as it is said why something is refused."""
-
     def agrees(self, action: A) -> bool:
         """Called before a person's action is played; False stops it (a question is asked first)."""
         return True
-
-    def hides_step(self, step: AnyStep) -> bool:
-        """Called with a step just played; True where the game shows what of it may be seen, and the rest later."""
-        return False
-
-    def ask_chance(self) -> bool:
-        """Asks the people what fell on their table (games by hand); True if the screen changed."""
-        return False
-
-    def chance_waits(self) -> bool:
-        """Whether chance does not fall yet."""
-        return False
-
-    def computer_waits(self) -> bool:
-        """Called before the computer's action is played; True where it is not played yet."""
-        return False
 
     def before_asking(self) -> None:
         """Called before another person at this screen is asked something."""
 
     def taken_over(self) -> None:
         """Called as a person plays on for the computer: what was left to it of that person's own is theirs again."""
-
-    def judged(self, kind: str, seat: int, accepted: bool) -> bool:
-        """Takes what the AI judged besides draws; False where the game asked nothing of that kind."""
-        return False
 
     def clock_runs(self) -> bool:
         """Whether time counts in this phase."""
@@ -388,3 +357,38 @@ class Course(Generic[O, A]):
     def animation(self, usual: Speed) -> Speed:
         """Returns how what happens now is animated."""
         return usual
+
+
+class CoursePart:
+    """A part of a game's table that has a say in how the game goes on; all are asked, until one has done something."""
+
+    def asks_which(self, picks: Sequence[Pick], near: Pick) -> bool:
+        """Called as it is to be asked which pick is meant; True where the part asks in its own way."""
+        return False
+
+    def refuses(self, picks: Sequence[Pick]) -> bool:
+        """Called with picks that lead to nothing legal; True where the part has answered them itself."""
+        return False
+
+    def refusal(self, clause: Clause) -> None:
+        """Called as it is said why something is refused."""
+
+    def hides_step(self, step: AnyStep) -> bool:
+        """Called with a step just played; True where the part shows what of it may be seen, and the rest later."""
+        return False
+
+    def ask_chance(self) -> bool:
+        """Asks the people what fell on their table (games by hand); True if the screen changed."""
+        return False
+
+    def waits(self) -> bool:
+        """Whether nothing goes on by itself yet: no chance falls, and no computer plays."""
+        return False
+
+    def computer_waits(self) -> bool:
+        """Called before the computer's action is played; True where it is not played yet."""
+        return False
+
+    def judged(self, kind: str, seat: int, accepted: bool) -> bool:
+        """Takes what the AI judged besides draws; False where the part asked nothing of that kind."""
+        return False

@@ -51,7 +51,7 @@ def ended(scene: Any, *, whole: bool) -> None:
 def go_on(pilot: Pilot, scene: Any) -> None:
     """Goes on by Enter where the table waits for it: at the end of a season, over a page that is read."""
     for _ in range(20):
-        if not scene.game.course.chance_waits():
+        if not any(part.waits() for part in scene.game.course_parts):
             break
         pilot.key(pygame.K_RETURN)
     ended(scene, whole=False)

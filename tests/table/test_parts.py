@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,10 @@ import pytest
 from game import catalog
 from game.match.match import AnyStep
 from game.match.seats import HUMAN, ai
-from game.rules.contract import Action, AnyObservation, Resign
+from game.rules.clause import Clause
+from game.rules.contract import Action, AnyObservation, Pick, Resign, Square
 from game.stage.scene import TableSetup
-from game.table.hooks import Course, EndTelling, Orders, Viewing, Wording
+from game.table.hooks import Course, CoursePart, EndTelling, Orders, Viewing, Wording
 from game.table.listener import Listener
 from game.table.occasion import Occasion
 from game.table.parts.unplayable import TRIES
@@ -94,6 +96,91 @@ def test_a_position_is_observed_once_and_anew_where_the_match_has_moved(tmp_path
     pilot.drag("3-7", "3-6")
     assert eyes.observe(0) != seen and eyes.at(match.root, 0) == seen
     assert eyes.seen().seat == eyes.viewer() == pilot.scene.session.to_act == 1
+
+
+class Going(CoursePart):
+    """Notes what it is asked; `does` names what it does something about."""
+
+    def __init__(self, name: str, log: list[str], *does: str) -> None:
+        self._name, self._log, self.does = name, log, set(does)
+
+    def _asked(self, what: str) -> bool:
+        self._log.append(f"{self._name} {what}")
+        return what in self.does
+
+    def asks_which(self, picks: Sequence[Pick], near: Pick) -> bool:
+        return self._asked("asks")
+
+    def refuses(self, picks: Sequence[Pick]) -> bool:
+        return self._asked("refuses")
+
+    def refusal(self, clause: Clause) -> None:
+        self._asked("refusal")
+
+    def hides_step(self, step: AnyStep) -> bool:
+        return self._asked("hides")
+
+    def waits(self) -> bool:
+        return self._asked("waits")
+
+    def judged(self, kind: str, seat: int, accepted: bool) -> bool:
+        return self._asked(kind)
+
+
+def going(pilot: Pilot, *does: str) -> list[str]:
+    """Gives a table two parts in the place of the game's own; returns what they note. The first one does something."""
+    log: list[str] = []
+    pilot.scene.game.course_parts = (Going("a", log, *does), Going("b", log))
+    return log
+
+
+def test_what_leads_nowhere_is_refused_by_the_rules_unless_a_part_answers_it(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    log = going(pilot)
+    pilot.drag("3-7", "3-2")
+    assert log == ["a refuses", "b refuses", "a refusal", "b refusal"] and pilot.app.noticing
+    pilot.advance(9.0)
+    log = going(pilot, "refuses")
+    pilot.drag("3-7", "3-2")
+    assert log == ["a refuses"] and not pilot.app.noticing
+
+
+def test_it_is_asked_which_pick_is_meant_unless_a_part_asks_so_itself(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    log, ask = going(pilot, "asks"), pilot.scene.acting.outcome.ask
+    ask((Square(3, 7), Square(3, 8)), Square(3, 7))
+    assert log == ["a asks"] and pilot.scene.menus.shown is None
+    log = going(pilot)
+    ask((Square(3, 7), Square(3, 8)), Square(3, 7))
+    assert log == ["a asks", "b asks"] and pilot.scene.menus.shown is not None
+
+
+def test_a_step_is_shown_unless_a_part_shows_it_its_own_way(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    log, settled = going(pilot, "hides"), pilot.scene.eyes.displayed()
+    pilot.drag("3-7", "3-6")
+    assert log == ["a hides"] and not pilot.scene.director.stage.differs(settled)
+
+
+def test_the_computer_plays_once_no_part_waits_any_more(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = Pilot(tmp_path, worker=worker)
+    pilot.open(TableScene(TableSetup(seats=(ai(3), HUMAN), seed=5, start=READY)))
+    log = going(pilot, "waits")
+    pilot.advance(0.5)
+    worker.choose()
+    pilot.advance(2.0)
+    assert pilot.scene.session.match.ply == 0 and {*log} == {"a waits"}
+    pilot.scene.game.course_parts[0].does.clear()
+    pilot.advance(2.0)
+    assert pilot.scene.session.match.ply == 1 and "b waits" in log
+
+
+def test_what_the_computer_judged_goes_to_the_part_that_asked_for_it(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    log = going(pilot, "season")
+    pilot.scene.thinking.answers.judged("season", 1, True)
+    assert log == ["a season"] and not pilot.app.noticing
 
 
 class OneOnly(Occasion):

@@ -58,7 +58,7 @@ class Acting(Listener):
         self.act(action_of(choice))
 
     def _ask(self, picks: Sequence[Pick], near: Pick) -> None:
-        if not self._table.game.course.asks(picks, near):
+        if not any(part.asks_which(picks, near) for part in self._table.game.course_parts):
             self._menus.choose(picks, near)
 
     def _touched(self) -> None:
@@ -95,13 +95,9 @@ class Acting(Listener):
         table = self._table
         if not table.game.course.agrees(action):
             return False
-        if self.explain(action) is not None:
+        if self._eyes.explain(action) is not None:
             return True
         return not self._warnings.stops(action, lambda: self.act(action, asked=True))
-
-    def explain(self, action: Action) -> Clause | None:
-        """Returns why an action may not be played; None when it may."""
-        return self._eyes.explain(action)
 
     def _step(self, play: Callable[[], AnyStep]) -> None:
         """Plays a step, kept before it is shown; tells the end if it is one."""
@@ -128,7 +124,7 @@ class Acting(Listener):
         self._peek.revealing = False
         if self.unseen:
             table.record.refresh()
-        elif not table.game.course.hides_step(step):
+        elif not any(part.hides_step(step) for part in table.game.course_parts):
             self._showing.play(step)
         for part in reversed(table.parts()):
             part.played(step)
@@ -153,10 +149,10 @@ class Acting(Listener):
     def let_chance_fall(self) -> bool:
         """At a chance node, once everything rests: the table throws, or asks what fell; True if the screen changed."""
         table, session = self._table, self._table.session
-        if table.game.course.chance_waits() or table.director.busy or not session.chance_due():
+        if table.director.busy or not session.chance_due() or any(part.waits() for part in table.game.course_parts):
             return False
         if session.match.by_hand:
-            return table.occasion.asks_chance and table.game.course.ask_chance()
+            return table.occasion.asks_chance and any(part.ask_chance() for part in table.game.course_parts)
         self._step(session.play_chance)
         return not self.unseen
 
@@ -167,7 +163,7 @@ class Acting(Listener):
         """
         table, session = self._table, self._table.session
         answer = self._thinking.answer
-        if answer is None or table.game.course.computer_waits():
+        if answer is None or any(part.waits() or part.computer_waits() for part in table.game.course_parts):
             return False
         if table.director.busy or self._thinking.of("draw") is not None:
             return False
@@ -188,14 +184,14 @@ class Acting(Listener):
     def refuse(self, picks: Sequence[Pick]) -> None:
         """Lets the rules say why what was meant cannot be done; in games of claims a foul is played."""
         table = self._table
-        if table.game.course.refused(picks):
+        if any(part.refuses(picks) for part in table.game.course_parts):
             return
         action = self._eyes.attempt(tuple(picks))
         if action is None:
             self._showing.update_view()
             return
         action = table.game.course.meant(action)
-        clause = self.explain(action)
+        clause = self._eyes.explain(action)
         if clause is None:
             self.act(action)
         else:
@@ -205,7 +201,8 @@ class Acting(Listener):
     def refuse_with(self, clause: Clause) -> None:
         """Shows why something is refused, with the clause to read."""
         table = self._table
-        table.game.course.refusal(clause)
+        for part in table.game.course_parts:
+            part.refusal(clause)
         table.ctx.sounds.play("refuse")
         words = table.game.wording.refusal(clause, self._names.clause(clause))
         table.ctx.app.notify(words, clause if catalog.has_rulebook(table.session.match.game.id) else None)

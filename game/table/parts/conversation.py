@@ -136,7 +136,7 @@ class Conversation:
 
     def _judged(self, kind: str, seat: int, accepted: bool) -> None:
         """Takes what the AI judged: a draw, or what else of that sort a game has."""
-        if kind == "draw" or not self._table.game.course.judged(kind, seat, accepted):
+        if kind == "draw" or not any(part.judged(kind, seat, accepted) for part in self._table.game.course_parts):
             self._draw_judged(seat, accepted)
 
     def _draw_judged(self, seat: int, accepted: bool) -> None:

@@ -10,6 +10,7 @@ from game.games.cerke.rules.actions import Lot, Throw
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import AwaitLot, WaterSticks
 from game.games.cerke.table.view import CerkeView
+from game.table.hooks import CoursePart
 from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.textures import panel
@@ -19,7 +20,7 @@ STICKS = 5
 DIGITS = {key: n for n in range(STICKS + 1) for key in (getattr(pygame, f"K_{n}"), getattr(pygame, f"K_KP{n}", -1))}
 
 
-class SticksByHand(Listener):
+class SticksByHand(Listener, CoursePart):
     """Asks in the place of the sticks: one row of answers for a throw, two for the lot."""
 
     def __init__(self, port: Port[CerkeObservation], view: CerkeView) -> None:
@@ -27,7 +28,7 @@ class SticksByHand(Listener):
         self._told: dict[int, int] = {}
         """For the lot: what each seat threw, as far as it is told."""
 
-    def ask(self) -> bool:
+    def ask_chance(self) -> bool:
         """Asks what fell; False where it is asked already."""
         if self._view.asks_sticks:
             return False

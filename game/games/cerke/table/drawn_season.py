@@ -7,11 +7,12 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose
 from game.stage.dialog import Dialog
 from game.table.commands import Command
+from game.table.hooks import CoursePart
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 
 
-class DrawnSeason:
+class DrawnSeason(CoursePart):
     """Offers to leave the season, and takes what is answered."""
 
     def __init__(self, port: Port[CerkeObservation]) -> None:
@@ -67,8 +68,10 @@ class DrawnSeason:
         else:
             port.ctx.app.notify(port.ctx.texts("cerke.offer.declined", port.names.seat(seat)), lasting=True)
 
-    def judged(self, seat: int, accepted: bool) -> bool:
-        """Takes what the AI on `seat` judged of an offer, as long as that stands; True, for it was asked."""
+    def judged(self, kind: str, seat: int, accepted: bool) -> bool:
+        """Takes what the AI on `seat` judged of an offer, as long as that stands; False if it judged another thing."""
+        if kind != "season":
+            return False
         if self._port.eyes.seen().season.offer == 1 - seat:
             self._answered(seat, accepted)
         return True

@@ -24,7 +24,7 @@ class CerkeEnd(EndTelling):
     def decisive(self, node: AnyNode) -> Decisive:
         result = self._port.eyes.at(node).result
         by_points = result is not None and result.clause.code in BY_POINTS
-        if not by_points and not self._standing.season_stands():
+        if not by_points and not self._standing.seasons.stands():
             return Decisive()
         trace = last_marks(e for e in self._port.eyes.told(node) if not isinstance(e, ev.SeasonEnded))
         return Decisive(tuple(pick for pick, role in trace if role == "to"))

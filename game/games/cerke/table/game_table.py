@@ -52,7 +52,8 @@ class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
         self.wording = CerkeWording(port, view, gestures, self.standing)
         self.advice = CerkeAdvice(port)
         self.viewing = CerkeViewing(port, view, self.standing)
-        self.course = CerkeCourse(port, self.turn, self.standing, self.by_hand, self.drawn_season)
+        self.course = CerkeCourse(self.standing)
+        self.course_parts = (self.turn, self.standing, self.by_hand, self.drawn_season)
         self.half = self.standing
         self.orders = CerkeOrders(port, self.turn, self.standing, self.by_hand, self.notes, self.drawn_season)
         self.ending = CerkeEnd(port, self.standing)
@@ -99,7 +100,7 @@ class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
             "wish": cerke_pick_name(wish) if wish is not None else None,
             "cursor": cerke_pick_name(cursor) if cursor is not None else None,
             "asks": self.view.asks_sticks,
-            "stands": self.standing.still,
+            "stands": self.standing.waits(),
             "hands_of": self.view.yaku.seat,
             "enough": ENOUGH_FOR_WATER,
         }

@@ -41,7 +41,7 @@ class CerkeOrders(Orders):
             names = [*WATCHING, "flip", "menu"]
         else:
             names = ["undo", "hint", "flip", "season", "resign", "menu"]
-        if self._standing.still:
+        if self._standing.waits():
             names = ["next-season", *(name for name in names if name not in ("hint", "season", "redo"))]
         if self._declares():
             names = ["xot", "mok", *(name for name in names if name not in ("season", "flip"))]
@@ -60,7 +60,7 @@ class CerkeOrders(Orders):
         if name == "season":
             return self._drawn_season.command()
         if name == "next-season":
-            return Command(name, self._standing.still, "gold", "cerke.command.next-season")
+            return Command(name, self._standing.waits(), "gold", "cerke.command.next-season")
         if name in ANSWERS:
             able = self._declares() and self._port.session.may_branch()
             return Command(name, able, "gold", f"cerke.command.{name}")

@@ -15,7 +15,7 @@ from game.games.cerke.table.seasons import NOWHERE, Seasons
 from game.games.cerke.table.view import CerkeView
 from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Event
-from game.table.hooks import HalfMade
+from game.table.hooks import CoursePart, HalfMade
 from game.table.listener import Listener
 from game.table.over.beside import Beside
 from game.table.port import Port
@@ -25,28 +25,23 @@ WATCHED_S = {"slow": 8.0, "normal": 4.0, "fast": 1.5}
 """How long two computers wait after a declaration, by the speed at which they are watched."""
 
 
-class StandingSeason(Listener, HalfMade[CerkeObservation]):
+class StandingSeason(Listener, CoursePart, HalfMade[CerkeObservation]):
     """Shows what a declaration was made of, and lets the end of a season stand."""
 
     def __init__(self, port: Port[CerkeObservation], view: CerkeView, seasons: Seasons) -> None:
-        self._port, self._view, self._seasons = port, view, seasons
+        self._port, self._view, self.seasons = port, view, seasons
         self._told_at = NOWHERE
         """The node whose declaration was shown last."""
         self._watched_s = 0.0
 
     # --- what stands ---------------------------------------------------------------------------------------------
 
-    def season_stands(self) -> bool:
-        """Whether the position at the cursor is the end of a season that is still looked at."""
-        return self._seasons.stands()
-
-    @property
-    def still(self) -> bool:
+    def waits(self) -> bool:
         """Whether the game waits at the end of a season for somebody to go on (not in lessons)."""
-        return self.season_stands() and self._port.table.occasion.ends and self._port.session.chance_due()
+        return self.seasons.stands() and self._port.table.occasion.ends and self._port.session.chance_due()
 
     def still_to_show(self, step: AnyStep, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        return tuple(e for e in events if not isinstance(e, ev.SeasonEnded)) if self.season_stands() else events
+        return tuple(e for e in events if not isinstance(e, ev.SeasonEnded)) if self.seasons.stands() else events
 
     def played(self, step: AnyStep) -> None:
         self._told_at = NOWHERE
@@ -66,13 +61,12 @@ class StandingSeason(Listener, HalfMade[CerkeObservation]):
         session = self._port.session
         return self._told_at == session.match.cursor.id and not session.humans
 
-    @property
-    def watching(self) -> bool:
+    def computer_waits(self) -> bool:
         """Whether two computers wait before they play on by themselves."""
         return self._told_to_watchers() and self._watched_s > 0
 
     def wake(self) -> float | None:
-        return self._watched_s if self.watching and not self._port.session.paused else None
+        return self._watched_s if self.computer_waits() and not self._port.session.paused else None
 
     def _watched(self) -> bool:
         """The time is up for which something was shown to whoever watches; False where that is gone already."""
@@ -80,7 +74,7 @@ class StandingSeason(Listener, HalfMade[CerkeObservation]):
         told = isinstance(top, Beside) and top.table is self._port.table
         if told:
             self._port.ctx.app.pop()
-        if self.still:
+        if self.waits():
             self.go_on()
             return True
         return told
@@ -95,7 +89,7 @@ class StandingSeason(Listener, HalfMade[CerkeObservation]):
         if node.id == self._told_at or not self.to_be_told():
             return False
         self._told_at, self._watched_s = node.id, WATCHED_S[self._port.ctx.settings.watch_speed]
-        ended = account(self._port, node) if self.still else None
+        ended = account(self._port, node) if self.waits() else None
         self._port.ctx.app.push(self._of_season(ended) if ended is not None else self._of_going_on(node))
         return True
 
@@ -104,7 +98,7 @@ class StandingSeason(Listener, HalfMade[CerkeObservation]):
         session, node = self._port.session, self._port.session.match.cursor
         if node.parent is None:
             return False
-        if self.still:
+        if self.waits():
             return True
         goes_on = session.mode == "play" and session.result is None and session.stands_here
         by_other = session.humans != {node.actor} or session.hot_seat
@@ -165,17 +159,17 @@ class StandingSeason(Listener, HalfMade[CerkeObservation]):
 
     def _answered(self, name: str, _: dict[str, str]) -> None:
         self._watched_s = 0.0
-        if self.still:
+        if self.waits():
             self.go_on()
 
     def go_on(self) -> None:
         """Sets the pieces up for the next season; the lot falls once they stand."""
-        self._seasons.gone_on = self._port.session.match.cursor.id
+        self.seasons.gone_on = self._port.session.match.cursor.id
         self._port.showing.fly()
 
     def key(self, event: pygame.event.Event) -> bool:
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if not enter or not self.still or self._port.table.director.busy:
+        if not enter or not self.waits() or self._port.table.director.busy:
             return False
         self.go_on()
         return True

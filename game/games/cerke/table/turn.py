@@ -9,7 +9,9 @@ from game.games.cerke.rules.phases import Declare, PickEnd, StepSticks, WaterSti
 from game.games.cerke.table.declare import DeclareDialog
 from game.games.cerke.table.gestures import CerkeGestures
 from game.games.cerke.table.view import CerkeView
+from game.rules.clause import Clause
 from game.rules.contract import Goal, Pick, Square
+from game.table.hooks import CoursePart
 from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.board.grid import ground
@@ -18,7 +20,7 @@ ANSWERS: dict[str, GoOn | EndSeason] = {"mok": GoOn(), "xot": EndSeason()}
 RESTING_POLL_S = 0.05
 
 
-class TurnCourse(Listener):
+class TurnCourse(Listener, CoursePart):
     """Goes on with a turn that is under way. `wish` is the square a throw is made for."""
 
     def __init__(self, port: Port[CerkeObservation], view: CerkeView, gestures: CerkeGestures) -> None:
@@ -29,14 +31,15 @@ class TurnCourse(Listener):
         self._asked_at = -1
         """The version of the match at which the declaration was asked for."""
 
-    def mean(self, picks: Sequence[Pick]) -> None:
+    def refuses(self, picks: Sequence[Pick]) -> bool:
         """Remembers what is meant by picks that the rules are about to judge: the square a throw would be for."""
         last = picks[-1]
         action = self._port.eyes.attempt(tuple(picks))
         self.wish = last.square if isinstance(last, Goal) and isinstance(action, StepThrow) else None
         self._meant_at = ground(last.square if isinstance(last, Goal) else last) if action is not None else None
+        return False
 
-    def mark_refusal(self) -> None:
+    def refusal(self, clause: Clause) -> None:
         """Marks for a moment where it was refused to go."""
         self._view.refusal.show(self._meant_at)
         self._meant_at = None

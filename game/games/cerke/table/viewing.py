@@ -26,7 +26,7 @@ class CerkeViewing(Viewing[CerkeObservation, CerkeObservation]):
 
     def display(self, observation: CerkeObservation) -> CerkeObservation:
         node = self._port.session.match.cursor
-        if not self._standing.season_stands() or node.parent is None:
+        if not self._standing.seasons.stands() or node.parent is None:
             return observation
         return self._port.eyes.ask(last_seen, node.action, self._port.eyes.viewer(), at=node.parent)
 
@@ -53,5 +53,5 @@ class CerkeViewing(Viewing[CerkeObservation, CerkeObservation]):
 
     def traced(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """The last action stays marked where the board is not cleared after it."""
-        stays = self._standing.season_stands() or self._port.session.result is not None
+        stays = self._standing.seasons.stands() or self._port.session.result is not None
         return tuple(e for e in events if not (stays and isinstance(e, ev.SeasonEnded)))

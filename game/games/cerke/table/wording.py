@@ -73,7 +73,7 @@ class CerkeWording(Wording[CerkeAction]):
         seen, texts, before = self._port.eyes.seen(), self._port.ctx.texts, self._port.session.match.cursor.parent
         if self._port.session.result is not None:
             return None
-        if self._standing.season_stands():
+        if self._standing.seasons.stands():
             return self._standing.brought(seat)
         if self._port.showing.in_the_air is not None and before is not None:
             thrown = self._port.eyes.at(before)

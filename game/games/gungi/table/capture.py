@@ -22,7 +22,7 @@ from game.games.gungi.table.view import GungiView
 from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Action, Event, InHand, Pick, Square
 from game.rules.errors import DataError, NotationError
-from game.table.hooks import HalfMade
+from game.table.hooks import CoursePart, HalfMade
 from game.table.input import action_of
 from game.table.listener import Listener
 from game.table.port import Port
@@ -56,7 +56,7 @@ def read_begun(saved: object) -> tuple[int, int, bool, str] | None:
     return int(words[0]), int(words[1]), words[2] == "1", words[3]
 
 
-class OpenCapture(Listener, HalfMade[GungiObservation]):
+class OpenCapture(Listener, CoursePart, HalfMade[GungiObservation]):
     """Shows a capture before its exchange (G16.2) and its re-placement (G10.5) are asked for."""
 
     def __init__(
@@ -160,7 +160,7 @@ class OpenCapture(Listener, HalfMade[GungiObservation]):
             words = texts("gungi.halfway.place", KINDS[KIND[begun.action.place[0]]])
         return texts("gungi.halfway.stands", words) if self.bound else words
 
-    def refused(self, picks: Sequence[Pick]) -> bool:
+    def refuses(self, picks: Sequence[Pick]) -> bool:
         """Answers picks that are not on offer while a capture stands, or that may be a foul in a game of claims."""
         eyes = self._port.eyes
         if self.begun is not None:

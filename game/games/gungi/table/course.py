@@ -8,10 +8,9 @@ from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.claims import Claims
 from game.games.gungi.table.placing import Placing
-from game.games.gungi.table.questions import BackMenu
 from game.games.gungi.table.secrets import Backs, offered
 from game.match.customs import UndoPolicy
-from game.rules.contract import Action, Pick
+from game.rules.contract import Action
 from game.table.hooks import Course
 from game.table.port import Port
 from game.ui.motion.director import Speed
@@ -26,11 +25,9 @@ class GungiCourse(Course[GungiObservation, GungiAction]):
         capture: OpenCapture,
         placing: Placing,
         claims: Claims,
-        back_menu: BackMenu,
         backs: Backs,
     ) -> None:
-        self._port, self._capture, self._placing = port, capture, placing
-        self._claims, self._back_menu, self._backs = claims, back_menu, backs
+        self._port, self._capture, self._placing, self._claims, self._backs = port, capture, placing, claims, backs
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         return UndoPolicy.NONE if self._port.session.match.options["mode"] == "claim" else usual
@@ -38,25 +35,13 @@ class GungiCourse(Course[GungiObservation, GungiAction]):
     def choices(self, observation: GungiObservation) -> Sequence[Action]:
         return offered(observation.legal, observation, self._backs)
 
-    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
-        return self._back_menu.asks(picks, near)
-
     def meant(self, action: GungiAction) -> GungiAction:
         return self._backs.settle(action, self._port.eyes.observe(self._port.session.to_act))
-
-    def refused(self, picks: Sequence[Pick]) -> bool:
-        return self._capture.refused(picks)
 
     def agrees(self, action: GungiAction) -> bool:
         if self._capture.consented:
             return True
         return self._claims.agreed(action, lambda: self._port.acting.act(action, asked=True))
-
-    def computer_waits(self) -> bool:
-        """Nobody waits for a tile to lie down before the other side places."""
-        if self._port.eyes.seen().phase == SETUP:
-            self._port.showing.show_all()
-        return False
 
     def clock_runs(self) -> bool:
         return self._port.eyes.seen().phase != SETUP

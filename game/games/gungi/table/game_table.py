@@ -42,10 +42,11 @@ class GungiTable(GameTable[GungiObservation, GungiObservation, GungiAction]):
         self.advice = GungiAdvice(port, view)
         self.back_menu = BackMenu(port, view, self.wording)
         self.viewing = GungiViewing(port, view)
-        self.course = GungiCourse(port, self.capture, self.placing, self.claims, self.back_menu, self.backs)
+        self.course = GungiCourse(port, self.capture, self.placing, self.claims, self.backs)
         self.half = self.capture
         self.orders = GungiOrders(port, view, gestures, self.capture, self.placing, self.claims, self.back_menu)
         self.ending = GungiEnd(port, view)
+        self.course_parts = (self.placing, self.capture, self.back_menu)
         self.listeners = (self.placing, self.capture, self.claims)
 
     def saved_view(self) -> dict[str, ViewValue]:

@@ -15,6 +15,7 @@ from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.handover import BacksCurtain
 from game.games.gungi.table.secrets import Backs
 from game.match.match import AnyStep
+from game.table.hooks import CoursePart
 from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.textures import panel
@@ -29,7 +30,7 @@ AT_A_TIME = 6
 """How many tiles are placed in a frame once somebody does not want to see them one by one."""
 
 
-class Placing(Listener):
+class Placing(Listener, CoursePart):
     """Places queued tiles in their seats' turns, one at a time, and says when the war begins.
 
     Where no person has anything left to choose, both armies are set up at once: the tiles lie down one after the other
@@ -102,6 +103,12 @@ class Placing(Listener):
         """Lets the armies stand as soon as the computers have said where."""
         self.skips = True
         self._port.showing.show_all()
+
+    def computer_waits(self) -> bool:
+        """Nobody waits for a tile to lie down before the other side places."""
+        if self._port.eyes.seen().phase == SETUP:
+            self._port.showing.show_all()
+        return False
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._port.menus.shown is None and not self.skips and self.at_once() and self._ends_showing(event):

@@ -8,11 +8,12 @@ from game.games.gungi.table.secrets import HYOU_KANJI
 from game.games.gungi.table.view import GungiView
 from game.games.gungi.table.wording import GungiWording
 from game.rules.contract import InHand, Pick, Square
+from game.table.hooks import CoursePart
 from game.table.port import Port
 from game.ui.widgets.piece_menu import MenuItem, PieceMenu
 
 
-class BackMenu:
+class BackMenu(CoursePart):
     """Asks for one of several 兵, in an order that tells nothing."""
 
     def __init__(self, port: Port[GungiObservation], view: GungiView, wording: GungiWording) -> None:
@@ -28,7 +29,7 @@ class BackMenu:
         session = self._port.session
         return session.hot_seat and session.mode == "play" and session.result is None
 
-    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
+    def asks_which(self, picks: Sequence[Pick], near: Pick) -> bool:
         """Asks for one of several backs, where somebody else watches; True if it does."""
         backs = [pick for pick in picks if isinstance(pick, InHand) and pick.kind == HYOU_KANJI and pick.other]
         if not self.private or len(backs) < 2:

@@ -6,6 +6,7 @@ from game.games.prosfair.rules.observation import ProsfairObservation
 from game.rules.contract import Agree
 from game.stage.dialog import Dialog
 from game.table.commands import Command
+from game.table.hooks import CoursePart
 from game.table.parts.conversation import agree_first
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
@@ -15,7 +16,7 @@ OWN = "own-"
 """Begins the question to the computer whether it claims, as against whether it consents."""
 
 
-class Claims:
+class Claims(CoursePart):
     """Claims, and takes the answer of the other seat; the computer judges a claim as it judges a draw.
 
     Before it plays it claims by the same judgement; what was refused only after there was no reason for it any more.

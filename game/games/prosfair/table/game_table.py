@@ -7,7 +7,6 @@ from game.games.prosfair.rules.options import options
 from game.games.prosfair.rules.text.notation import call
 from game.games.prosfair.table.advising import ProsfairAdvice
 from game.games.prosfair.table.claims import Claims
-from game.games.prosfair.table.course import ProsfairCourse
 from game.games.prosfair.table.declaring import Declaring
 from game.games.prosfair.table.end import ProsfairEnd
 from game.games.prosfair.table.gestures import ProsfairGestures
@@ -54,7 +53,7 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.wording = ProsfairWording(port, self.open_turn, self.panel)
         self.advice = ProsfairAdvice(port)
         self.viewing = ProsfairViewing(view)
-        self.course = ProsfairCourse(self.refusal, self.claims)
+        self.course_parts = (self.refusal, self.claims)
         self.half = self.open_turn
         self.orders = ProsfairOrders(port, self.open_turn, self.claims)
         self.ending = ProsfairEnd(port)

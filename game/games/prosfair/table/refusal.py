@@ -6,6 +6,7 @@ from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.view import ProsfairView
 from game.rules.clause import Clause
 from game.rules.contract import Pick, Square
+from game.table.hooks import CoursePart
 from game.table.listener import Listener
 from game.table.port import Port
 
@@ -14,7 +15,7 @@ OF_THE_START = ("frozen", "special-still", "not-yours")
 """The reasons that lie in what was taken up, not in where it was put."""
 
 
-class RefusalMark(Listener):
+class RefusalMark(Listener, CoursePart):
     """Marks the square where the reason lies: where a piece was put, or from where it was taken."""
 
     def __init__(self, port: Port[ProsfairObservation], view: ProsfairView) -> None:
@@ -22,11 +23,12 @@ class RefusalMark(Listener):
         self._meant: tuple[Pick, ...] = ()
         self._left_s = 0.0
 
-    def mean(self, picks: Sequence[Pick]) -> None:
+    def refuses(self, picks: Sequence[Pick]) -> bool:
         """Remembers from where to where what the rules are about to judge would have gone."""
         self._meant = tuple(pick for pick in picks if isinstance(pick, Square))
+        return False
 
-    def mark(self, clause: Clause) -> None:
+    def refusal(self, clause: Clause) -> None:
         """Marks the square that a clause speaks of."""
         at = 0 if clause.code in OF_THE_START else -1
         self._view.refused, self._meant = self._meant[at] if self._meant else None, ()

@@ -17,6 +17,7 @@ from game.games.senya.table.passing import Passing
 from game.games.senya.table.questions import LATER
 from game.match.match import AnyNode
 from game.rules.contract import CHANCE, Option
+from game.table.hooks import CoursePart
 from game.table.listener import Listener
 from game.table.port import Port
 
@@ -32,7 +33,7 @@ class EmptyWindow:
     moment: str
 
 
-class AlwaysAsking(Listener):
+class AlwaysAsking(Listener, CoursePart):
     """Asks the people in the windows that passed them by, one after the other, before anything goes on."""
 
     def __init__(self, port: Port[SenyaObservation], passing: Passing, *, company: bool = False) -> None:

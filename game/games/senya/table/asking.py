@@ -16,13 +16,14 @@ from game.games.senya.table.questions import LATER, menu_words
 from game.games.senya.view.words.speech import Cast, Speech, who
 from game.rules.contract import Card, Option, Pick
 from game.stage.dialog import Dialog
+from game.table.hooks import CoursePart
 from game.table.port import Port
-from game.ui.board.chooser import Picks, pick_name
+from game.ui.board.chooser import pick_name
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.piece_menu import MenuItem
 
 
-class OptionMenus:
+class OptionMenus(CoursePart):
     """Asks which of several options is meant, and whether somebody really means to give up or to kill."""
 
     def __init__(
@@ -31,7 +32,7 @@ class OptionMenus:
         self._port, self._gestures, self._composing, self._passing = port, gestures, composing, passing
         self._agreed: SenyaAction | None = None
 
-    def ask(self, picks: Sequence[Pick], near: Pick) -> bool:
+    def asks_which(self, picks: Sequence[Pick], near: Pick) -> bool:
         """Opens the menu of a button; False where the picks are no options."""
         options = [pick for pick in picks if isinstance(pick, Option)]
         if not options:
@@ -63,16 +64,17 @@ class OptionMenus:
         """Takes a button that is no pick of the rules."""
         return option == LATER and self._passing.ask()
 
-    def refuse(self, picks: Picks) -> None:
+    def refuses(self, picks: Sequence[Pick]) -> bool:
         """Says why picks cannot stand together: by the clause of the rules, else when such a card is used."""
         rests = self._composing.resting(picks[-1]) if picks and isinstance(picks[-1], Card) else ""
-        clause = None if rests else self._composing.clause(picks)
+        clause = None if rests else self._composing.clause(tuple(picks))
         if clause is not None:
             self._port.acting.refuse_with(clause)
         elif rests:
             self._port.ctx.sounds.play("refuse")
             self._port.ctx.app.notify(rests)
         self._port.showing.update_view()
+        return True
 
     def agrees(self, action: SenyaAction) -> bool:
         """Asks before something that ends a life or the battle; True where it is agreed already."""

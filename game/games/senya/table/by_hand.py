@@ -1,5 +1,7 @@
 """Dice by hand: people roll on their own table, and the screen asks what fell, one die after the other (S10.10)."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.games.senya.rules.actions import DiceFell
@@ -7,6 +9,7 @@ from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.view.words.speech import Speech
 from game.rules.contract import Option
+from game.table.hooks import CoursePart
 from game.table.listener import Listener
 from game.table.port import Port
 
@@ -18,17 +21,22 @@ DIGITS = {key: n for n in range(1, FACES + 1) for key in (getattr(pygame, f"K_{n
 TOO_FEW = "wrong-dice"
 
 
-class DiceByHand(Listener):
-    """Asks for the dice of a roll; `told` are those told so far. The rules say when they are all of it."""
+class DiceByHand(Listener, CoursePart):
+    """Asks for the dice of a roll; `told` are those told so far. The rules say when they are all of it.
 
-    def __init__(self, port: Port[SenyaObservation] | Port[StoryObservation]) -> None:
-        self._port = port
+    own: whether the dice that are to fall are those of this part's game, not of one within it.
+    """
+
+    def __init__(
+        self, port: Port[SenyaObservation] | Port[StoryObservation], own: Callable[[], bool] = lambda: True
+    ) -> None:
+        self._port, self._own = port, own
         self.asks = False
         self.told: tuple[int, ...] = ()
 
-    def ask(self) -> bool:
+    def ask_chance(self) -> bool:
         """Asks what fell; False where it is asked already."""
-        if self.asks:
+        if self.asks or not self._own():
             return False
         self.asks, self.told = True, ()
         self._port.showing.update_view()

@@ -1,17 +1,13 @@
 """How a battle goes on at the table: what may be put together, when dice fall, what is taken back (S19.9)."""
 
-from collections.abc import Sequence
-
 from game.games.senya.rules.actions import Evade, NoCounter, NoCover, NoInterrupt, SenyaAction, SetupDone
 from game.games.senya.rules.choosing.offers import action_of, next_picks
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.always import AlwaysAsking
 from game.games.senya.table.asking import OptionMenus
-from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.sitting import Sitting
 from game.match.customs import UndoPolicy
-from game.rules.contract import Pick
 from game.table.hooks import Course
 from game.table.port import Port
 from game.ui.board.chooser import Narrowed, Offered
@@ -20,21 +16,15 @@ NOTHING: Offered = Narrowed(lambda picked: (), lambda picked: None)
 
 
 class SenyaCourse(Course[SenyaObservation, SenyaAction]):
-    """Hands to the parts of the table what the game asks of them."""
+    """Cards and people are put together while somebody may decide; nothing that dice told is taken back."""
 
     turns_board = False
     """Side A stands at the left, whoever is asked."""
 
     def __init__(
-        self,
-        port: Port[SenyaObservation],
-        sitting: Sitting,
-        menus: OptionMenus,
-        by_hand: DiceByHand,
-        always: AlwaysAsking,
+        self, port: Port[SenyaObservation], sitting: Sitting, menus: OptionMenus, always: AlwaysAsking
     ) -> None:
-        self._port, self._sitting, self._menus = port, sitting, menus
-        self._by_hand, self._always = by_hand, always
+        self._port, self._sitting, self._menus, self._always = port, sitting, menus, always
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         """Nobody takes back what dice have told, people among themselves neither (S19.9)."""
@@ -45,14 +35,6 @@ class SenyaCourse(Course[SenyaObservation, SenyaAction]):
             return NOTHING
         return combinations(observation.table)
 
-    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
-        return self._menus.ask(picks, near)
-
-    def refused(self, picks: Sequence[Pick]) -> bool:
-        """Says why something cannot be put together so, by the rules, or when a card is used at all."""
-        self._menus.refuse(tuple(picks))
-        return True
-
     def agrees(self, action: SenyaAction) -> bool:
         return self._menus.agrees(action)
 
@@ -61,15 +43,6 @@ class SenyaCourse(Course[SenyaObservation, SenyaAction]):
         led = self._port.session.match.cursor.led
         passes = isinstance(led, SetupDone | NoInterrupt | NoCover | NoCounter)
         return not passes and not (isinstance(led, Evade) and not led.defences)
-
-    def chance_waits(self) -> bool:
-        return self._always.waits()
-
-    def computer_waits(self) -> bool:
-        return self._always.waits()
-
-    def ask_chance(self) -> bool:
-        return self._by_hand.ask()
 
 
 def combinations(table: SenyaState) -> Narrowed:

@@ -6,34 +6,23 @@ from game.games.yuki.row import EMPTY
 from game.games.yuki.rules.actions import YukiAction
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.choices import offered
-from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.seats import Seats
-from game.games.yuki.table.training import HeldBack, Training
+from game.games.yuki.table.training import HeldBack
 from game.match.customs import UndoPolicy
-from game.match.match import AnyStep
-from game.rules.contract import Action, Pick
+from game.rules.contract import Action
 from game.table.hooks import Course
 from game.table.port import Port
 
 
 class YukiCourse(Course[YukiObservation, YukiAction]):
-    """Hands to the parts of the table what the game asks of them."""
+    """Who may decide, and what is covered before somebody else is asked."""
 
     turns_board = False
     """The table turns behind the curtain, to whoever draws it aside."""
 
-    def __init__(
-        self,
-        port: Port[YukiObservation],
-        gestures: YukiGestures,
-        seats: Seats,
-        decisions: Decisions,
-        training: Training,
-        held: HeldBack,
-    ) -> None:
-        self._port, self._gestures, self._seats = port, gestures, seats
-        self._decisions, self._training, self._held = decisions, training, held
+    def __init__(self, port: Port[YukiObservation], gestures: YukiGestures, seats: Seats, held: HeldBack) -> None:
+        self._port, self._gestures, self._seats, self._held = port, gestures, seats, held
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         """Among people what was uncovered can be taken back too, if both agree."""
@@ -42,12 +31,6 @@ class YukiCourse(Course[YukiObservation, YukiAction]):
     def choices(self, observation: YukiObservation) -> Sequence[Action]:
         self._gestures.lone_piles = EMPTY.of(self._port.ctx.settings.more)
         return offered(observation.legal) if self._seats.may_decide() else ()
-
-    def refused(self, picks: Sequence[Pick]) -> bool:
-        return self._decisions.refused(tuple(picks))
-
-    def hides_step(self, step: AnyStep) -> bool:
-        return self._training.holds_back(step)
 
     def before_asking(self) -> None:
         """Whoever is asked looks at the screen, so the hands are covered."""

@@ -1,5 +1,7 @@
 """The decisions of 盤上遊姫 that are not a card put somewhere: readings, events, the split of a 五, a pass."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.games.yuki.rules.cards import is_strategy, number
@@ -14,13 +16,14 @@ from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.texts import CardTexts
 from game.rules.contract import Card, Lane, Option, Pick, Pile
+from game.table.hooks import CoursePart
 from game.table.listener import Listener
 from game.table.port import Port
 
 PASS = Option("pass")
 
 
-class Decisions(Listener):
+class Decisions(Listener, CoursePart):
     """Asks for each decision once, as soon as everything rests; a button asks again."""
 
     def __init__(
@@ -168,8 +171,9 @@ class Decisions(Listener):
 
     # --- refusals ------------------------------------------------------------------------------------------------
 
-    def refused(self, picks: tuple[Pick, ...]) -> bool:
+    def refuses(self, picks: Sequence[Pick]) -> bool:
         """Answers picks that lead to nothing legal; a 運用 that works nowhere is explained as such."""
+        picks = tuple(picks)
         if picks == (Pile("discard"),):
             self.look_through()
             return True

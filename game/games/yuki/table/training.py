@@ -21,6 +21,7 @@ from game.games.yuki.view.cards import Seen, as_drawn
 from game.games.yuki.view.facts import proofs
 from game.match.match import AnyStep
 from game.rules.contract import Event, Lane, Over, Pick
+from game.table.hooks import CoursePart
 from game.table.listener import Listener
 from game.table.port import Port
 
@@ -84,7 +85,7 @@ class ShownPosition(Protocol):
     def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]: ...
 
 
-class Training(Listener):
+class Training(Listener, CoursePart):
     """Holds a judgement back until the players have pointed."""
 
     def __init__(
@@ -101,7 +102,7 @@ class Training(Listener):
     def judging(self) -> Judging | None:
         return self._held.judging
 
-    def holds_back(self, step: AnyStep) -> bool:
+    def hides_step(self, step: AnyStep) -> bool:
         """Shows of a step what comes before ③, where there is something to point at; False where there is not."""
         self._end()
         held, port = self._judgement(step), self._port

@@ -10,7 +10,7 @@ from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.nested.areas import PaperAreas
 from game.games.senya.table.nested.eyes import BattleEyes, Inner
-from game.games.senya.table.nested.listening import InBattle
+from game.games.senya.table.nested.listening import CourseInBattle, InBattle
 from game.games.senya.table.nested.view import NestingView
 from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.writing import Writing
@@ -20,7 +20,7 @@ from game.records.lines import ViewValue
 from game.rules.contract import A, O, Option, Pick
 from game.stage.scene import Context
 from game.table.game_table import GameTable
-from game.table.hooks import Saved, Wording
+from game.table.hooks import CoursePart, Saved, Wording
 from game.table.layout import Areas
 from game.table.listener import Listener
 from game.table.port import Port
@@ -51,6 +51,8 @@ class PaperTable(GameTable[O, O, A], ABC, Generic[O, A, V, G]):
         gestures.apart = self._apart
         self.writing = Writing(port, view.screen.paper)
         self.reading = ReadingOn(port, view.screen, self.writing)
+        in_battle = [CourseInBattle(view.stage, one) for one in self.battle.course_parts]
+        self.course_parts: Sequence[CoursePart] = (self.reading, *in_battle)
 
     def speak(self, own: Wording[A], in_battle: Wording[A]) -> None:
         """Takes the words between battles, and those while one is on the screen."""

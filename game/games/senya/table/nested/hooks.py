@@ -31,14 +31,14 @@ C = TypeVar("C", SceneComposing, WarComposing)
 
 
 class PaperCourse(Course[O, A], ABC, Generic[O, A]):
-    """Nobody goes on before people have read what was told."""
+    """Decisions of the larger game between battles, in them those of the battle."""
 
     turns_board = False
     decisions: UnionType
     """What the larger game decides itself, in its battles too."""
 
-    def __init__(self, view: NestingView[O, Any], battle: SenyaTable, reading: ReadingOn[O]) -> None:
-        self._view, self._battle, self._reading = view, battle, reading
+    def __init__(self, view: NestingView[O, Any], battle: SenyaTable) -> None:
+        self._view, self._battle = view, battle
 
     def _now(self) -> Course[Any, Any]:
         return self._battle.course if self._view.fights else Course()
@@ -55,26 +55,11 @@ class PaperCourse(Course[O, A], ABC, Generic[O, A]):
     def own_choices(self, observation: O) -> Offered:
         """Returns what may be put together between battles."""
 
-    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
-        return self._now().asks(picks, near)
-
-    def refused(self, picks: Sequence[Pick]) -> bool:
-        return self._now().refused(picks)
-
     def agrees(self, action: A) -> bool:
         return isinstance(action, self.decisions) or self._now().agrees(action)
 
     def paced(self) -> bool:
         return self._now().paced()
-
-    def ask_chance(self) -> bool:
-        return self._now().ask_chance()
-
-    def chance_waits(self) -> bool:
-        return self._reading.waits()
-
-    def computer_waits(self) -> bool:
-        return self._reading.waits()
 
 
 class PaperOrders(Orders, Generic[O]):

@@ -1,12 +1,14 @@
 """Hands what happens at a larger game's table to a part of the battle's table while a battle is on the screen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from game.games.senya.table.nested.view import NestingStage
 from game.match.match import AnyStep
+from game.rules.contract import Pick
+from game.table.hooks import CoursePart
 from game.table.listener import Listener
 
 
@@ -55,3 +57,22 @@ class InBattle(Listener):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         self._call(lambda: self._part.draw_over(surface))
+
+
+class CourseInBattle(CoursePart):
+    """Asks a part of the battle's table while a battle is on the screen.
+
+    It holds nothing up: what goes on by itself waits until what was told is read.
+    """
+
+    def __init__(self, stage: NestingStage[Any], part: CoursePart) -> None:
+        self._stage, self._part = stage, part
+
+    def asks_which(self, picks: Sequence[Pick], near: Pick) -> bool:
+        return self._stage.fights and self._part.asks_which(picks, near)
+
+    def refuses(self, picks: Sequence[Pick]) -> bool:
+        return self._stage.fights and self._part.refuses(picks)
+
+    def ask_chance(self) -> bool:
+        return self._stage.fights and self._part.ask_chance()

@@ -39,7 +39,7 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         super().__init__(port, view, gestures, Inner(battle_seen, lambda seen: side_of(seen.seat)), company=True)
         battle, reading = self.battle, self.reading
         self.look = BoardLook(port, view, gestures)
-        self.by_hand = DiceByHand(port)
+        self.by_hand = DiceByHand(port, lambda: not view.fights)
         self.composing = SceneComposing(port, gestures, self.look, self.by_hand)
         self.log = StoryLog(port, view, self.composing)
         view.compose = self.composing.shown
@@ -47,7 +47,8 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         self.speak(StoryWording(*hooks), StoryBattleWording(*hooks))
         self.advice: StoryAdvice = StoryAdvice(*hooks)
         self.viewing: StoryViewing = StoryViewing()
-        self.course: StoryCourse = StoryCourse(view, battle, reading, self.by_hand)
+        self.course: StoryCourse = StoryCourse(view, battle)
+        self.course_parts = (*self.course_parts, self.by_hand)
         self.orders: StoryOrders = StoryOrders(port, view, battle, reading, self.log, Hosting(port, self.composing))
         self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, self, self.composing.told, self._ticks)

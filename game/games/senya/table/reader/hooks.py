@@ -13,7 +13,6 @@ from game.games.senya.rules.story.growth import purse
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.parts import OPPOSITION, Hero
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.choosing import choices
 from game.games.senya.table.nested.hooks import PaperAdvice, PaperCourse, PaperOrders, PaperWording
@@ -43,15 +42,9 @@ from game.ui.widgets.plates import Painter
 
 
 class StoryCourse(PaperCourse[StoryObservation, StoryAction]):
-    """How a story goes on: its dice too may be thrown by hand."""
+    """How a story goes on."""
 
     decisions = StoryDecision
-
-    def __init__(
-        self, view: StoryView, battle: SenyaTable, reading: ReadingOn[StoryObservation], by_hand: DiceByHand
-    ) -> None:
-        super().__init__(view, battle, reading)
-        self._by_hand = by_hand
 
     def own_choices(self, observation: StoryObservation) -> Offered:
         """Returns decisions by their picks; a check that can be made in one way only by its topic."""
@@ -64,9 +57,6 @@ class StoryCourse(PaperCourse[StoryObservation, StoryAction]):
             return one.paths()
 
         return choices(legal, paths)
-
-    def ask_chance(self) -> bool:
-        return super().ask_chance() if self._view.fights else self._by_hand.ask()
 
 
 class StoryViewing(Viewing[StoryObservation, StoryObservation]):

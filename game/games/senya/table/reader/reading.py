@@ -12,7 +12,7 @@ from game.games.senya.view.story.values import OnPaper
 from game.records.lines import ViewValue
 from game.rules.contract import O
 from game.table.commands import Command
-from game.table.hooks import Saved
+from game.table.hooks import CoursePart, Saved
 from game.table.listener import Listener
 from game.table.port import Port
 
@@ -26,7 +26,7 @@ REST_S, REST_A_LETTER = 1.2, 0.045
 KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class ReadingOn(Listener, Generic[O]):
+class ReadingOn(Listener, CoursePart, Generic[O]):
     """Knows how far the paper is read. `mode`: on by a click, by itself, or at once.
 
     `fights`: whether a battle covers the paper; nothing waits for it then.

@@ -43,7 +43,7 @@ class WarTable(PaperTable[WarObservation, WarAction, WarView, WarGestures]):
         words = (port, view, battle, self.composing, self.seating, fighters)
         self.speak(WarWording(*words), WarBattleWording(*words))
         self.advice: hooks.WarAdvice = hooks.WarAdvice(port, view, battle, self.composing)
-        self.course: hooks.WarCourse = hooks.WarCourse(view, battle, reading, self.seating, self.standing_in)
+        self.course: hooks.WarCourse = hooks.WarCourse(view, battle, self.seating, self.standing_in)
         self.orders: hooks.WarOrders = hooks.WarOrders(port, view, battle, reading, self.standing_in, self.seating)
         self.ending: hooks.WarEnd = hooks.WarEnd(port, self.composing)
         following = Following(port, self, self.composing.told, self._place)

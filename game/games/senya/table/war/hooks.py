@@ -40,15 +40,8 @@ class WarCourse(PaperCourse[WarObservation, WarAction]):
 
     decisions = WarDecision
 
-    def __init__(
-        self,
-        view: WarView,
-        battle: SenyaTable,
-        reading: ReadingOn[WarObservation],
-        seating: WarSeating,
-        standing_in: StandingIn,
-    ) -> None:
-        super().__init__(view, battle, reading)
+    def __init__(self, view: WarView, battle: SenyaTable, seating: WarSeating, standing_in: StandingIn) -> None:
+        super().__init__(view, battle)
         self._seating, self._standing_in = seating, standing_in
 
     def choices(self, observation: WarObservation) -> Offered:
