@@ -1,6 +1,7 @@
 """How actions come to the match: chosen by people, found by the AI, or fallen by chance; and why some are refused."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from game import catalog
 from game.match.match import AnyStep
@@ -23,6 +24,7 @@ from game.table.parts.warnings import Warnings
 from game.table.plates import Names
 
 
+@dataclass(eq=False)
 class Acting(Listener):
     """Plays what may be played and says why something may not.
 
@@ -30,24 +32,18 @@ class Acting(Listener):
     count how much is done out of sight.
     """
 
-    def __init__(
-        self,
-        table: Desk,
-        eyes: TableEyes[AnyObservation],
-        names: Names,
-        showing: Showing,
-        menus: Menus,
-        peek: Peek,
-        files: TableFiles,
-        thinking: Thinking,
-        pace: Pace,
-        end: EndOfGame,
-        warnings: Warnings,
-    ) -> None:
-        self._table, self._eyes, self._names, self._showing = table, eyes, names, showing
-        self._menus, self._peek, self._files, self._thinking = menus, peek, files, thinking
-        self._pace, self._end, self._warnings = pace, end, warnings
-        self.unseen = False
+    _table: Desk
+    _eyes: TableEyes[AnyObservation]
+    _names: Names
+    _showing: Showing
+    _menus: Menus
+    _peek: Peek
+    _files: TableFiles
+    _thinking: Thinking
+    _pace: Pace
+    _end: EndOfGame
+    _warnings: Warnings
+    unseen: bool = field(default=False, init=False)
 
     @property
     def outcome(self) -> Outcome:

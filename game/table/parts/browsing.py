@@ -1,5 +1,7 @@
 """Moving along the record of a table: steps, jumps, branches, and taking back."""
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.match.match import AnyNode
@@ -16,21 +18,17 @@ from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.record_panel import RecordCommand
 
 
+@dataclass(eq=False)
 class Browsing(Listener):
     """Moves the cursor of the match, and everything on the screen with it."""
 
-    def __init__(
-        self,
-        table: Desk,
-        showing: Showing,
-        thinking: Thinking,
-        menus: Menus,
-        peek: Peek,
-        pace: Pace,
-        files: TableFiles,
-    ) -> None:
-        self._table, self._showing, self._thinking, self._menus = table, showing, thinking, menus
-        self._peek, self._pace, self._files = peek, pace, files
+    _table: Desk
+    _showing: Showing
+    _thinking: Thinking
+    _menus: Menus
+    _peek: Peek
+    _pace: Pace
+    _files: TableFiles
 
     def goto(self, node: AnyNode | None) -> None:
         """Moves the cursor to a node; tiles fly to their places."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.ai.protocol import Chosen
 from game.rules.contract import Resign
@@ -32,22 +32,18 @@ def agree_first(ctx: Context, judged: Callable[[bool], None]) -> None:
     ctx.app.push(Dialog(title, text, choices, lambda name, _: judged(name == "yes"), cancel="no", name="confirm-draw"))
 
 
+@dataclass(eq=False)
 class Conversation:
     """Takes the answers of the AI's process and of people to the table's questions."""
 
-    def __init__(
-        self,
-        table: Desk,
-        names: Names,
-        showing: Showing,
-        acting: Acting,
-        browsing: Browsing,
-        thinking: Thinking,
-        files: TableFiles,
-        hints: Hints,
-    ) -> None:
-        self._table, self._names, self._showing, self._acting = table, names, showing, acting
-        self._browsing, self._thinking, self._files, self._hints = browsing, thinking, files, hints
+    _table: Desk
+    _names: Names
+    _showing: Showing
+    _acting: Acting
+    _browsing: Browsing
+    _thinking: Thinking
+    _files: TableFiles
+    _hints: Hints
 
     @property
     def answers(self) -> Answers:

@@ -1,6 +1,7 @@
 """The table's commands: which can be done now, and what they do; the main menu."""
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 
 import pygame
 
@@ -26,26 +27,21 @@ from game.ui.widgets.record_panel import RecordCommand
 CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
+@dataclass(eq=False)
 class Steering(Listener):
     """Does commands by name."""
 
-    def __init__(
-        self,
-        table: Desk,
-        eyes: TableEyes[AnyObservation],
-        showing: Showing,
-        browsing: Browsing,
-        conversation: Conversation,
-        hints: Hints,
-        why: Why,
-        menus: Menus,
-        pace: Pace,
-        files: TableFiles,
-        end: EndOfGame,
-    ) -> None:
-        self._table, self._eyes, self._showing, self._browsing = table, eyes, showing, browsing
-        self._conversation, self._hints, self._why, self._menus = conversation, hints, why, menus
-        self._pace, self._files, self._end = pace, files, end
+    _table: Desk
+    _eyes: TableEyes[AnyObservation]
+    _showing: Showing
+    _browsing: Browsing
+    _conversation: Conversation
+    _hints: Hints
+    _why: Why
+    _menus: Menus
+    _pace: Pace
+    _files: TableFiles
+    _end: EndOfGame
 
     # --- input ---------------------------------------------------------------------------------------------------
 

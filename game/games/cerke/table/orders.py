@@ -1,5 +1,7 @@
 """The commands of 机戦: 再行 and 終季, 流季, the next season; the answers of throws by hand, and the tabs of hands."""
 
+from dataclasses import dataclass
+
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Declare
 from game.games.cerke.table.by_hand import SticksByHand
@@ -13,20 +15,16 @@ from game.table.port import Port
 from game.ui.widgets.widgets import Button
 
 
+@dataclass(eq=False)
 class CerkeOrders(Orders):
     """What can be ordered at the table of 机戦."""
 
-    def __init__(
-        self,
-        port: Port[CerkeObservation],
-        turn: TurnCourse,
-        standing: StandingSeason,
-        by_hand: SticksByHand,
-        notes: Notes,
-        drawn_season: DrawnSeason,
-    ) -> None:
-        self._port, self._turn, self._standing = port, turn, standing
-        self._by_hand, self._notes, self._drawn_season = by_hand, notes, drawn_season
+    _port: Port[CerkeObservation]
+    _turn: TurnCourse
+    _standing: StandingSeason
+    _by_hand: SticksByHand
+    _notes: Notes
+    _drawn_season: DrawnSeason
 
     def _declares(self) -> bool:
         return self._port.session.humans_turn() and isinstance(self._port.eyes.seen().phase, Declare)

@@ -1,6 +1,7 @@
 """How a game of 軍儀 goes on at the table: who is asked what, and what waits for it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.observation import GungiObservation
@@ -16,18 +17,15 @@ from game.table.port import Port
 from game.ui.motion.director import Speed
 
 
+@dataclass(eq=False)
 class GungiCourse(Course[GungiObservation, GungiAction]):
     """Backs are dealt unseen, a capture stands while its last choices are open, set-ups go on by themselves."""
 
-    def __init__(
-        self,
-        port: Port[GungiObservation],
-        capture: OpenCapture,
-        placing: Placing,
-        claims: Claims,
-        backs: Backs,
-    ) -> None:
-        self._port, self._capture, self._placing, self._claims, self._backs = port, capture, placing, claims, backs
+    _port: Port[GungiObservation]
+    _capture: OpenCapture
+    _placing: Placing
+    _claims: Claims
+    _backs: Backs
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         return UndoPolicy.NONE if self._port.session.match.options["mode"] == "claim" else usual

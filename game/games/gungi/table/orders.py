@@ -1,6 +1,6 @@
 """The commands of 軍儀: arrays and 済み in the set-up, claims, and looking at the own backs."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
@@ -22,21 +22,17 @@ BLOCKED = frozenset({"undo", "redo", "hint", "draw", "claim", "accept", "go-on-h
 """The commands that wait until a capture that stands is complete."""
 
 
+@dataclass(eq=False)
 class GungiOrders(Orders):
     """What can be ordered at the table of 軍儀."""
 
-    def __init__(
-        self,
-        port: Port[GungiObservation],
-        view: GungiView,
-        gestures: GungiGestures,
-        capture: OpenCapture,
-        placing: Placing,
-        claims: Claims,
-        back_menu: BackMenu,
-    ) -> None:
-        self._port, self._view, self._gestures = port, view, gestures
-        self._capture, self._placing, self._claims, self._back_menu = capture, placing, claims, back_menu
+    _port: Port[GungiObservation]
+    _view: GungiView
+    _gestures: GungiGestures
+    _capture: OpenCapture
+    _placing: Placing
+    _claims: Claims
+    _back_menu: BackMenu
 
     def row(self) -> list[str]:
         """Returns the commands for the phase: the set-up has its own, and games of claims have two more."""

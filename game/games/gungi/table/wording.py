@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -26,19 +26,15 @@ from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
 
 
+@dataclass(eq=False)
 class GungiWording(Wording[GungiAction]):
     """Words what the table of 軍儀 shows."""
 
-    def __init__(
-        self,
-        port: Port[GungiObservation],
-        view: GungiView,
-        gestures: GungiGestures,
-        capture: OpenCapture,
-        placing: Placing,
-    ) -> None:
-        self._port, self._view, self._gestures = port, view, gestures
-        self._capture, self._placing = capture, placing
+    _port: Port[GungiObservation]
+    _view: GungiView
+    _gestures: GungiGestures
+    _capture: OpenCapture
+    _placing: Placing
 
     # --- beside the board ----------------------------------------------------------------------------------------
 

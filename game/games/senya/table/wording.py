@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.games.senya.rules.actions import SenyaAction
@@ -28,22 +30,18 @@ from game.ui.emblem_pen import stamp
 from game.ui.widgets.plates import Painter
 
 
+@dataclass(eq=False)
 class SenyaWording(Wording[SenyaAction]):
     """Words what the table of 千夜月姫+ shows."""
 
     ground = GROUND
 
-    def __init__(
-        self,
-        port: Port[SenyaObservation],
-        gestures: SenyaGestures,
-        composing: Composing,
-        story: Story,
-        passing: Passing,
-        by_hand: DiceByHand,
-    ) -> None:
-        self._port, self._gestures, self._composing = port, gestures, composing
-        self._story, self._passing, self._by_hand = story, passing, by_hand
+    _port: Port[SenyaObservation]
+    _gestures: SenyaGestures
+    _composing: Composing
+    _story: Story
+    _passing: Passing
+    _by_hand: DiceByHand
 
     # --- beside the board --------------------------------------------------------------------------------------------
 

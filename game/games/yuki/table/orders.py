@@ -1,6 +1,6 @@
 """The commands of 盤上遊姫: pass, decide, judge, the discard pile, and what the menu switches."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS, SHOW_PROOFS, TURNS
 from game.games.yuki.rules.observation import YukiObservation
@@ -15,18 +15,15 @@ SWITCHES = {"memory": LIST_TROOPS, "find": FIND_PROOFS, "proofs": SHOW_PROOFS, "
 """The settings that the menu of the table switches."""
 
 
+@dataclass(eq=False)
 class YukiOrders(Orders):
     """What can be ordered at the table of 盤上遊姫."""
 
-    def __init__(
-        self,
-        port: Port[YukiObservation],
-        seats: Seats,
-        decisions: Decisions,
-        training: Training,
-        held: HeldBack,
-    ) -> None:
-        self._port, self._seats, self._decisions, self._training, self._held = port, seats, decisions, training, held
+    _port: Port[YukiObservation]
+    _seats: Seats
+    _decisions: Decisions
+    _training: Training
+    _held: HeldBack
 
     def row(self) -> list[str]:
         session = self._port.session

@@ -85,18 +85,15 @@ class ShownPosition(Protocol):
     def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]: ...
 
 
+@dataclass(eq=False)
 class Training(Listener, CoursePart):
     """Holds a judgement back until the players have pointed."""
 
-    def __init__(
-        self,
-        port: Port[YukiObservation],
-        view: YukiView,
-        gestures: YukiGestures,
-        viewing: ShownPosition,
-        held: HeldBack,
-    ) -> None:
-        self._port, self._view, self._gestures, self._viewing, self._held = port, view, gestures, viewing, held
+    _port: Port[YukiObservation]
+    _view: YukiView
+    _gestures: YukiGestures
+    _viewing: ShownPosition
+    _held: HeldBack
 
     @property
     def judging(self) -> Judging | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.games.yuki.row import FIND_PROOFS
@@ -29,18 +31,15 @@ FIRST_TURNS = 4
 """Turns of both players in which it is told what to do and what for."""
 
 
+@dataclass(eq=False)
 class YukiWording(Wording[YukiAction]):
     """Words what the table of 盤上遊姫 shows."""
 
-    def __init__(
-        self,
-        port: Port[YukiObservation],
-        view: YukiView,
-        gestures: YukiGestures,
-        decisions: Decisions,
-        held: HeldBack,
-    ) -> None:
-        self._port, self._view, self._gestures, self._decisions, self._held = port, view, gestures, decisions, held
+    _port: Port[YukiObservation]
+    _view: YukiView
+    _gestures: YukiGestures
+    _decisions: Decisions
+    _held: HeldBack
 
     # --- the record ----------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from game.games.senya.table.game_table import SenyaTable
@@ -103,6 +104,7 @@ class PaperTable(GameTable[O, O, A], ABC, Generic[O, A, V, G]):
         return False
 
 
+@dataclass(eq=False)
 class Following(Listener):
     """Keeps what is read with the match: what a step told is read, and a choice begins with what is proposed.
 
@@ -110,14 +112,10 @@ class Following(Listener):
     begun or nothing is asked.
     """
 
-    def __init__(
-        self,
-        port: Port[Any],
-        table: PaperTable[Any, Any, Any, Any],
-        told: Callable[[], tuple[OnPaper, ...]],
-        proposed: Callable[[], Sequence[Pick]],
-    ) -> None:
-        self._port, self._table, self._told, self._proposed = port, table, told, proposed
+    _port: Port[Any]
+    _table: PaperTable[Any, Any, Any, Any]
+    _told: Callable[[], tuple[OnPaper, ...]]
+    _proposed: Callable[[], Sequence[Pick]]
 
     def jumped(self) -> None:
         self._table.reading.know(self._told())

@@ -1,6 +1,7 @@
 """The casting board on the screen: whose it is, who stands on it, when it lies large, what it tells of a contest."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -87,19 +88,15 @@ class BoardLook(Listener):
         return True
 
 
+@dataclass(eq=False)
 class BoardWords:
     """Words the casting board of a hero. `picked` and `offers`: what is half chosen, and what may follow."""
 
-    def __init__(
-        self,
-        speech: Speech,
-        story: StoryState,
-        picked: Sequence[Pick],
-        offers: frozenset[Pick],
-        events: Sequence[Event],
-    ) -> None:
-        self._speech, self._story = speech, story
-        self._picked, self._offers, self._events = picked, offers, events
+    _speech: Speech
+    _story: StoryState
+    _picked: Sequence[Pick]
+    _offers: frozenset[Pick]
+    _events: Sequence[Event]
 
     def told_of(self) -> str:
         """Returns the hero on whose board something was done last, "" for none."""
