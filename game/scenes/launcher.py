@@ -52,7 +52,6 @@ class Launcher(Scene):
         super().enter(ctx)
         self._group = Group(ctx.theme)
         self._scroll = Scroll(ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
-        self._faces = CardFaces(ctx)
         self.on_resize()
 
     def uncovered(self) -> None:
@@ -74,8 +73,8 @@ class Launcher(Scene):
 
     def on_resize(self) -> None:
         """Lays out title, cards, rooms and foot; what is too long is closed up first and then scrolled."""
-        self._faces.forget()
         ctx = self.ctx
+        self._faces = CardFaces(ctx)
         width = min(ctx.size[0] - 2 * ctx.px(MARGIN), ctx.px(1500))
         self._left = (ctx.size[0] - width) // 2
         self._right = self._left + width

@@ -87,14 +87,11 @@ def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str], *
 
 
 class CardFaces:
-    """Draws the cards once and keeps them until the layout changes."""
+    """Draws the cards of one layout once and keeps them."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
         self._kept: dict[str, pygame.Surface] = {}
-
-    def forget(self) -> None:
-        self._kept.clear()
 
     def of(self, game_id: str, size: tuple[int, int], sizes: Sizes) -> pygame.Surface:
         """Returns the card of a game without its buttons, `size` pixels. Premultiplied; not to draw on."""

@@ -56,6 +56,7 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
         self.looking = Looking(port, view)
         view.stage.shown_of = self.composing.at_rest
         view.stage.teller = Telling(self.composing)
+        view.stage.newcomer = self.composing.standee
         view.compose = self.composing.composed
         gestures.apart = menus.apart
         self.wording: SenyaWording = SenyaWording(

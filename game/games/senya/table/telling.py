@@ -1,11 +1,11 @@
-"""What flies by in words: what is called out at a declaration, the sums beside the dice, statuses, newcomers."""
+"""What flies by in words: what is called out at a declaration, the sums beside the dice, statuses."""
 
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.totals import Total
 from game.games.senya.table.composing import Composing
 from game.games.senya.table.forecast import sum_of
 from game.games.senya.view.stage import Teller
-from game.games.senya.view.values import Stander, SumShown
+from game.games.senya.view.values import SumShown
 from game.games.senya.view.words.speech import who
 from game.games.senya.view.words.terms import name_of
 from game.rules.contract import Event
@@ -47,6 +47,3 @@ class Telling(Teller):
         if stat in ("damage", "break", "ignore_status"):
             return speech(f"senya-table.stat.{stat}")
         return speech("senya-table.buff", speech(f"senya-table.stat.{stat}"), f"{value:+d}")
-
-    def newcomer(self, summoned: str) -> Stander | None:
-        return self._composing.standee(summoned)

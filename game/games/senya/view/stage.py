@@ -48,10 +48,6 @@ class Teller:
     def stat(self, stat: str, value: int) -> str:
         return f"{stat} {value:+d}"
 
-    def newcomer(self, summoned: str) -> Stander | None:
-        """Returns somebody who has just come, where that is known already."""
-        return None
-
 
 class SenyaStage:
     """Moves the sprites. `settled` counts how often everything was laid out."""
@@ -61,6 +57,8 @@ class SenyaStage:
         self.settled = 0
         self.shown_of: Callable[[SenyaObservation], BattleShown] = lambda observation: BattleShown()
         self.teller = Teller()
+        self.newcomer: Callable[[str], Stander | None] = lambda summoned: None
+        """Returns somebody who has just come, where that is known already."""
         self.laid_out: Callable[[], None] = lambda: None
         """Called when everything lies as settled: what is put together on the table is laid there again."""
         self.moves = BattleMoves(sprites, dice_room)
@@ -310,7 +308,7 @@ class SenyaStage:
         return None
 
     def _arrives(self, minion: str) -> Animation | None:
-        newcomer = self.teller.newcomer(minion)
+        newcomer = self.newcomer(minion)
         if newcomer is None:
             return None
         self.sprites.live[minion] = newcomer

@@ -1,7 +1,5 @@
 """The screen of 盤上遊姫: card table, phase track and proof panel as one view of the table."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -123,13 +123,12 @@ def test_an_evade_stands_beside_the_attack_it_answers() -> None:
 def test_a_minion_that_vanishes_stays_away_and_a_new_one_of_its_number_stands_there() -> None:
     """S14.9: whoever is summoned anew takes the place of what was summoned before."""
 
-    class Herald(Teller):
-        def newcomer(self, summoned: str) -> Stander | None:
-            return Stander(summoned, 0, "new", "", Crest("new"), 18, 18, 0, 0, minion=True)
+    def newcomer(summoned: str) -> Stander:
+        return Stander(summoned, 0, "new", "", Crest("new"), 18, 18, 0, 0, minion=True)
 
     old = Stander("a1.1", 0, "old", "", Crest("old"), 5, 18, 1, 0, minion=True)
     screen = make_screen(shown=battle(standees=(*battle().standees, old)))
-    screen.stage.teller = Herald()
+    screen.stage.newcomer = newcomer
     _finish(screen, (ev.Vanished("a1.1"),))
     assert "a1.1" not in screen.people.rects()
     _finish(screen, (ev.Summoned("a1", "a1.1", "puppet_soldier"), ev.Summoned("a1", "a1.2", "puppet_soldier")))

@@ -85,7 +85,7 @@ class Paper:
     def layout(self, room: pygame.Rect) -> None:
         """Sets everything anew in a room."""
         self._room = room
-        self._upright.forget()
+        self._upright = Upright(self._theme)
         self._set_all()
 
     def write(self, *, upright: bool, size: float) -> None:

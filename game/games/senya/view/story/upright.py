@@ -27,15 +27,11 @@ def _in_square(letters: str) -> bool:
 
 
 class Upright:
-    """Draws letters downwards. Turned letters are kept until `forget`."""
+    """Draws letters downwards. Turned letters are kept."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._turned: dict[tuple[str, str, int, Colour], pygame.Surface] = {}
-
-    def forget(self) -> None:
-        """Drops what is kept, after sizes or fonts changed."""
-        self._turned.clear()
 
     def draw(self, surface: pygame.Surface, letters: str, at: tuple[int, int], role: str, px: int, ink: Colour) -> None:
         """Draws letters from a point down, which is the middle of the upper edge of the first one's square."""
