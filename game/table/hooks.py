@@ -336,10 +336,6 @@ class Course(Generic[O, A]):
         """Returns an attempted action, or one of the AI, as it is to be played."""
         return action
 
-    def agrees(self, action: A) -> bool:
-        """Called before a person's action is played; False stops it (a question is asked first)."""
-        return True
-
     def before_asking(self) -> None:
         """Called before another person at this screen is asked something."""
 
@@ -365,6 +361,10 @@ class CoursePart:
     def asks_which(self, picks: Sequence[Pick], near: Pick) -> bool:
         """Called as it is to be asked which pick is meant; True where the part asks in its own way."""
         return False
+
+    def agrees(self, action: Action) -> bool:
+        """Called before a person's action is played; False stops it (a question is asked first)."""
+        return True
 
     def refuses(self, picks: Sequence[Pick]) -> bool:
         """Called with picks that lead to nothing legal; True where the part has answered them itself."""

@@ -111,6 +111,9 @@ class Going(CoursePart):
     def asks_which(self, picks: Sequence[Pick], near: Pick) -> bool:
         return self._asked("asks")
 
+    def agrees(self, action: Action) -> bool:
+        return not self._asked("stops")
+
     def refuses(self, picks: Sequence[Pick]) -> bool:
         return self._asked("refuses")
 
@@ -159,7 +162,16 @@ def test_a_step_is_shown_unless_a_part_shows_it_its_own_way(tmp_path: Path) -> N
     pilot = table(tmp_path)
     log, settled = going(pilot, "hides"), pilot.scene.eyes.displayed()
     pilot.drag("3-7", "3-6")
-    assert log == ["a hides"] and not pilot.scene.director.stage.differs(settled)
+    assert log == ["a stops", "b stops", "a hides"] and not pilot.scene.director.stage.differs(settled)
+
+
+def test_an_action_is_played_once_all_parts_agree_or_a_question_was_asked(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    log = going(pilot, "stops")
+    pilot.drag("3-7", "3-6")
+    match = pilot.scene.session.match
+    assert log == ["a stops"] and match.ply == 0
+    assert pilot.scene.acting.act(match.game.legal(match.state)[0], asked=True) and match.ply == 1
 
 
 def test_the_computer_plays_once_no_part_waits_any_more(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ class Acting(Listener):
     def _agreed(self, action: Action) -> bool:
         """Whether a person's action is played at once: neither the game nor the help asks a question first."""
         table = self._table
-        if not table.game.course.agrees(action):
+        if not all(part.agrees(action) for part in table.game.course_parts):
             return False
         if self._eyes.explain(action) is not None:
             return True

@@ -160,6 +160,10 @@ class OpenCapture(Listener, CoursePart, HalfMade[GungiObservation]):
             words = texts("gungi.halfway.place", KINDS[KIND[begun.action.place[0]]])
         return texts("gungi.halfway.stands", words) if self.bound else words
 
+    def agrees(self, action: Action) -> bool:
+        """Asks before a foul, where that is wanted; True where there is none, or it was agreed to already."""
+        return self.consented or self._claims.agreed(action, lambda: self._port.acting.act(action, asked=True))
+
     def refuses(self, picks: Sequence[Pick]) -> bool:
         """Answers picks that are not on offer while a capture stands, or that may be a foul in a game of claims."""
         eyes = self._port.eyes

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.games.gungi.rules import events as ev
-from game.games.gungi.rules.actions import Claim, GungiAction
+from game.games.gungi.rules.actions import Claim
 from game.games.gungi.rules.explain import foul
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.table.gestures import GungiGestures
 from game.match.match import AnyStep
-from game.rules.contract import TableAction
+from game.rules.contract import Action, TableAction
 from game.stage.dialog import Dialog
 from game.table.listener import Listener
 from game.table.port import Port
@@ -24,7 +24,7 @@ class Claims(Listener):
     def __init__(self, port: Port[GungiObservation], gestures: GungiGestures) -> None:
         self._port, self._gestures = port, gestures
 
-    def agreed(self, action: GungiAction, go_on: Callable[[], object]) -> bool:
+    def agreed(self, action: Action, go_on: Callable[[], object]) -> bool:
         """Returns True if `action` needs no consent; else asks for it, and `go_on` is called if it is given."""
         port = self._port
         asks = port.ctx.settings.confirm_fouls and not port.session.hot_seat  # the other one would read it too

@@ -1,13 +1,10 @@
-"""How a game of 軍儀 goes on at the table: who is asked what, and what waits for it."""
+"""How a game of 軍儀 goes on at the table: what may be chosen, and how set-ups are told apart from the war."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
-from game.games.gungi.table.capture import OpenCapture
-from game.games.gungi.table.claims import Claims
 from game.games.gungi.table.placing import Placing
 from game.games.gungi.table.secrets import Backs, offered
 from game.match.customs import UndoPolicy
@@ -17,15 +14,11 @@ from game.table.port import Port
 from game.ui.motion.director import Speed
 
 
-@dataclass(eq=False)
 class GungiCourse(Course[GungiObservation, GungiAction]):
-    """Backs are dealt unseen, a capture stands while its last choices are open, set-ups go on by themselves."""
+    """Backs are dealt unseen, and set-ups go on by themselves."""
 
-    _port: Port[GungiObservation]
-    _capture: OpenCapture
-    _placing: Placing
-    _claims: Claims
-    _backs: Backs
+    def __init__(self, port: Port[GungiObservation], placing: Placing, backs: Backs) -> None:
+        self._port, self._placing, self._backs = port, placing, backs
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         return UndoPolicy.NONE if self._port.session.match.options["mode"] == "claim" else usual
@@ -35,11 +28,6 @@ class GungiCourse(Course[GungiObservation, GungiAction]):
 
     def meant(self, action: GungiAction) -> GungiAction:
         return self._backs.settle(action, self._port.eyes.observe(self._port.session.to_act))
-
-    def agrees(self, action: GungiAction) -> bool:
-        if self._capture.consented:
-            return True
-        return self._claims.agreed(action, lambda: self._port.acting.act(action, asked=True))
 
     def clock_runs(self) -> bool:
         return self._port.eyes.seen().phase != SETUP

@@ -42,7 +42,7 @@ class GungiTable(GameTable[GungiObservation, GungiObservation, GungiAction]):
         self.advice = GungiAdvice(port, view)
         self.back_menu = BackMenu(port, view, self.wording)
         self.viewing = GungiViewing(port, view)
-        self.course = GungiCourse(port, self.capture, self.placing, self.claims, self.backs)
+        self.course = GungiCourse(port, self.placing, self.backs)
         self.half = self.capture
         self.orders = GungiOrders(port, view, gestures, self.capture, self.placing, self.claims, self.back_menu)
         self.ending = GungiEnd(port, view)

@@ -14,7 +14,7 @@ from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.passing import Passing
 from game.games.senya.table.questions import LATER, menu_words
 from game.games.senya.view.words.speech import Cast, Speech, who
-from game.rules.contract import Card, Option, Pick
+from game.rules.contract import Action, Card, Option, Pick
 from game.stage.dialog import Dialog
 from game.table.hooks import CoursePart
 from game.table.port import Port
@@ -76,7 +76,7 @@ class OptionMenus(CoursePart):
         self._port.showing.update_view()
         return True
 
-    def agrees(self, action: SenyaAction) -> bool:
+    def agrees(self, action: Action) -> bool:
         """Asks before something that ends a life or the battle; True where it is agreed already."""
         if not isinstance(action, Surrender | FinishOff) or action == self._agreed:
             self._agreed = None

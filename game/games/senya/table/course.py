@@ -5,7 +5,6 @@ from game.games.senya.rules.choosing.offers import action_of, next_picks
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.always import AlwaysAsking
-from game.games.senya.table.asking import OptionMenus
 from game.games.senya.table.sitting import Sitting
 from game.match.customs import UndoPolicy
 from game.table.hooks import Course
@@ -21,10 +20,8 @@ class SenyaCourse(Course[SenyaObservation, SenyaAction]):
     turns_board = False
     """Side A stands at the left, whoever is asked."""
 
-    def __init__(
-        self, port: Port[SenyaObservation], sitting: Sitting, menus: OptionMenus, always: AlwaysAsking
-    ) -> None:
-        self._port, self._sitting, self._menus, self._always = port, sitting, menus, always
+    def __init__(self, port: Port[SenyaObservation], sitting: Sitting, always: AlwaysAsking) -> None:
+        self._port, self._sitting, self._always = port, sitting, always
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         """Nobody takes back what dice have told, people among themselves neither (S19.9)."""
@@ -34,9 +31,6 @@ class SenyaCourse(Course[SenyaObservation, SenyaAction]):
         if not self._sitting.may_decide() or self._always.waits():
             return NOTHING
         return combinations(observation.table)
-
-    def agrees(self, action: SenyaAction) -> bool:
-        return self._menus.agrees(action)
 
     def paced(self) -> bool:
         """Nobody waits to see that a computer lets a window pass."""

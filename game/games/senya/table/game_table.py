@@ -64,7 +64,7 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
         )
         self.advice: SenyaAdvice = SenyaAdvice(port, self.composing)
         self.viewing: SenyaViewing = SenyaViewing(port, self.sitting)
-        self.course: SenyaCourse = SenyaCourse(port, self.sitting, menus, self.always)
+        self.course: SenyaCourse = SenyaCourse(port, self.sitting, self.always)
         self.course_parts = (menus, self.by_hand, self.always)
         self.orders: SenyaOrders = SenyaOrders(port, self.passing)
         self.ending: SenyaEnd = SenyaEnd(port, self.composing)

@@ -15,6 +15,7 @@ from game.games.yuki.table.proof_told import ProofTold
 from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.texts import CardTexts
+from game.i18n.catalog import Texts
 from game.rules.contract import Card, Lane, Option, Pick, Pile
 from game.table.hooks import CoursePart
 from game.table.listener import Listener
@@ -23,7 +24,7 @@ from game.table.port import Port
 PASS = Option("pass")
 
 
-class Decisions(Listener, CoursePart):
+class Decisions(Listener):
     """Asks for each decision once, as soon as everything rests; a button asks again."""
 
     def __init__(
@@ -169,18 +170,37 @@ class Decisions(Listener, CoursePart):
         else:
             self._port.ctx.app.notify(self._port.ctx.texts("yuki.discard.empty"))
 
-    # --- refusals ------------------------------------------------------------------------------------------------
+    # --- the pass ------------------------------------------------------------------------------------------------
+
+    def due(self) -> list[str]:
+        """Returns the commands by which something is decided now: for the row, and in the menu for the keyboard."""
+        return [name for name, due in (("decide", self.asks()), ("pass", self.may_pass())) if due]
+
+    def may_pass(self) -> bool:
+        """Whether whoever looks at the screen may pass now."""
+        legal = self._seen().legal if self._seats.may_decide() else ()
+        return any(PASS in path for action in legal for path in action.paths())
+
+    def do_pass(self) -> None:
+        self._gestures.cancel()
+        self._gestures.take(PASS)
+
+
+class LetGo(CoursePart):
+    """Answers picks that lead to nothing: lays the discard pile out, and says of a 運用 why it works nowhere."""
+
+    def __init__(self, port: Port[YukiObservation], decisions: Decisions) -> None:
+        self._port, self._decisions = port, decisions
 
     def refuses(self, picks: Sequence[Pick]) -> bool:
-        """Answers picks that lead to nothing legal; a 運用 that works nowhere is explained as such."""
         picks = tuple(picks)
         if picks == (Pile("discard"),):
-            self.look_through()
+            self._decisions.look_through()
             return True
         eyes = self._port.eyes
         if eyes.attempt(picks) is not None:
             return False
-        meant = self._as_meant(picks)
+        meant = _as_meant(picks)
         action = eyes.attempt(meant)
         if action is None:
             return False
@@ -197,39 +217,27 @@ class Decisions(Listener, CoursePart):
         first, *rest = picks
         assert isinstance(first, Card)
         targeted = any(isinstance(pick, Card) and pick != first for pick in rest)
-        self._port.ctx.sounds.play("refuse")
-        self._port.ctx.app.notify(self._port.ctx.texts("yuki.sign.move") if targeted else self.card_sign(first.code))
+        ctx, texts = self._port.ctx, self._port.ctx.texts
+        ctx.sounds.play("refuse")
+        ctx.app.notify(texts("yuki.sign.move") if targeted else card_sign(texts, first.code))
         self._port.showing.update_view()
 
-    def card_sign(self, code: str) -> str:
-        """Returns what a 運用 that was taken up waits for; nothing for other cards."""
-        if code[0] in "SM" and int(code[1:]) in (5, 6, 7):
-            return self._port.ctx.texts(f"yuki.sign.{code if int(code[1:]) == 7 else int(code[1:])}")
-        return ""
 
-    def _as_meant(self, picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
-        """Returns what a 運用 let go anywhere would have been, so that the rules can say what is in its way."""
-        first, *rest = picks
-        if not isinstance(first, Card) or not is_strategy(first.code) or not rest:
-            return picks
-        if number(first.code) == 5:
-            return (first, Pile("strategy"), Option("split", (0,)))
-        if number(first.code) in (6, 7):
-            target = next((pick for pick in rest if isinstance(pick, Card)), Card(first.code))
-            return (first, target) if first.code == "S7" else (first, target, Lane(0))
+def card_sign(texts: Texts, code: str) -> str:
+    """Returns what a 運用 that was taken up waits for; "" for other cards."""
+    if code[0] in "SM" and int(code[1:]) in (5, 6, 7):
+        return texts(f"yuki.sign.{code if int(code[1:]) == 7 else int(code[1:])}")
+    return ""
+
+
+def _as_meant(picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """Returns what a 運用 let go anywhere would have been, so that the rules can say what is in its way."""
+    first, *rest = picks
+    if not isinstance(first, Card) or not is_strategy(first.code) or not rest:
         return picks
-
-    # --- the pass ------------------------------------------------------------------------------------------------
-
-    def due(self) -> list[str]:
-        """Returns the commands by which something is decided now: for the row, and in the menu for the keyboard."""
-        return [name for name, due in (("decide", self.asks()), ("pass", self.may_pass())) if due]
-
-    def may_pass(self) -> bool:
-        """Whether whoever looks at the screen may pass now."""
-        legal = self._seen().legal if self._seats.may_decide() else ()
-        return any(PASS in path for action in legal for path in action.paths())
-
-    def do_pass(self) -> None:
-        self._gestures.cancel()
-        self._gestures.take(PASS)
+    if number(first.code) == 5:
+        return (first, Pile("strategy"), Option("split", (0,)))
+    if number(first.code) in (6, 7):
+        target = next((pick for pick in rest if isinstance(pick, Card)), Card(first.code))
+        return (first, target) if first.code == "S7" else (first, target, Lane(0))
+    return picks

@@ -5,7 +5,7 @@ from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.advising import YukiAdvice
 from game.games.yuki.table.automatic import Automatic
 from game.games.yuki.table.course import YukiCourse
-from game.games.yuki.table.decisions import Decisions
+from game.games.yuki.table.decisions import Decisions, LetGo
 from game.games.yuki.table.end import YukiEnd
 from game.games.yuki.table.enlarging import Enlarging
 from game.games.yuki.table.gestures import YukiGestures
@@ -47,7 +47,7 @@ class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
         self.wording: YukiWording = YukiWording(port, view, gestures, self.decisions, held)
         self.advice = YukiAdvice(port, self.decisions)
         self.course: YukiCourse = YukiCourse(port, gestures, self.seats, held)
-        self.course_parts = (self.decisions, self.training)
+        self.course_parts = (LetGo(port, self.decisions), self.training)
         self.orders: YukiOrders = YukiOrders(port, self.seats, self.decisions, self.training, held)
         self.ending: YukiEnd = YukiEnd(port, view, held)
         self.listeners = (self.proof_told, self.enlarging, self.training, self.decisions, self.seats, self.automatic)

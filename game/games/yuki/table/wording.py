@@ -13,7 +13,7 @@ from game.games.yuki.rules.cards import VERSIONS, number
 from game.games.yuki.rules.empty import outcomes
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.strength import of_cards, with_reading
-from game.games.yuki.table.decisions import Decisions
+from game.games.yuki.table.decisions import Decisions, card_sign
 from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.tokens import token_words
 from game.games.yuki.table.training import HeldBack
@@ -91,7 +91,7 @@ class YukiWording(Wording[YukiAction]):
                 moves = any(isinstance(pick, Lane) for pick in self._gestures.chooser.offers())
                 return texts("yuki.sign.move") if moves else ""
             case phases.PlayCard() if picked and isinstance(picked[0], Card):
-                return self._decisions.card_sign(picked[0].code) or self._proves(picked[0].code)
+                return card_sign(texts, picked[0].code) or self._proves(picked[0].code)
         return ""
 
     def _proves(self, code: str) -> str:

@@ -34,14 +34,9 @@ class PaperCourse(Course[O, A], ABC, Generic[O, A]):
     """Decisions of the larger game between battles, in them those of the battle."""
 
     turns_board = False
-    decisions: UnionType
-    """What the larger game decides itself, in its battles too."""
 
     def __init__(self, view: NestingView[O, Any], battle: SenyaTable) -> None:
         self._view, self._battle = view, battle
-
-    def _now(self) -> Course[Any, Any]:
-        return self._battle.course if self._view.fights else Course()
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         """Nobody takes back what dice have told (S19.9)."""
@@ -55,11 +50,8 @@ class PaperCourse(Course[O, A], ABC, Generic[O, A]):
     def own_choices(self, observation: O) -> Offered:
         """Returns what may be put together between battles."""
 
-    def agrees(self, action: A) -> bool:
-        return isinstance(action, self.decisions) or self._now().agrees(action)
-
     def paced(self) -> bool:
-        return self._now().paced()
+        return not self._view.fights or self._battle.course.paced()
 
 
 class PaperOrders(Orders, Generic[O]):

@@ -7,7 +7,7 @@ import pygame
 
 from game.games.senya.table.nested.view import NestingStage
 from game.match.match import AnyStep
-from game.rules.contract import Pick
+from game.rules.contract import Action, Pick
 from game.table.hooks import CoursePart
 from game.table.listener import Listener
 
@@ -70,6 +70,9 @@ class CourseInBattle(CoursePart):
 
     def asks_which(self, picks: Sequence[Pick], near: Pick) -> bool:
         return self._stage.fights and self._part.asks_which(picks, near)
+
+    def agrees(self, action: Action) -> bool:
+        return not self._stage.fights or self._part.agrees(action)
 
     def refuses(self, picks: Sequence[Pick]) -> bool:
         return self._stage.fights and self._part.refuses(picks)

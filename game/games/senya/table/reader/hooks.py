@@ -44,8 +44,6 @@ from game.ui.widgets.plates import Painter
 class StoryCourse(PaperCourse[StoryObservation, StoryAction]):
     """How a story goes on."""
 
-    decisions = StoryDecision
-
     def own_choices(self, observation: StoryObservation) -> Offered:
         """Returns decisions by their picks; a check that can be made in one way only by its topic."""
         legal = observation.legal

@@ -38,8 +38,6 @@ YIELD, LEAVE = "yield", "leave-battle"
 class WarCourse(PaperCourse[WarObservation, WarAction]):
     """How a war goes on: plans are made by who may look."""
 
-    decisions = WarDecision
-
     def __init__(self, view: WarView, battle: SenyaTable, seating: WarSeating, standing_in: StandingIn) -> None:
         super().__init__(view, battle)
         self._seating, self._standing_in = seating, standing_in
