@@ -228,6 +228,10 @@ def test_s15_3_the_otherworldly_hold_out_once_and_not_while_baptised() -> None:
     once = done_with(go(turn_of(state), strike, log=log), log)
     assert once.one("b1").hp == 1
     assert events.Endured("b1") in log
+    log.clear()
+    unhurt = done_with(go(turn_of(with_vitals(state, "b1", hp=90)), strike, log=log), log)
+    assert 1 < unhurt.one("b1").hp < 90 and not unhurt.one("b1").spent.otherworldly
+    assert events.Endured("b1") not in log, "nothing was to hold out against"
     baptised = done_with(go(turn_of(with_vitals(state, "b1", statuses=("baptism",))), strike))
     assert baptised.one("b1").hp == 0
 

@@ -63,7 +63,7 @@ def _hp(one: Combatant, given: Buff) -> int:
 
 def _risen(one: Combatant, rise: int) -> Combatant:
     max_hp = max(0, one.vitals.max_hp + rise)
-    hp = one.hp + rise if rise > 0 and one.hp else min(one.hp, max_hp)
+    hp = min(one.hp + max(0, rise), max_hp) if one.hp else 0
     return one.with_vitals(max_hp=max_hp, hp=hp) if rise else one
 
 

@@ -141,7 +141,7 @@ def cup_comes(state: WarState, log: events.Log) -> WarState:
 
 def ended_by(state: WarState, by: str, code: str, log: events.Log) -> WarState:
     """Returns the war ended; who refused or destroyed the cup has won it, else nobody has (S17.10)."""
-    winner = state.pair(by).seat if by and code in WON else None
+    winner = state.pair(by).seat if code in WON else None
     clause = refusal(code)
     if log is not None:
         log.append(events.WarEnded(code, by))
