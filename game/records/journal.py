@@ -260,7 +260,7 @@ class Journal:
         return True
 
     def _put(self, data: bytes) -> None:
-        if self._file is not None and self._gone():
+        if not self._fresh and (self._gone() or (self._file is None and self._other())):
             self._begin_anew()
         if self._file is None:
             data = self._open(data)
@@ -276,8 +276,8 @@ class Journal:
 
     def _gone(self) -> bool:
         """Whether the file is no longer the one that was written: deleted, moved, replaced or cut by somebody."""
-        if self._file is None:
-            return bool(self._written) and self._fresh
+        if self._file is None:  # not yet opened: a game gone on with may lose its file before its first change
+            return bool(self._written) and (self._fresh or not self.path.exists())
         try:
             there, ours = self.path.stat(), os.fstat(self._file.fileno())
         except (FileNotFoundError, NotADirectoryError):
@@ -286,9 +286,15 @@ class Journal:
             return False
         return not os.path.samestat(there, ours) or there.st_size < len(self._written)
 
+    def _other(self) -> bool:
+        """Whether a file that is still to be opened no longer says what was read from it."""
+        with suppress(OSError):
+            return not self.path.read_bytes().startswith(self._written)
+        return False
+
     def _begin_anew(self) -> None:
-        assert self._file is not None
-        self._file.close()
+        if self._file is not None:
+            self._file.close()
         self._file = None
         self._fresh = True
         with self._change:

@@ -487,6 +487,31 @@ def test_a_resumed_game_whose_file_vanishes_is_written_whole(home: Home) -> None
     journal.close()
 
 
+@pytest.mark.parametrize("happened", [gone, moved, cut, replaced])
+def test_a_resumed_game_whose_file_vanishes_before_its_first_change_is_written_whole(home: Home, happened: Any) -> None:
+    match, journal = begin(home)
+    wander(match, 5, 9)
+    journal.close()
+    journal, loaded = resume(journal.path)
+    happened(journal)
+    wander(loaded.match, 6, 3)
+    assert journal.flush_wait()
+    assert journal.trouble is None
+    assert journal.problems() == [Problem("journal.vanished", (journal.path.name,))]
+    assert told(read(journal.path.read_bytes(), toy_rules).match) == told(loaded.match)
+    journal.close()
+
+
+def test_a_resumed_game_whose_file_vanishes_while_nothing_happens_comes_back(home: Home) -> None:
+    match, journal = begin(home)
+    wander(match, 5, 9)
+    journal.close()
+    journal, loaded = resume(journal.path)
+    journal.path.unlink()
+    journal.close()
+    assert told(read(journal.path.read_bytes(), toy_rules).match) == told(loaded.match)
+
+
 def test_opening_that_fails_after_the_file_was_made_writes_nothing_twice(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
