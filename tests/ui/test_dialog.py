@@ -171,8 +171,9 @@ def test_what_is_typed_goes_to_the_field_and_presses_nothing(theme: Theme) -> No
     assert box.handle(key(pygame.K_LEFT)) == "" and not box.buttons.show_focus
 
 
-def test_a_click_presses_a_button_and_hides_where_the_keyboard_was(theme: Theme) -> None:
-    box = box_of(theme, "No", "Yes")
+@pytest.mark.parametrize("fields", [0, 1])
+def test_a_click_presses_a_button_and_hides_where_the_keyboard_was(theme: Theme, fields: int) -> None:
+    box = box_of(theme, "No", "Yes", fields=fields)
     box.layout(WINDOW)
     box.buttons.show_focus = True
     box.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0)))
@@ -184,3 +185,12 @@ def test_a_click_presses_a_button_and_hides_where_the_keyboard_was(theme: Theme)
     ]
     assert not box.buttons.show_focus
     assert "c0" in heard and set(heard) <= {"", "c0"}
+
+
+def test_a_pointer_that_leaves_a_field_for_a_button_lights_the_button(theme: Theme) -> None:
+    box = box_of(theme, "No", "Yes", fields=1)
+    box.layout(WINDOW)
+    for name, used in (("dialog.field.f0", None), ("dialog.c0", "dialog.c0")):
+        at = box.targets()[name].center
+        box.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        assert box.buttons.hover == used

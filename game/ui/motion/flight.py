@@ -64,7 +64,7 @@ def topple(actor: Actor, lean: float, width: float, delay: float = 0.0) -> Tween
     def apply(t: float) -> None:
         actor.angle = -58 * lean * t
         actor.x = x + lean * width * 0.30 * t
-        actor.row = None if t > 0 else actor.row
+        actor.row = None
 
     return Tween(TOPPLE, apply, ease=ease_in, delay=delay)
 
