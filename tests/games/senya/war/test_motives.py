@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -10,8 +11,10 @@ from game import catalog
 from game.games.senya.rules.events import FormTaken, SealUsed
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import events as ev
-from game.games.senya.rules.war.motives import LATE, doer, motive
-from game.games.senya.rules.war.parts import WarPassage, seat_of
+from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.motives import FEW, LATE, doer, late, motive, own_motive
+from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.rules.war.parts import HURT_BELOW, UNKNOWN, Pact, Sighting, WarPassage, seat_of
 from game.games.senya.table.war.reasons import decides, reason, reasons_of
 from game.games.senya.view.words.speech import Speech
 from game.i18n.catalog import Texts
@@ -122,6 +125,164 @@ def test_s17_9_the_own_plans_of_a_pair_that_is_watched_are_explained() -> None:
     assert [motive(seen, one) for one in plans] == ["scout", "rest", "bond"]
     war.body("p1s", hp=1)
     assert motive(war_game().observe(war.state, 0), plans[1]) == "weak"
+
+
+# --- at the borders --------------------------------------------------------------------------------------------------
+
+
+@cache
+def at_first() -> WarObservation:
+    """Returns a war as its first pair sees it at its beginning."""
+    return war_game().observe(War().state, 0)
+
+
+def one_of(attitude: str) -> str:
+    """Returns the first pair of an attitude; the own one is the player's."""
+    return next(name for name in PAIRS if at_first().world.masters[seat_of(name)].attitude == attitude)
+
+
+def with_pair(**changed: object) -> WarObservation:
+    """Returns the first sight of the war with something else known to the own pair."""
+    return replace(at_first(), pair=replace(at_first().pair, **changed))  # type: ignore[arg-type]
+
+
+def knowing(sight: Sighting) -> WarObservation:
+    return with_pair(sights=(sight,))
+
+
+def with_health(percent: int) -> WarObservation:
+    """Returns the first sight of the war where the own servant has so much of its HP, rounded down."""
+    master, servant = at_first().bodies
+    most = servant.kit.values["hp"].value
+    hp = -(-percent * most // 100)
+    assert 100 * hp // most == percent
+    return replace(at_first(), bodies=(master, servant.with_vitals(hp=hp)))
+
+
+def with_left(count: int) -> WarObservation:
+    return replace(at_first(), out=("",) * count + ("fallen",) * (len(PAIRS) - count))
+
+
+def strikes(seen: WarObservation, attitude: str, target: str = "p1") -> str:
+    """Returns why the first pair of an attitude strikes another."""
+    by = one_of(attitude)
+    return motive(seen, ev.PairStruck((0, seat_of(by)), (by,), (target,), "bridge", False))
+
+
+HURT, UNHURT = with_health(HURT_BELOW - 1), with_health(HURT_BELOW)
+LAST_NIGHTS = replace(at_first(), night=LATE)
+
+
+@pytest.mark.parametrize(
+    ("seen", "near_the_end"),
+    [
+        (replace(at_first(), night=LATE - 1), False),
+        (LAST_NIGHTS, True),
+        (replace(at_first(), night=LATE + 1), True),
+        (with_left(3), False),
+        (with_left(2), True),
+    ],
+)
+def test_s17_9_a_war_is_late_from_its_fifth_night_or_with_two_pairs_left(
+    seen: WarObservation, near_the_end: bool
+) -> None:
+    assert late(seen) is near_the_end
+
+
+@pytest.mark.parametrize(
+    ("seen", "attitude", "word"),
+    [
+        (HURT, "ruthless", "hurt"),
+        (UNHURT, "ruthless", "weaker"),
+        (HURT, "scheming", "hurt"),
+        (UNHURT, "scheming", ""),
+        (HURT, "cautious", "clear"),
+        (HURT, "honourable", ""),
+        (UNHURT, "honourable", "strongest"),
+        (with_left(FEW), "scheming", "late"),
+        (with_left(FEW + 1), "scheming", ""),
+        (with_left(FEW), "honourable", "strongest"),
+        (LAST_NIGHTS, "honourable", "late"),
+        (LAST_NIGHTS, "friendly", "late"),
+        (LAST_NIGHTS, "aggressive", "any"),
+        (replace(HURT, night=LATE), "honourable", "late"),
+    ],
+)
+def test_s17_9_each_attitude_strikes_whom_it_may_and_when(seen: WarObservation, attitude: str, word: str) -> None:
+    assert strikes(seen, attitude) == word
+
+
+@pytest.mark.parametrize(
+    ("known", "word"),
+    [
+        ({}, "strongest"),
+        ({"hp": UNKNOWN}, "strongest"),
+        ({"hp": 0}, ""),
+        ({"hp": HURT_BELOW - 1}, ""),
+        ({"hp": HURT_BELOW}, "strongest"),
+    ],
+)
+def test_s17_9_of_another_pair_it_counts_how_hurt_it_was_when_last_seen(known: dict[str, int], word: str) -> None:
+    """The own servant, which is hurt, has nothing to do with it."""
+    seen = replace(knowing(Sighting("p2", **known)), bodies=HURT.bodies)  # type: ignore[arg-type]
+    assert strikes(seen, "player", "p2") == strikes(seen, "honourable", "p2") == word
+
+
+def test_s17_9_only_the_friendly_take_revenge_and_only_on_whom_they_were_struck_by() -> None:
+    friendly, other = one_of("friendly"), one_of("cautious")
+    planned = WarPassage("planned", 1, 1, by="strike", target=friendly)
+    assert strikes(with_pair(log=(planned,)), "friendly") == "revenge"
+    for unlike in ({"kind": "found"}, {"by": "scout"}, {"target": other}):
+        assert strikes(with_pair(log=(replace(planned, **unlike),)), "friendly") == ""  # type: ignore[arg-type]
+    assert strikes(with_pair(log=(replace(planned, target=other),)), "cautious") == "clear"
+
+
+def test_s17_9_who_broke_a_truce_in_this_very_scene_betrays() -> None:
+    by, other = one_of("aggressive"), one_of("cautious")
+    broke = WarPassage("betrayed", 1, 1, by=by)
+    assert strikes(with_pair(log=(broke,)), "aggressive") == "betray"
+    changes: tuple[dict[str, str | int], ...] = ({"kind": "struck"}, {"by": other}, {"night": 2}, {"scene": 2})
+    for unlike in changes:
+        assert strikes(with_pair(log=(replace(broke, **unlike),)), "aggressive") == "any"  # type: ignore[arg-type]
+
+
+def plans(seen: WarObservation, by: str, deed: str, target: str = "", aim: str = "") -> str:
+    made = act.WarPlan(by, deed, "bridge", target, aim)
+    told = motive(seen, ev.PlanMade((0,), by, deed, "bridge", target, aim))
+    assert own_motive(seen, made) == told
+    return told
+
+
+def test_s17_9_plans_are_told_by_pacts_hurts_and_what_is_known_of_the_cup() -> None:
+    player, scheming = PAIRS[0], one_of("scheming")
+    pact = Pact("p1", "p2", 1)
+    pacts = [replace(at_first(), pacts=(replace(pact, joint=joint),)) for joint in (True, False)]
+    assert [plans(seen, player, "strike", "p3") for seen in pacts] == ["ally", "strongest"]
+    assert [plans(seen, player, "strike", "p2") for seen in pacts] == ["strongest", "strongest"]
+    assert [plans(at_first(), player, "parley", "p2", aim) for aim in (act.JOINT, "truce")] == ["ally", "truce"]
+    assert [plans(seen, player, "rest") for seen in (HURT, UNHURT)] == ["weak", "rest"]
+    assert [plans(with_pair(cup=cup), scheming, "scout") for cup in (False, True)] == ["secret", "scout"]
+    assert [plans(with_pair(cup=cup), player, "scout") for cup in (False, True)] == ["scout", "scout"]
+
+
+def test_s17_9_an_answer_of_the_own_pair_is_told_by_who_asks_and_when() -> None:
+    question = steps.ParleyQuestion("p1", "p2", "truce")
+    asked = replace(at_first(), steps=(question,))
+    joint = replace(at_first(), steps=(replace(question, aim=act.JOINT),))
+    yes, no = act.WarAnswer("p1", True), act.WarAnswer("p1", False)
+    assert [own_motive(seen, yes) for seen in (asked, joint)] == ["truce", "ally"]
+    assert own_motive(asked, no) == "proud" and own_motive(replace(asked, night=LATE), no) == "no-truce"
+    for struck, word in ((0, "proud"), (1, "struck"), (2, "struck")):
+        assert own_motive(replace(knowing(Sighting("p2", struck=struck)), steps=(question,)), no) == word
+    elsewhere = replace(knowing(Sighting("p2", struck=1)), steps=(steps.ParleyQuestion("p3", "p2", "truce"),))
+    assert motive(elsewhere, ev.ParleyAnswered((0, 1, 2), "p3", False)) == "proud"
+    assert motive(at_first(), ev.ParleyAnswered((0, 1), "p2", True)) == ""
+
+
+def test_s17_9_who_does_not_come_watches_if_it_schemes_and_spares_itself_else() -> None:
+    told = [own_motive(at_first(), act.WarAnswer(one_of(one), False)) for one in ("scheming", "player", "friendly")]
+    assert told == ["watch", "spare", "spare"]
+    assert own_motive(at_first(), act.WarAnswer("p1", True)) == "word"
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

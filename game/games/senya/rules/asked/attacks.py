@@ -46,8 +46,8 @@ def _fells(seen: WeighedDecision, odds: Mapping[str, Outlook]) -> Iterator[Reaso
         if rest and seen.still_acts(seen.before.one(name)):
             code = "fells-first"
         yield Reason(code, (name, falls(odds[name])))
-    down = max(odds, key=lambda one: downs(odds[one]), default="")
-    if down and down != name and downs(odds[down]) >= OPEN and seen.before.one(down).cost > 1:
+    down = max(odds, key=lambda one: downs(odds[one]))
+    if down != name and downs(odds[down]) >= OPEN and seen.before.one(down).cost > 1:
         yield Reason("downs", (down, downs(odds[down])))
 
 
