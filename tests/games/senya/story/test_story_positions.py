@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
 
 from game import catalog
+from game.games.senya.rules.story import steps
+from game.games.senya.rules.story.parts import Bond, OpenedContest, Trying
+from game.games.senya.rules.story.positions.validation import check
 from game.games.senya.rules.story.state import StoryState
 from game.match.match import Match
 from game.records import format as records
@@ -17,7 +22,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.rules.errors import DataError
 from tests.games.senya.rules.test_positions import DAMAGES, parts
-from tests.games.senya.story.told import drawn, options, story_game
+from tests.games.senya.story.told import Telling, drawn, options, story_game
 from tests.laws.walk import TESTS
 
 MIO = {"sample": "mio"}
@@ -114,3 +119,117 @@ def test_s16_6_a_scenario_that_a_player_wrote_goes_with_its_record() -> None:
     told = json.loads(json.dumps(story_game().position_out(match.state)))
     assert told["scenario"]["scenario"]["id"] == "my_own"
     assert story_game().position_in(told, options()) == match.state
+
+
+# --- stories in their middle -----------------------------------------------------------------------------------------
+
+
+@cache
+def in_scene() -> StoryState:
+    """Returns a story in whose first scene the first of two heroes may do something."""
+    telling = Telling.of(BEGUN["story"])
+    telling.until(steps.Content)
+    return telling.state
+
+
+def fault(state: StoryState) -> str:
+    """Returns the key of what cannot be, "" for a story that can go on."""
+    try:
+        check(state)
+    except DataError as bad:
+        return bad.key
+    return ""
+
+
+def with_heroes(count: int, first: int = 1) -> StoryState:
+    """Returns a story before its first scene, of so many heroes alike."""
+    state = story_game().position_in(BEGUN, options())
+    names = [f"a{n}" for n in range(first, first + count)]
+    heroes = tuple(replace(state.heroes[0], id=name) for name in names)
+    bodies = tuple(replace(state.bodies[0], id=name) for name in names)
+    return replace(state, heroes=heroes, bodies=bodies)
+
+
+@pytest.mark.parametrize(("count", "first", "key"), [(1, 1, ""), (4, 1, ""), (5, 1, "heroes"), (2, 2, "heroes")])
+def test_s16_1_one_to_four_heroes_are_counted_from_one(count: int, first: int, key: str) -> None:
+    assert fault(with_heroes(count, first)) == key
+    assert fault(replace(with_heroes(2), heroes=(), bodies=())) == "heroes"
+
+
+@pytest.mark.parametrize(
+    ("changed", "key"),
+    [
+        ({"experience": 0}, ""),
+        ({"experience": 9999}, ""),
+        ({"experience": 10_000}, "heroes.a1"),
+        ({"experience": -1}, "heroes.a1"),
+        ({"unused": ("trust",)}, ""),
+        ({"unused": ("trust", "trust")}, "heroes.a1"),
+        ({"unused": ("no",)}, "heroes.a1"),
+        ({"felled": ("hound", "hound")}, ""),
+        ({"felled": ("nobody",)}, "heroes.a1"),
+        ({"board": (Bond("x", ("trust",), 0),)}, ""),
+        ({"board": (Bond("x", ("trust",), 999),)}, ""),
+        ({"board": (Bond("x", ("trust",), 1), Bond("x", ("trust",), 1))}, "heroes.a1"),
+        ({"board": (Bond("x", (), 1),)}, "heroes.a1"),
+        ({"board": (Bond("x", ("trust",), 1, OpenedContest("trust", "fear")),)}, ""),
+        ({"board": (Bond("x", ("trust",), 1, OpenedContest("fear", "trust")),)}, "heroes.a1"),
+        ({"board": (Bond("x", ("trust",), 1, OpenedContest("trust", "no")),)}, "heroes.a1"),
+    ],
+)
+def test_s7_4_the_board_and_the_experience_of_a_hero_must_fit(changed: dict[str, Any], key: str) -> None:
+    state = in_scene()
+    assert fault(state.with_hero(replace(state.hero("a1"), **changed))) == key
+
+
+def test_s18_4_experience_below_nothing_is_made_up_by_another_hero_of_the_player() -> None:
+    state = in_scene()
+    for held, key in ((1, ""), (0, "heroes.a1")):
+        one = replace(state.hero("a1"), experience=-1, player="x")
+        other = replace(state.hero("a2"), experience=held, player="x")
+        assert fault(state.with_hero(one).with_hero(other)) == key
+
+
+@pytest.mark.parametrize(
+    ("changed", "key"),
+    [
+        ({}, ""),
+        ({"present": ("a1", "a2"), "checked": ("a1", "a2")}, ""),
+        ({"checked": ("a1", "a1")}, "scene.checked"),
+        ({"checked": ("a3",)}, "scene.checked"),
+        ({"present": ("a1", "b1")}, "scene.present"),
+        ({"player": "a3"}, "scene.player"),
+        ({"id": "nowhere"}, "scene.id"),
+        ({"trying": Trying("a3", "x")}, "scene.trying"),
+        ({"trying": Trying("a1", "x", helped=(("a3", "empathy"),))}, "scene.trying"),
+        ({"trying": Trying("a1", "x", helped=(("a2", "empathy"),))}, ""),
+    ],
+)
+def test_s16_3_a_scene_names_heroes_that_there_are_each_once(changed: dict[str, Any], key: str) -> None:
+    state = in_scene()
+    assert state.scene is not None
+    assert fault(state.in_scene(replace(state.scene, **changed))) == key
+
+
+@pytest.mark.parametrize(
+    ("last", "key"),
+    [
+        ((), ""),
+        ((steps.EnterRoll(),), ""),
+        ((steps.BeginScene("nowhere"),), "agenda[2]"),
+        ((steps.EndScene("nowhere"),), "agenda[2]"),
+        ((steps.Content(("a1", "a3")),), "agenda[2]"),
+        ((steps.EmotionRoll("a3"),), "agenda[2]"),
+        ((steps.CheckRoll(),), "agenda"),
+        ((steps.CheckDone(),), "agenda"),
+    ],
+)
+def test_s19_1_what_is_still_to_do_names_who_and_what_is_there_and_can_be_done(
+    last: tuple[steps.Step, ...], key: str
+) -> None:
+    assert fault(replace(in_scene(), agenda=(*in_scene().agenda, *last))) == key
+
+
+@pytest.mark.parametrize("agenda", [(), (steps.Content(("a1",)),), (steps.SceneText(),)])
+def test_s19_1_a_story_that_comes_to_nothing_cannot_be(agenda: tuple[steps.Step, ...]) -> None:
+    assert fault(replace(in_scene(), agenda=agenda)) == "agenda"

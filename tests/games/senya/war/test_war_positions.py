@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -10,13 +12,19 @@ import pytest
 from game import catalog
 from game.games.senya.rules.data.war_rows import read_war, war_faults
 from game.games.senya.rules.positions.written import sheet_out
+from game.games.senya.rules.story.parts import Bond
+from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.actions import WarPlan
 from game.games.senya.rules.war.game import war_game_of
+from game.games.senya.rules.war.parts import Meeting, Pact, SenseTrial, Sighting
+from game.games.senya.rules.war.positions.validation import check
 from game.games.senya.rules.war.state import WarState
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Combinations
 from game.rules.errors import DataError
 from game.storage import levels
 from tests.games.senya.rules.test_positions import DAMAGES, parts
+from tests.games.senya.war.told import PAIRS as ALL_PAIRS
 from tests.games.senya.war.told import War, options, war_game
 from tests.laws.walk import TESTS
 
@@ -122,3 +130,94 @@ def test_without_its_numbers_there_is_no_war() -> None:
         war_game_of({**files, "servants": {**files["servants"], "war": {}}})
     with pytest.raises(DataError):
         war_game_of({stem: table for stem, table in files.items() if stem != "town"})
+
+
+# --- wars in their middle --------------------------------------------------------------------------------------------
+
+
+@cache
+def begun() -> WarState:
+    """Returns a war in which the first pair plans."""
+    return War().state
+
+
+def fault(state: WarState) -> str:
+    """Returns the key of what cannot be, "" for a war that can go on."""
+    try:
+        check(state)
+    except DataError as bad:
+        return bad.key
+    return ""
+
+
+def rest(by: str) -> WarPlan:
+    return WarPlan(by, "rest", "bridge")
+
+
+@pytest.mark.parametrize(
+    ("changed", "key"),
+    [
+        ({}, ""),
+        ({"night": 0}, "night"),
+        ({"scene": 0}, "night"),
+        ({"night": 99}, "night"),
+        ({"scene": 99}, "night"),
+        ({"order": ALL_PAIRS, "fought": ALL_PAIRS}, ""),
+        ({"order": ("p1", "p1")}, "order"),
+        ({"order": ("p8",)}, "order"),
+        ({"fought": ("p8",)}, "order"),
+        ({"plans": tuple(map(rest, ALL_PAIRS))}, ""),
+        ({"plans": (rest("p1"), rest("p1"))}, "plans"),
+        ({"plans": (rest("p8"),)}, "plans"),
+        ({"plans": (WarPlan("p1", "strike", "bridge", "p8"),)}, "plans"),
+        ({"pacts": (Pact("p1", "p2", 1),)}, ""),
+        ({"pacts": (Pact("p1", "p8", 1),)}, "pacts"),
+        ({"meeting": Meeting("strike", ("p1",), ("p2",), "bridge")}, ""),
+        ({"meeting": Meeting("strike", (), ("p2",), "bridge")}, "meeting"),
+        ({"meeting": Meeting("strike", ("p1",), ("p8",), "bridge")}, "meeting"),
+        ({"trial": SenseTrial("p1m", "scout")}, ""),
+        ({"trial": SenseTrial("p8m", "scout")}, "trial"),
+    ],
+)
+def test_s17_9_a_war_names_nights_and_pairs_that_there_are_each_once(changed: dict[str, Any], key: str) -> None:
+    assert fault(replace(begun(), **changed)) == key
+
+
+@pytest.mark.parametrize(
+    ("changed", "key"),
+    [
+        ({"place": ""}, ""),
+        ({"place": "bridge"}, ""),
+        ({"place": "moon"}, "pairs.p1.place"),
+        ({"sights": (Sighting("p2", "moon"),)}, "pairs.p1.place"),
+        ({"sights": (Sighting("p2", "bridge"),)}, ""),
+        ({"sights": tuple(map(Sighting, ALL_PAIRS[1:])), "books": ALL_PAIRS[1:]}, ""),
+        ({"sights": (Sighting("p1"),)}, "pairs.p1.sights"),
+        ({"books": ("p1",)}, "pairs.p1.sights"),
+        ({"out": "gone"}, "pairs.p1.out"),
+        ({"master_board": (Bond("x", ("no",), 1),)}, "pairs.p1.boards"),
+        ({"servant_board": (Bond("x", ("no",), 1),)}, "pairs.p1.boards"),
+        ({"servant_board": (Bond("x", ("trust",), 1),)}, ""),
+    ],
+)
+def test_s17_9_what_a_pair_knows_is_of_others_and_of_places_that_there_are(changed: dict[str, Any], key: str) -> None:
+    assert fault(begun().with_pair(replace(begun().pair("p1"), **changed))) == key
+
+
+@pytest.mark.parametrize(
+    ("last", "key"),
+    [
+        (steps.PlanQuestion(ALL_PAIRS), ""),
+        (steps.PlanQuestion(()), "agenda"),
+        (steps.PlanQuestion(("p8",)), "agenda[2]"),
+        (steps.DoDeed("p8"), "agenda[2]"),
+        (steps.ParleyQuestion("p1", "p8", "truce"), "agenda[2]"),
+        (steps.ParleyRoll("p1", "p8", "truce"), "agenda[2]"),
+        (steps.ScoutDone("p1"), "agenda"),
+        (steps.OrderRoll(), ""),
+    ],
+)
+def test_s19_1_what_is_still_to_do_names_pairs_that_there_are_and_can_be_done(last: steps.Step, key: str) -> None:
+    rested = replace(begun(), plans=tuple(map(rest, ALL_PAIRS))) if isinstance(last, steps.OrderRoll) else begun()
+    before = begun().agenda[:1] if isinstance(last, steps.OrderRoll) else begun().agenda[:2]
+    assert fault(replace(rested, agenda=(*before, last))) == key

@@ -35,7 +35,7 @@ def _waits(state: SenyaState) -> bool:
         return False
     if isinstance(top, QUESTIONS):
         return bool(top.asked) and has_answer(state, top, state.one(top.asked))
-    return top.rolls and dice_missing(state, ()) > 0
+    return top.rolls and bool(dice_missing(state, ()))
 
 
 def _goes_on(state: SenyaState) -> bool:

@@ -28,7 +28,7 @@ def _goes_on(state: StoryState) -> bool:
     if state.battle is not None:
         return state.battle.over is None and isinstance(state.top, steps.FightOver) and bool(state.agenda)
     top = state.top
-    if top is None or (dice_missing(state, ()) <= 0 if top.rolls else not legal(state)):
+    if top is None or not (dice_missing(state, ()) if top.rolls else legal(state)):
         return False
     stream = Stream(1)
     for _ in range(MOST_STEPS):
@@ -56,7 +56,7 @@ def _faults(state: StoryState) -> Iterator[tuple[str, str]]:
     known = {*names, ""}
     for number, step in enumerate(state.agenda):
         named = getattr(step, "waiting", (getattr(step, "by", ""),))
-        if not set(named) <= known:
+        if set(named) - known:
             yield f"agenda[{number}]", "nobody"
         scene = getattr(step, "scene", "") or getattr(step, "goto", "")
         if scene and scene not in state.world.scenario.scenes:
@@ -77,16 +77,16 @@ def _of_scene(state: StoryState, names: set[str]) -> Iterator[tuple[str, str]]:
         yield "scene.id", f"unknown {scene.id}"
     for key in ("companions", "present", "checked", "contested"):
         told = getattr(scene, key)
-        if not set(told) <= names or len(set(told)) < len(told):
+        if set(told) - names or len(set(told)) < len(told):
             yield f"scene.{key}", "nobody"
     trying = scene.trying
-    if trying is not None and not {trying.by, *(name for name, _ in trying.helped)} <= names:
+    if trying is not None and {trying.by, *(name for name, _ in trying.helped)} - names:
         yield "scene.trying", "nobody"
     if scene.player and scene.player not in names:
         yield "scene.player", "nobody"
     if state.battle is not None:
         fought = {one.id for one in state.battle.side(0) if not one.kit.minion}
-        if not fought <= names or any(one.kit.enemy is None for one in state.battle.side(1)):
+        if fought - names or any(one.kit.enemy is None for one in state.battle.side(1)):
             yield "battle.combatants", "nobody"
 
 

@@ -30,7 +30,7 @@ def _goes_on(state: WarState) -> bool:
         met = {master_of(name) for name in (state.meeting.pairs if state.meeting is not None else ())}
         return state.battle.over is None and isinstance(state.top, steps.SkirmishOver) and bool(met) and met <= fights
     top = state.top
-    if top is None or (dice_missing(state, ()) <= 0 if top.rolls else _first(state) is None):
+    if top is None or not (dice_missing(state, ()) if top.rolls else _first(state)):
         return False
     if isinstance(top, steps.PlanQuestion) and any(
         not isinstance(step, steps.CloseScene | steps.OrderRoll | steps.PlanQuestion) for step in state.agenda
@@ -85,7 +85,7 @@ def _of_pair(state: WarState, pair: Pair) -> Iterator[tuple[str, str]]:
     if pair.out not in OUT:
         yield "out", "unknown"
     others = {one.id for one in state.pairs if one.id != pair.id}
-    if not {*pair.books, *(sight.pair for sight in pair.sights)} <= others:
+    if {*pair.books, *(sight.pair for sight in pair.sights)} - others:
         yield "sights", "nobody"
     master, servant = state.body(master_of(pair.id)), state.body(servant_of(pair.id))
     if (master.ties.servant, servant.ties.master) != (servant.id, master.id):
@@ -102,20 +102,20 @@ def _named(state: WarState, names: set[str]) -> Iterator[tuple[str, str]]:
     known = {*names, ""}
     for number, step in enumerate(state.agenda):
         named = (*getattr(step, "waiting", ()), *(getattr(step, key, "") for key in ("by", "of", "target")))
-        if not set(named) <= known:
+        if set(named) - known:
             yield f"agenda[{number}]", "nobody"
-    if not {*state.order, *state.fought} <= names or len(set(state.order)) < len(state.order):
+    if {*state.order, *state.fought} - names or len(set(state.order)) < len(state.order):
         yield "order", "nobody"
     planners = [plan.by for plan in state.plans]
-    if not {*planners, *(plan.target for plan in state.plans)} <= known or len(set(planners)) < len(planners):
+    if {*planners, *(plan.target for plan in state.plans)} - known or len(set(planners)) < len(planners):
         yield "plans", "nobody"
-    if any(not {pact.first, pact.second} <= names for pact in state.pacts):
+    if any({pact.first, pact.second} - names for pact in state.pacts):
         yield "pacts", "nobody"
-    if state.meeting is not None and (not state.meeting.first or not set(state.meeting.pairs) <= names):
+    if state.meeting is not None and (not state.meeting.first or set(state.meeting.pairs) - names):
         yield "meeting", "nobody"
     if state.trial is not None and state.trial.by not in {body.id for body in state.bodies}:
         yield "trial", "nobody"
     if state.battle is not None:
         told = {one.id for one in state.battle.combatants if not one.kit.minion}
-        if not told <= {SHADE, *(body.id for body in state.bodies)}:
+        if told - {SHADE, *(body.id for body in state.bodies)}:
             yield "battle.combatants", "nobody"
