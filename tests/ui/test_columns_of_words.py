@@ -78,6 +78,8 @@ def test_arrow_keys_scroll_what_is_read(theme: Theme) -> None:
     assert reading.handle(key(pygame.K_DOWN)) and reading.scroll.offset == 2 * step
     assert reading.handle(key(pygame.K_UP)) and reading.scroll.offset == step
     assert not reading.handle(key(pygame.K_LEFT)) and reading.scroll.offset == step
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_DOWN, mod=0)
+    assert not reading.handle(up) and reading.scroll.offset == step
     assert reading.handle(key(pygame.K_END)) and reading.scroll.offset == reading.scroll.most
 
 
@@ -154,6 +156,8 @@ def test_the_grid_of_a_card_has_its_rows_and_ends_before_its_sides(theme: Theme,
     assert columns and min(columns) > over * 13 and max(columns) < over * (width - 13)
     steps = {b - a for a, b in pairwise(columns) if b - a > 2}
     assert all(abs(step - 40) < 3 for step in steps)
+    tops = [y for y in range(high) if lit.get_at((columns[0], y))]
+    assert abs(min(tops) - over * (15 - 6)) < 3 and abs(max(tops) - over * (75 + 6)) < 3, "lines end beyond the rows"
     ends = [x for x in range(over * width) if lit.get_at((x, max(rows)))]
     assert abs(min(ends) - 24) < 3 and abs(max(ends) - over * (width - 12)) < 3
 
