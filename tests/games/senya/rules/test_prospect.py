@@ -213,3 +213,12 @@ def test_many_rolls_against_many_are_told_quickly_by_their_means() -> None:
     assert exact.attacker.exact and exact.counterer.exact
     assert not near.attacker.exact and not near.counterer.exact
     assert not mixed([(MISSED, 3), (near.counterer, 1)]).exact and mixed([(MISSED, 3), (exact.counterer, 1)]).exact
+
+
+@pytest.mark.parametrize("attribute", [0, -3])
+def test_s11_7_equal_damages_come_to_nothing_also_at_whom_the_element_harms_more(attribute: int) -> None:
+    ours, theirs = fixed(strike(1, "9")), fixed(strike(2, "9"))
+    body = replace(BODY, guard=0, attribute=attribute)
+    found = of_counter(Fighter(ours, body), Fighter(theirs, body))
+    assert found.chance(CounterOutcome.COUNTER) == 1
+    assert told(found.attacker) == told(found.counterer) == told(MISSED)

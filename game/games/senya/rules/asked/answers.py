@@ -42,13 +42,13 @@ def changes(seen: WeighedDecision) -> Iterator[Reason]:
     yield from _told(seen, change(seen.awaited, seen.awaited_after))
 
 
-def _told(seen: WeighedDecision, found: OddsMoved | None, code: str = "") -> Iterator[Reason]:
+def _told(seen: WeighedDecision, found: OddsMoved | None) -> Iterator[Reason]:
     if found is None or not seen.before.has(found.target):
         return
     own = seen.before.one(found.target).side == seen.one.side
     if (found.by < 0) == own:
         way = "lowers" if own else "raises"
-        yield Reason(f"{code or way}-{found.kind}", (found.target, found.before, found.after))
+        yield Reason(f"{way}-{found.kind}", (found.target, found.before, found.after))
 
 
 # --- evading ---------------------------------------------------------------------------------------------------------
