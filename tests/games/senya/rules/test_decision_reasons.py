@@ -166,6 +166,29 @@ def test_s10_12_what_is_kept_is_told_with_its_cost(monkeypatch: pytest.MonkeyPat
     assert told(in_window("before_check", "revive", cost=2), quiet, before) == {"spares-hit": (TESTED, 2, 50, 40)}
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "kept"),
+    [
+        (outlook(50, 20, fallen=9), outlook(50, 1, fallen=10), "spares-fall"),
+        (outlook(49, 20, fallen=10), outlook(50, 1, fallen=10), "spares-hit"),
+        (outlook(50, 19, fallen=10), outlook(50, 18, fallen=10), "spares-damage"),
+        (outlook(49, 20, fallen=10), outlook(47, 20, fallen=10), "spares-hit"),
+    ],
+)
+def test_s10_12_of_several_interrupts_that_is_told_which_would_change_what_weighs_most(
+    monkeypatch: pytest.MonkeyPatch, one: Outlook, other: Outlook, kept: str
+) -> None:
+    state = in_window("before_check", "heal", cost=2)
+    who = state.one("b1")
+    second = replace(next(skill for skill in who.kit.skills if skill.id == TESTED), id="second")
+    state = state.with_one(replace(who, kit=replace(who.kit, skills=(*who.kit.skills, second))))
+    before = {"b2": outlook(50, 20, fallen=10)}
+    for order in ((one, other), (other, one)):
+        after = dict(zip((TESTED, "second"), order, strict=True))
+        monkeypatch.setattr(answers, "after_answer", lambda table, action, after=after: {"b2": after[action.skill]})
+        assert told(state, act.NoInterrupt("b1"), before).keys() == {kept}
+
+
 # --- the rest of the main process ------------------------------------------------------------------------------------
 
 

@@ -24,7 +24,7 @@ def uses(seen: WeighedDecision) -> Iterator[Reason]:
     assert isinstance(action, SetupSkill | UseItem)
     name = action.skill if isinstance(action, SetupSkill) else action.item
     row = seen.row(name)
-    if isinstance(action, SetupSkill) and row.passive:
+    if row.passive:
         yield from _broken(seen, row)
         return
     for effect in effects_of(row):

@@ -58,8 +58,10 @@ def _moves(seen: WeighedDecision) -> Iterator[Reason]:
     if not goals:
         return
     before, after = (min(abs(goal - here) for goal in goals) for here in (seen.one.position, action.to))
-    if before != after:
-        yield Reason("nearer" if after < before else "farther", (before, after))
+    if after < before:
+        yield Reason("nearer", (before, after))
+    elif after > before:
+        yield Reason("farther", (before, after))
 
 
 def _finishes(seen: WeighedDecision) -> Iterator[Reason]:

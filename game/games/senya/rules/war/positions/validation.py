@@ -49,7 +49,7 @@ def _goes_on(state: WarState) -> bool:
 
 def _first(state: WarState) -> WarDecision | Decision | None:
     """Returns a decision of who is asked, None where there is none; to rest is always one of those that plan."""
-    if isinstance(state.top, steps.PlanQuestion) and state.asked:
+    if isinstance(state.top, steps.PlanQuestion):
         return WarPlan(state.asked, "rest", state.world.town[0].id)
     return next(iter(legal(state)), None)
 
