@@ -149,6 +149,27 @@ def test_who_evades_knows_the_attack() -> None:
     ],
 )
 def test_a_counter_promises_what_all_throws_give(ours: Strike, theirs: Strike) -> None:
+    assert_promised(ours, theirs)
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs"),
+    [
+        pytest.param(fixed(strike(15, "9")), strike(8, "6"), id="S11.6 one rolls"),
+        pytest.param(fixed(strike(15, "9", rolls=2)), strike(8, "6"), id="S11.10 two checks attack one that rolls"),
+        pytest.param(strike(8, "9"), fixed(strike(15, "12", rolls=2)), id="S11.10 two checks counter one that rolls"),
+        pytest.param(strike(8, "9"), fixed(strike(15, "6", rolls=2)), id="S11.10 two weaker checks counter"),
+        pytest.param(fixed(strike(15, "9", rolls=2)), strike(8, "12", rolls=2), id="S11.10 on both sides"),
+        pytest.param(fixed(strike(15, "9")), fixed(strike(15, "6")), id="S11.6 a tie"),
+        pytest.param(fixed(strike(1, "1D", hits=2)), fixed(strike(2, "3")), id="S11.8 dark attacks"),
+        pytest.param(fixed(strike(1, "3")), fixed(strike(2, "1D", hits=2)), id="S11.8 dark counters"),
+    ],
+)
+def test_a_counter_with_few_dice_promises_what_all_throws_give(ours: Strike, theirs: Strike) -> None:
+    assert_promised(ours, theirs)
+
+
+def assert_promised(ours: Strike, theirs: Strike) -> None:
     attacker, counterer = Fighter(ours, BODY), Fighter(theirs, replace(BODY, hp=5, reduce=1))
     found = of_counter(attacker, counterer)
     sides = {}

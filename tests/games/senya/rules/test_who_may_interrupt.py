@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from game.games.senya.rules.battle.answers import has_answer
 from game.games.senya.rules.battle.windows import interrupt_refusal, interrupts, may_interrupt, seal_of
 from game.games.senya.rules.data.rows import When
 from game.games.senya.rules.parts import Ties
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import Window
+from game.games.senya.rules.steps import SetupWindow, Window
 from tests.games.senya.field import TESTED, battle, effect, owning, with_vitals
 
 FOUR = battle(("toru", "toru"), ("toru", "toru"))
@@ -128,3 +129,20 @@ def test_s17_7_a_seal_must_be_left_a_book_needs_none_and_each_works_once() -> No
     assert sealing(window, servant="", seals=1, commands=("b2",)) == ""
     assert sealing(window, condition=Condition.INCAPACITATED) == ""
     assert sealing(window, sealed=("a1",)) == "" and sealing(window, sealed=("b1",)) == "a2"
+
+
+def has_setup(**changed: object) -> bool:
+    """Whether a1, who is done with everything else, is asked in a setup; its servant a2 is bound."""
+    state = with_vitals(FOUR, "a2", statuses=("bind",))
+    state = state.with_one(state.one("b1").in_condition(Condition.DONE))
+    one = replace(state.one("a1").in_condition(Condition.DONE), ties=Ties(**changed))  # type: ignore[arg-type]
+    state = state.with_one(one)
+    return has_answer(state, SetupWindow(("a1",), 1), one)
+
+
+def test_s17_7_a_master_is_asked_in_a_setup_whom_it_may_compel_or_send_away() -> None:
+    assert not has_setup() and not has_setup(servant="a2", seals=0)
+    assert has_setup(servant="a2", seals=1), "it is bound"
+    assert not has_setup(servant="b2", seals=1), "nothing hinders it"
+    assert has_setup(commands=("b1",)), "one that is done may be withdrawn"
+    assert has_setup(commands=("b2",)) and not has_setup(commands=("b3",))

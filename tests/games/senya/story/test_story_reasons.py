@@ -7,8 +7,9 @@ from functools import cache
 
 import pytest
 
+from game.games.senya.rules.expressions import parse
 from game.games.senya.rules.story import actions as act
-from game.games.senya.rules.story import steps
+from game.games.senya.rules.story import motives, steps
 from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.asked import reasons as asked
 from game.games.senya.rules.story.motives import Motive, motive
@@ -60,6 +61,9 @@ def test_s7_11_the_strongest_emotion_that_is_not_mad_is_told(monkeypatch: pytest
         "nostalgia": {"feel-most": (2, "nostalgia")},
         "hatred": {},
     }
+    alike = act.TakeEmotion("a1", "jealousy")
+    offering(monkeypatch, takes["respect"], alike)
+    assert told(state, alike) == {} and "feel-most" in told(state, takes["respect"])
     offering(monkeypatch, takes["hatred"])
     assert told(state, takes["hatred"]) == {}
     offering(monkeypatch, takes["curiosity"], act.TakeEmotion("a1", "jealousy"))
@@ -81,6 +85,21 @@ def test_s16_3_who_rests_has_found_all_or_made_its_check() -> None:
     checked = state.in_scene(replace(state.scene, checked=("a1",)))
     assert told(state, act.Rest("a1")) == {"all-found": ()} and told(checked, act.Rest("a1")) == {"on": (0,)}
     assert told(in_scene(2), act.Rest("a2")).keys().isdisjoint({"all-found", "on"})
+
+
+@pytest.mark.parametrize(
+    ("checked", "hurts", "word"),
+    [((), True, "spare"), ((), False, "on"), (("a1", "a2"), True, "on"), (("a1", "a2"), False, "on")],
+)
+def test_s16_4_a_check_whose_failure_hurts_is_left_alone_by_who_has_made_none(
+    monkeypatch: pytest.MonkeyPatch, checked: tuple[str, ...], hurts: bool, word: str
+) -> None:
+    state = in_scene(2)
+    assert state.scene is not None
+    check = replace(state.data_scene.checks[0], fail_damage=parse("1D") if hurts else None)
+    monkeypatch.setattr(motives, "open_checks", lambda story: (check,))
+    found = motive(state.in_scene(replace(state.scene, checked=checked)), act.Rest(state.asked))
+    assert found is not None and found.word == word
 
 
 def test_s18_6_a_level_a_first_skill_of_its_kind_and_one_without_cost(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,8 +127,9 @@ def test_s13_1_the_first_item_of_its_type_is_told() -> None:
     items = state.world.data.items
     assert told(state, act.TakeItem("a1", "katana")) == {"first-item": (items["katana"].type,)}
     body = state.body("a1")
-    armed = state.with_body(replace(body, kit=replace(body.kit, items=(items["spear"], items["coat"]))))
-    assert told(armed, act.TakeItem("a1", "katana")) == {}
+    for held, first in (("spear", False), ("coat", True)):
+        owner = state.with_body(replace(body, kit=replace(body.kit, items=(items[held],))))
+        assert ("first-item" in told(owner, act.TakeItem("a1", "katana"))) is first
 
 
 def test_s7_10_the_deeper_emotion_is_kept_unless_it_is_mad(monkeypatch: pytest.MonkeyPatch) -> None:
