@@ -243,3 +243,21 @@ def test_s11_7_equal_damages_come_to_nothing_also_at_whom_the_element_harms_more
     found = of_counter(Fighter(ours, body), Fighter(theirs, body))
     assert found.chance(CounterOutcome.COUNTER) == 1
     assert told(found.attacker) == told(found.counterer) == told(MISSED)
+
+
+def test_s11_10_of_two_checks_on_one_side_the_better_counts() -> None:
+    """Of 36 throws 15 beat 15 with a value of 8, so that 21 do not."""
+    two, one = strike(8, "9", rolls=2), fixed(strike(15, "6"))
+    better = 1 - Fraction(21, 36) ** 2
+    found = of_counter(Fighter(two, BODY), Fighter(one, BODY))
+    assert found.chance(CounterOutcome.ATTACK) == better
+    found = of_counter(Fighter(one, BODY), Fighter(two, BODY))
+    assert found.chance(CounterOutcome.COUNTER) == better
+
+
+@pytest.mark.parametrize(("hits", "exact"), [(2, True), (3, False)])
+def test_s11_9_damages_are_taken_as_their_mean_from_some_thousand_ways_on(hits: int, exact: bool) -> None:
+    """Four dice give 126 lists, two 21 and three 56."""
+    sides = (Fighter(fixed(strike(value, "1D", hits=each)), BODY) for value, each in ((1, 4), (2, hits)))
+    found = quickly(*sides)
+    assert found.attacker.exact is found.counterer.exact is exact

@@ -12,9 +12,11 @@ from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import motives, steps
 from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.asked import reasons as asked
+from game.games.senya.rules.story.attempt import attempt
 from game.games.senya.rules.story.motives import Motive, motive
 from game.games.senya.rules.story.parts import Bond
 from game.games.senya.rules.story.state import StoryState
+from game.rules.contract import Card, Option, Standee
 from tests.games.senya.story.told import Telling
 
 Told = dict[str, tuple[str | int, ...]]
@@ -151,3 +153,16 @@ def test_s18_3_the_judgement_that_the_deeds_propose_is_told() -> None:
     right = proposed(state, "a1")
     assert "judge" in told(state, act.TickItems("a1", right))
     assert told(state, act.TickItems("a1", (*right, "more"))) == {}
+
+
+def test_s7_4_picks_that_lack_a_person_or_an_emotion_mean_nothing() -> None:
+    state = in_scene()
+    person, emotion = Standee("@toru"), Card("adoring")
+    for word, meant in (
+        ("cast", act.WriteBond("a1", "@toru", ("adoring",))),
+        ("settle", act.SettleContest("a1", "@toru", "adoring")),
+    ):
+        assert attempt(state, (Option(word), person, emotion)) == meant
+        assert attempt(state, (Option(word), person)) is None and attempt(state, (Option(word), emotion)) is None
+    assert attempt(state, ()) is None
+    assert attempt(replace(state, agenda=(*state.agenda, steps.EnterRoll())), (Option("rest"),)) is None
