@@ -8,6 +8,7 @@ import pytest
 from game.rules.contract import Pick, Square
 from game.rules.grid import Grid
 from game.ui.board.area_art import AreaKind, draw_areas
+from game.ui.board.arrows import LEAST, towards
 from game.ui.board.plain import SquareBoard
 from game.ui.board.reach_art import arrow, ground, spot
 from game.ui.board.strokes import cut, part
@@ -186,3 +187,17 @@ def test_a_dashed_line_has_whole_dashes_at_both_ends_and_a_closed_one_ends_with_
     assert opened[0][0] == (0, 0) and opened[-1][-1][0] == pytest.approx(100)
     assert closed[-1][-1][0] == pytest.approx(88)
     assert len(cut([(0.0, 0.0), (3.0, 0.0)], 16, 12)) == 1
+
+
+@pytest.mark.parametrize(("far", "found"), [(-50, False), (0, False), (LEAST, False), (LEAST + 1, True)])
+def test_what_lies_ahead_is_more_than_the_least_away(far: int, found: bool) -> None:
+    here = pygame.Rect(100, 100, 10, 10)
+    for dx, dy in ((1, 0), (0, 1)):
+        ahead = [(Square(1, 1), here.move(far * dx, far * dy))]
+        assert (towards(here, ahead, dx, dy) is not None) is found
+
+
+def test_of_two_as_near_the_first_is_taken() -> None:
+    here = pygame.Rect(100, 100, 10, 10)
+    both = [(Square(n, 1), here.move(40, way)) for n, way in ((1, 12), (2, -12))]
+    assert towards(here, both, 1, 0) == Square(1, 1)
