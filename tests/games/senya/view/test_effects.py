@@ -390,3 +390,15 @@ def test_a_thread_that_grows_has_come_part_of_its_way() -> None:
         for growing in ((0, 50), (1, 50))
     )
     assert abs(half.get_bounding_rect().right - 200) < 12 and whole.get_bounding_rect().right > 385
+
+
+@pytest.mark.parametrize("size", [(200, 330), (200, 250), (320, 160), (260, 380), (420, 230)])
+def test_what_hangs_on_somebody_does_not_cover_each_other(size: tuple[int, int]) -> None:
+    badges = tuple(Badge(f"Bad {n}", "violet") for n in range(7))
+    many = tuple(BuffShown(f"Up {n}", "B", tip=f"tip {n}") for n in range(6))
+    who = person("toru", "a1", "en", statuses=badges, buffs=many)
+    standees = StandeeArt(make_theme(), texts_of("en"))
+    for words in ("Bad", "tip"):
+        rects = [spot.rect for spot in standees.spots(who, size) if spot.tip.startswith(words)]
+        assert all(not a.colliderect(b) for n, a in enumerate(rects) for b in rects[:n])
+        assert words != "Bad" or len(rects) == 7
