@@ -165,4 +165,7 @@ def test_s7_4_picks_that_lack_a_person_or_an_emotion_mean_nothing() -> None:
         assert attempt(state, (Option(word), person, emotion)) == meant
         assert attempt(state, (Option(word), person)) is None and attempt(state, (Option(word), emotion)) is None
     assert attempt(state, ()) is None
+    check = (Option("check", ("x",)), Option("community"))
+    assert attempt(state, check) == act.InfoCheck("a1", "x", True)
+    assert attempt(state, check[:1]) == act.InfoCheck("a1", "x", False)
     assert attempt(replace(state, agenda=(*state.agenda, steps.EnterRoll())), (Option("rest"),)) is None

@@ -157,6 +157,13 @@ def test_an_attempt_says_what_was_meant_so_that_the_refusal_says_why(picks: tupl
         assert war.refused(action)[1] == meant
 
 
+def test_where_no_pair_is_asked_and_where_nothing_is_picked_nothing_is_meant() -> None:
+    war = War()
+    assert war_game().attempt(war.state, ()) is None
+    war.do(*(act.WarPlan(name, "rest", "bridge") for name in PAIRS))
+    assert war.state.asked == "" and war_game().attempt(war.state, (Option("accept"),)) is None
+
+
 @pytest.mark.parametrize(
     ("plan", "why"),
     [

@@ -14,7 +14,7 @@ def attempt(state: WarState, picks: Sequence[Pick]) -> act.WarDecision | Decisio
     """Returns the decision that picks describe; None where they mean nothing."""
     if state.battle is not None:
         return of_battle.attempt(state.battle, picks)
-    if not state.asked or not picks:
+    if not state.asked:
         return None
     options = {pick.name: pick.args for pick in picks if isinstance(pick, Option)}
     people = tuple(pick.id for pick in picks if isinstance(pick, Standee))
