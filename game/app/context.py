@@ -36,7 +36,7 @@ def build_context(
         assets / "icon.png",
         full_screen=settings.full_screen and size is None,
     )
-    theme = Theme(assets, text_scale=settings.text_size / 100, colour_safe=settings.owner_marks)
+    theme = Theme(assets, text_scale=settings.text_size / 100, owner_marks=settings.owner_marks)
     sounds = Sounds(assets / "sounds", volumes=settings.volumes, on=not settings.mute)
     return Context(
         settings=settings,
@@ -58,7 +58,7 @@ def apply_settings(ctx: Context) -> Problem | None:
     if lang != ctx.texts.lang:
         ctx.texts = Texts(lang, catalog.text_folders(), strict=ctx.texts.strict)
         set_title(ctx.texts("app.title"))
-    ctx.theme.adapt(text_scale=settings.text_size / 100, colour_safe=settings.owner_marks)
+    ctx.theme.adapt(text_scale=settings.text_size / 100, owner_marks=settings.owner_marks)
     ctx.sounds.set(volumes=settings.volumes, on=not settings.mute)
     try:
         save(settings, ctx.home)

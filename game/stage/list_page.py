@@ -227,7 +227,7 @@ class ListPage(Scene, ABC):
         if not text:
             return 0
         theme = self.ctx.theme
-        return theme.draw(surface, text, (x, y), "sans", theme.fit(text, "sans", px, room, 8), colour, anchor).w
+        return theme.draw(surface, text, (x, y), "sans", theme.fit(text, "sans", px, room), colour, anchor).w
 
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=self._group.rects())

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -10,15 +10,19 @@ import pygame
 from game.ui.text import fonts
 from game.ui.text.fonts import Colour as Colour
 from game.ui.text.fonts import Role as Role
+from game.ui.text.seen_line import SeenLine, ground_of
 
 LAYOUT = (1440, 900)
-SMALLEST_TEXT = 11
+SMALLEST_TEXT = 12
 """Pixels; below this kanji close up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of the house. Marks differ in shape as well, so colour is never the only sign."""
+    """The colours of the house, after Okabe and Ito: marks stay apart in the common colour blindnesses too.
+
+    Marks differ in shape as well, so colour is never the only sign.
+    """
 
     ground: Colour = (0x1B, 0x17, 0x18)
     panel: Colour = (0x2B, 0x27, 0x27)
@@ -27,14 +31,15 @@ class Palette:
     button: Colour = (0x3F, 0x3A, 0x39)
     button_hover: Colour = (0x50, 0x4A, 0x48)
     ink: Colour = (0xF3, 0xEA, 0xD6)
-    muted: Colour = (0xA7, 0x9C, 0x8C)
-    dim: Colour = (0x99, 0x8E, 0x81)
-    gold: Colour = (0xC6, 0x9D, 0x55)
-    gold_high: Colour = (0xDB, 0xB3, 0x6B)
+    muted: Colour = (0xBB, 0xB0, 0x9F)
+    dim: Colour = (0xA8, 0x9D, 0x90)
+    off: Colour = (0x98, 0x8E, 0x82)
+    gold: Colour = (0xCA, 0xA2, 0x5B)
+    gold_high: Colour = (0xDF, 0xB8, 0x72)
     chosen: Colour = (0x4D, 0x3F, 0x2C)
     gold_ink: Colour = (0x24, 0x1B, 0x0E)
-    teal: Colour = (0x62, 0xB0, 0xA2)
-    red: Colour = (0xEB, 0x82, 0x70)
+    teal: Colour = (0x7C, 0xBE, 0xEA)
+    red: Colour = (0xF2, 0x95, 0x52)
     kaya: Colour = (0xDC, 0xB1, 0x71)
     kaya_dark: Colour = (0x7E, 0x56, 0x2E)
     kaya_ink: Colour = (0x3A, 0x28, 0x16)
@@ -59,20 +64,6 @@ class Palette:
 
 
 HOUSE = Palette()
-COLOUR_SAFE = replace(
-    HOUSE,
-    teal=(0x6C, 0xB6, 0xE8),
-    red=(0xF0, 0x8A, 0x3C),
-    mark_move=(0x00, 0x5F, 0x9E),
-    mark_stack=(0x00, 0x72, 0x58),
-    mark_capture=(0xB0, 0x42, 0x00),
-    mark_strike=(0x8E, 0x2F, 0x73),
-    mark_extra=(0x33, 0x33, 0x33),
-    mark_last=(0xF6, 0xDE, 0x4A),
-    mark_hint=(0xA8, 0xDC, 0xFF),
-    mark_check=(0xB0, 0x42, 0x00),
-)
-"""After Okabe and Ito: blue, bluish green, vermilion, purple and yellow stay apart in the common colour blindnesses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +81,16 @@ class DrawnLine:
 class Theme:
     """Text in the window's own pixels, measured by `fonts`, and the palette. `assets` is the folder with `fonts/`."""
 
-    def __init__(self, assets: Path, *, text_scale: float = 1.0, colour_safe: bool = False) -> None:
+    def __init__(self, assets: Path, *, text_scale: float = 1.0, owner_marks: bool = False) -> None:
         self.assets = assets
         self.fonts = fonts.of(assets)
         self.u = 1.0
         self.text_scale = text_scale
-        self.colours = COLOUR_SAFE if colour_safe else HOUSE
+        self.colours, self.owner_marks = HOUSE, owner_marks
         self._heard: list[DrawnLine] | None = None
+        self._seen: list[SeenLine] | None = None
+        self._printing = False
+        self._below: Colour | None = None
 
     def set_window(self, size: tuple[int, int]) -> None:
         """Sets the layout unit for a window of `size` pixels."""
@@ -138,6 +132,7 @@ class Theme:
         """Draws one line with the named point of its box ("midleft", "center") at `pos`; returns the box."""
         image = self.fonts.render(text, role, px, colour)
         rect = image.get_rect(**{anchor: (round(pos[0]), round(pos[1]))})
+        self.see(surface, text, rect, px, colour)
         surface.blit(image, rect)
         self._hear(surface, text, rect, role, px)
         return rect
@@ -155,7 +150,9 @@ class Theme:
         step = self.line_height(role, px)
         wrapped = self.fonts.wrap(text, role, px, rect.width)
         for i, line in enumerate(wrapped):
-            place = surface.blit(self.fonts.render(line, role, px, colour), (rect.x, rect.y + i * step))
+            image = self.fonts.render(line, role, px, colour)
+            self.see(surface, line, image.get_rect(topleft=(rect.x, rect.y + i * step)), px, colour)
+            place = surface.blit(image, (rect.x, rect.y + i * step))
             self._hear(surface, line, place, role, px)
         return len(wrapped) * step
 
@@ -168,6 +165,41 @@ class Theme:
         finally:
             self._heard = before
 
+    @contextmanager
+    def watching(self) -> Iterator[list[SeenLine]]:
+        """Yields a list that fills with how all lines meet the eye until the end of the block."""
+        self._seen = []
+        try:
+            yield self._seen
+        finally:
+            self._seen = None
+
+    @contextmanager
+    def printing(self) -> Iterator[None]:
+        """Until the end of the block lines are part of a picture: of a piece, a card, a logotype."""
+        before, self._printing = self._printing, True
+        try:
+            yield
+        finally:
+            self._printing = before
+
+    @contextmanager
+    def over(self, ground: Colour) -> Iterator[None]:
+        """Until the end of the block transparent surfaces are layers that will lie on this colour."""
+        before, self._below = self._below, ground
+        try:
+            yield
+        finally:
+            self._below = before
+
+    def see(self, surface: pygame.Surface, text: str, rect: pygame.Rect, px: int, colour: Colour) -> None:
+        """Is told of a line that is about to be drawn in `rect`."""
+        if self._seen is None or not text.strip():
+            return
+        seen = rect.clip(surface.get_clip())
+        if seen.w and seen.h:
+            self._seen.append(SeenLine(text, px, colour, ground_of(surface, seen) or self._below, self._printing))
+
     def _hear(self, surface: pygame.Surface, text: str, rect: pygame.Rect, role: str, px: int) -> None:
         if self._heard is not None:
             self._heard.append(DrawnLine(surface, text, rect, rect.clip(surface.get_clip()), role, px))
@@ -176,9 +208,8 @@ class Theme:
         """Returns the height of the text wrapped to `width`."""
         return len(self.fonts.wrap(text, role, px, width)) * self.line_height(role, px)
 
-    def adapt(self, *, text_scale: float, colour_safe: bool) -> None:
-        """Takes over a text size (1.0 to 1.75) and the choice of palette."""
-        colours = COLOUR_SAFE if colour_safe else HOUSE
-        if (text_scale, colours) != (self.text_scale, self.colours):
-            self.text_scale, self.colours = text_scale, colours
-            self.fonts.forget()  # of another size or palette now
+    def adapt(self, *, text_scale: float, owner_marks: bool) -> None:
+        """Takes over a text size (1.0 to 1.75), and whether pieces show more plainly whose they are."""
+        if (text_scale, owner_marks) != (self.text_scale, self.owner_marks):
+            self.text_scale, self.owner_marks = text_scale, owner_marks
+            self.fonts.forget()  # of another size or look now

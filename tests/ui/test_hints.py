@@ -127,7 +127,7 @@ def test_the_glyphs_of_cerke_are_where_the_boxes_say(piece_set: PieceSet) -> Non
 def test_a_hint_of_gungi_is_seen_wherever_it_goes(size: tuple[int, int], safe: bool) -> None:
     """The ring in every quarter, and the arrow at every stretch as long as a square is wide."""
     stage = make_stage(size)
-    stage.board._theme.adapt(text_scale=1.0, colour_safe=safe)
+    stage.board._theme.adapt(text_scale=1.0, owner_marks=safe)
     board, plain, hinted = stage.board, pygame.Surface(size), pygame.Surface(size)
     seen = 0
     for state in gungi_states(6):
@@ -143,7 +143,7 @@ def test_a_hint_of_gungi_is_seen_wherever_it_goes(size: tuple[int, int], safe: b
 
 @pytest.mark.parametrize(("size", "safe"), LOOKS)
 def test_a_hint_of_cerke_is_seen_wherever_it_goes(size: tuple[int, int], safe: bool) -> None:
-    table = make_table(size, colour_safe=safe)
+    table = make_table(size, owner_marks=safe)
     table.stage.settle(CERKE.observe(position(MIDDLE), 0))
     plain = table.draw()
     for way in (("TY", "TI", "NI"), ("ZO", "ZU", "ZO"), ("KIA", "KA"), ("ZAU", "ZAI"), ("KAI", "KY"), ("XAU", "CI")):

@@ -26,7 +26,7 @@ from game.ui.board.marks import MarkArt, Marks
 from game.ui.board.strokes import INK, LEAST, OFFERED, PAPER, luminance, ratio, rim_of, shade
 from game.ui.board.trace import BADGES, FRAMES, Hint
 from game.ui.board.trace_art import badge_box, trace_shapes
-from game.ui.theme import COLOUR_SAFE, HOUSE, Colour
+from game.ui.theme import HOUSE, Colour
 from tests.games.cerke.view.table import make_table, position
 from tests.games.gungi.view.stage import make_stage, make_theme
 from tests.games.gungi.view.test_board import middle
@@ -36,7 +36,6 @@ from tests.ui.seen import seen_anywhere, strong, weakest
 
 START = CERKE.apply(CERKE.start({}), Lot(3, 2))
 TOLD = ("mark_last", "mark_hint", "mark_decisive")
-PALETTES = {"house": HOUSE, "safe": COLOUR_SAFE}
 
 
 def test_the_ratio_is_that_of_the_standard() -> None:
@@ -46,20 +45,18 @@ def test_the_ratio_is_that_of_the_standard() -> None:
     assert ratio((1, 2, 3), (200, 100, 9)) == ratio((200, 100, 9), (1, 2, 3))
 
 
-@pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("name", TOLD)
-def test_a_stroke_of_two_tones_is_seen_on_every_grey(palette: str, name: str) -> None:
-    body: Colour = getattr(PALETTES[palette], name)
+def test_a_stroke_of_two_tones_is_seen_on_every_grey(name: str) -> None:
+    body: Colour = getattr(HOUSE, name)
     assert seen_anywhere(body)
     assert all(max(ratio(body, (n, n, n)), ratio(rim_of(body), (n, n, n))) >= LEAST for n in range(256))
     assert not seen_anywhere((0x90, 0x70, 0x50))
     assert rim_of((255, 255, 255)) == INK and rim_of((0, 0, 0)) == PAPER
 
 
-@pytest.mark.parametrize("palette", PALETTES)
-def test_what_is_offered_stands_off_its_rim(palette: str) -> None:
+def test_what_is_offered_stands_off_its_rim() -> None:
     for name in ("mark_move", "mark_stack", "mark_capture", "mark_strike", "mark_extra", "mark_check", "focus"):
-        colour: Colour = getattr(PALETTES[palette], name)
+        colour: Colour = getattr(HOUSE, name)
         made = shade(colour)
         assert ratio(made, rim_of(made)) >= OFFERED and rim_of(made) == rim_of(colour), name
         assert made == colour or ratio(colour, rim_of(colour)) < OFFERED, "no more than needed"
@@ -107,7 +104,7 @@ def grounds(
 @pytest.mark.parametrize("kind", ["from", "to", *BADGES, "decisive"])
 def test_a_mark_of_gungi_is_seen_wherever_it_lies(kind: Any, size: tuple[int, int], safe: bool) -> None:
     stage = make_stage(size)
-    stage.board._theme.adapt(text_scale=1.0, colour_safe=safe)
+    stage.board._theme.adapt(text_scale=1.0, owner_marks=safe)
     stage.settle(middle())
     board, cells = stage.board, stage.sprites.cells
     plain, marked = pygame.Surface(size), pygame.Surface(size)
@@ -124,7 +121,7 @@ def test_a_mark_of_gungi_is_seen_wherever_it_lies(kind: Any, size: tuple[int, in
 @pytest.mark.parametrize(("size", "safe"), LOOKS)
 @pytest.mark.parametrize("kind", [*FRAMES, "drop", "back", "decisive"])
 def test_a_mark_of_cerke_is_seen_wherever_it_lies(kind: Any, size: tuple[int, int], safe: bool) -> None:
-    table = make_table(size, colour_safe=safe)
+    table = make_table(size, owner_marks=safe)
     table.stage.settle(CERKE.observe(position(MIDDLE), 0))
     board, cells = table.board, table.sprites.cells
     plain = table.draw()
@@ -174,7 +171,7 @@ CERKE_OFFERS = ("move", "capture", "step", "capture-step", "throw", "throw-captu
 def test_what_is_offered_and_threatened_is_seen_too(size: tuple[int, int], safe: bool) -> None:
     """Less than a frame all round, but set off from every ground it can lie on."""
     stage = make_stage(size)
-    stage.board._theme.adapt(text_scale=1.0, colour_safe=safe)
+    stage.board._theme.adapt(text_scale=1.0, owner_marks=safe)
     stage.settle(middle())
     board, cells = stage.board, stage.sprites.cells
     plain, marked = pygame.Surface(size), pygame.Surface(size)
@@ -217,7 +214,7 @@ def gungi_offer(kind: Any, square: Square) -> Marks:
 
 @pytest.mark.parametrize(("size", "safe"), LOOKS)
 def test_what_is_offered_in_cerke_is_seen_too(size: tuple[int, int], safe: bool) -> None:
-    table = make_table(size, colour_safe=safe)
+    table = make_table(size, owner_marks=safe)
     table.stage.settle(CERKE.observe(position(MIDDLE), 0))
     board, cells = table.board, table.sprites.cells
     plain, marked = pygame.Surface(size), pygame.Surface(size)
@@ -265,7 +262,7 @@ PLACES: dict[str, Pick] = {
 @pytest.mark.parametrize("name", each(2, ["last-from", "last-to", "hint-from", "hint-to", "decisive"]))
 def test_a_mark_of_yuki_is_seen_wherever_it_lies(name: str, size: tuple[int, int], safe: bool) -> None:
     parts = make_yuki(size)
-    parts.arts.theme.adapt(text_scale=1.0, colour_safe=safe)
+    parts.arts.theme.adapt(text_scale=1.0, owner_marks=safe)
     parts.stage.settle(YUKI.observe(YUKI.position_in(YUKI_MIDDLE, {"level": "adv"}), 0))
     plain = parts.draw()
     for words, pick in PLACES.items():

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.check.cmap import characters
-from game.ui.theme import COLOUR_SAFE, HOUSE, Palette, Theme
+from game.ui.theme import HOUSE, Theme
 
 
 @pytest.mark.parametrize("name", ["YujiSyuku", "ShipporiMincho-Bold"])
@@ -43,9 +43,9 @@ def test_a_font_that_is_missing_is_replaced_by_the_next_plainer_one(tmp_path: Pa
 def test_rendered_text_is_kept(theme: Theme) -> None:
     first = theme.fonts.render("軍儀", "sans", 20, (1, 2, 3))
     assert theme.fonts.render("軍儀", "sans", 20, (1, 2, 3)) is first
-    theme.adapt(text_scale=1.0, colour_safe=False)
+    theme.adapt(text_scale=1.0, owner_marks=False)
     assert theme.fonts.render("軍儀", "sans", 20, (1, 2, 3)) is first, "nothing changed"
-    theme.adapt(text_scale=1.5, colour_safe=False)
+    theme.adapt(text_scale=1.5, owner_marks=False)
     assert theme.fonts.render("軍儀", "sans", 20, (1, 2, 3)) is not first
 
 
@@ -71,10 +71,10 @@ def test_text_grows_with_window_and_setting(theme: Theme) -> None:
     theme.set_window((2880, 1800))
     assert theme.text_px(20) == 40
     theme.set_window((1280, 720))
-    assert (theme.u, theme.text_px(20), theme.text_px(12)) == (0.8, 16, 11)
-    theme.adapt(text_scale=1.75, colour_safe=True)
+    assert (theme.u, theme.text_px(20), theme.text_px(12)) == (0.8, 16, 12)
+    theme.adapt(text_scale=1.75, owner_marks=True)
     assert theme.text_px(20) == 28
-    assert theme.colours is COLOUR_SAFE
+    assert theme.owner_marks
 
 
 def test_fit_never_exceeds_the_width_where_it_can(theme: Theme) -> None:
@@ -95,23 +95,21 @@ def contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("palette", [HOUSE, COLOUR_SAFE])
-def test_text_can_be_read_on_its_ground(palette: Palette) -> None:
+def test_text_can_be_read_on_its_ground() -> None:
     for ink in ("ink", "muted", "dim", "gold", "gold_high", "teal", "red"):
         for ground in ("ground", "panel"):
-            assert contrast(getattr(palette, ink), getattr(palette, ground)) >= 4.5, (ink, ground)
-    assert contrast(palette.gold_ink, palette.gold) >= 4.5
-    assert contrast(palette.gold_high, palette.chosen) >= 4.5
-    assert contrast(palette.ink, palette.button_hover) >= 4.5
-    assert contrast(palette.red, palette.button) >= 4
+            assert contrast(getattr(HOUSE, ink), getattr(HOUSE, ground)) >= 4.5, (ink, ground)
+    assert contrast(HOUSE.gold_ink, HOUSE.gold) >= 4.5
+    assert contrast(HOUSE.gold_high, HOUSE.chosen) >= 4.5
+    assert contrast(HOUSE.ink, HOUSE.button_hover) >= 4.5
+    assert contrast(HOUSE.red, HOUSE.button) >= 4
     for tile in ("tile_black", "tile_white"):
-        assert contrast(getattr(palette, f"{tile}_ink"), getattr(palette, tile)) >= 7
+        assert contrast(getattr(HOUSE, f"{tile}_ink"), getattr(HOUSE, tile)) >= 7
 
 
-@pytest.mark.parametrize("palette", [HOUSE, COLOUR_SAFE])
-def test_marks_stand_out_from_the_board(palette: Palette) -> None:
+def test_marks_stand_out_from_the_board() -> None:
     for mark in ("mark_move", "mark_stack", "mark_capture", "mark_strike", "mark_extra", "mark_check"):
-        assert contrast(getattr(palette, mark), palette.kaya) >= 2.4, mark
+        assert contrast(getattr(HOUSE, mark), HOUSE.kaya) >= 2.4, mark
 
 
 def test_a_text_too_long_for_one_row_is_set_in_more_before_it_shrinks(theme: Theme) -> None:

@@ -81,7 +81,7 @@ def test_where_all_is_full_a_notice_lies_where_it_covers_least(toasts: Toasts) -
 @pytest.mark.parametrize("scale", [1.0, 1.75])
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_a_long_notice_stays_in_the_window(toasts: Toasts, lang: str, scale: float) -> None:
-    toasts._theme.adapt(text_scale=scale, colour_safe=False)
+    toasts._theme.adapt(text_scale=scale, owner_marks=False)
     toasts.show("この駒はそこへは動けません。" * 12, CLAUSE)
     toasts.draw(pygame.display.get_surface(), Texts(lang, catalog.text_folders()), ToastRoom((1200, 700)))
     assert pygame.Rect(0, 0, 1280, 720).contains(toasts.targets()["notice"])

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.board.piece_art import blend
 from game.ui.pictures import drawn_once
-from game.ui.theme import Colour, Theme
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 DAN = "一二三四五六七八九"
 
@@ -198,8 +198,8 @@ def _dot(surface: pygame.Surface, centre: tuple[int, int], radius: float, colour
 def _coordinates(
     surface: pygame.Surface, field: pygame.Rect, size: BoardSize, theme: Theme, flipped: bool, reduced: bool
 ) -> None:
-    px = max(11, round(17 * size.scale))
-    ink = blend(theme.colours.kaya_ink, theme.colours.kaya, 0.12)
+    px = max(SMALLEST_TEXT, round(17 * size.scale))
+    ink = blend(theme.colours.kaya_ink, theme.colours.kaya, 0.05)
     faint = blend(theme.colours.kaya_ink, theme.colours.kaya, 0.6)
     w, h = size.cell
     for n in range(9):

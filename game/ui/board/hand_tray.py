@@ -12,7 +12,7 @@ from game.ui.board.shown import BoardSprites, Redrawn, SpriteView
 from game.ui.board.trace_art import TraceArt
 from game.ui.motion.actors import Actor, Away, PieceArt, draw_actor
 from game.ui.textures import panel
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 
 TILE = 45
 """Layout units a piece in a tray is wide, where there is room."""
@@ -185,7 +185,7 @@ class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
     def _badge(self, surface: pygame.Surface, count: int, rect: pygame.Rect) -> None:
         """Draws the number of tiles in a stack on a gold disc."""
         c = self._theme.colours
-        px = max(11, round(rect.width * 0.30))
+        px = max(SMALLEST_TEXT, round(rect.width * 0.30))
         radius = max(8, round(rect.width * 0.22))
         centre = (rect.right - round(radius * 0.2), rect.top + round(radius * 0.3))
         pygame.draw.aacircle(surface, (0x1B, 0x14, 0x0C), centre, radius + 1)

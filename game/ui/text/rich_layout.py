@@ -233,9 +233,10 @@ class Flow:
                 surface.blit(self._image(n), box.picture.move(dx, dy))
             for run in box.runs:
                 if run.y + dy < view.bottom and run.y + dy + 2 * run.px > view.top:
-                    surface.blit(
-                        self.theme.fonts.render(run.text, run.role, run.px, run.colour), (run.x + dx, run.y + dy)
-                    )
+                    image = self.theme.fonts.render(run.text, run.role, run.px, run.colour)
+                    place = image.get_rect(topleft=(run.x + dx, run.y + dy))
+                    self.theme.see(surface, run.text, place, run.px, run.colour)
+                    surface.blit(image, place)
 
     def _ornaments(self, surface: pygame.Surface, block: Block, box: Box, dx: int, dy: int) -> None:
         c = self.theme.colours

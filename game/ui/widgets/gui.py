@@ -65,7 +65,7 @@ def _blocks(theme: Theme) -> dict[str, object]:
         "disabled_dark_bg": _hex(c.panel),
         "normal_text": _hex(c.ink),
         "hovered_text": _hex(c.ink),
-        "disabled_text": _hex(c.dim),
+        "disabled_text": _hex(c.off),
         "selected_text": _hex(c.gold_ink),
         "active_text": _hex(c.gold_ink),
         "normal_border": _hex(c.line),

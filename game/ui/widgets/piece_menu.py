@@ -195,7 +195,7 @@ class PieceMenu:
                 continue
             if i == self.index:
                 panel(surface, row, round(7 * u), colours.button_hover, colours.focus)
-            self._draw_item(surface, item, row)
+            self._draw_item(surface, item, row, lit=i == self.index)
 
     def _draw_arrows(self, surface: pygame.Surface) -> None:
         """Draws what tells that there is more above and below."""
@@ -207,7 +207,7 @@ class PieceMenu:
             points = [(x - size * 1.6, y - way * size / 2), (x + size * 1.6, y - way * size / 2), (x, y + way * size)]
             pygame.draw.polygon(surface, self._theme.colours.gold if more else self._theme.colours.line, points)
 
-    def _draw_item(self, surface: pygame.Surface, item: MenuItem, row: pygame.Rect) -> None:
+    def _draw_item(self, surface: pygame.Surface, item: MenuItem, row: pygame.Rect, *, lit: bool) -> None:
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
         pad = round(8 * u)
         picture = round(44 * u) if any(other.painter for other in self.items) else 0
@@ -222,4 +222,6 @@ class PieceMenu:
         box = pygame.Rect(row.x + picture + pad, row.centery - tall // 2, width, tall)
         used = theme.draw_block(surface, item.label, box, "sans-bold", px, colours.ink)
         if item.detail:
-            theme.draw_block(surface, item.detail, box.move(0, used), "sans", small, colours.muted)
+            theme.draw_block(
+                surface, item.detail, box.move(0, used), "sans", small, colours.ink if lit else colours.muted
+            )

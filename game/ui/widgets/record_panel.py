@@ -354,7 +354,8 @@ class RecordPanel:
             elif seen.collidepoint(self._hover):
                 panel(surface, box, round(5 * u), (*colours.button_hover, 120))
         later = entry.ply > marked
-        colour = colours.dim if later else colours.ink if entry.seat == 0 else colours.muted
+        bright = entry.seat == 0 or entry.ply == marked
+        colour = colours.dim if later else colours.ink if bright else colours.muted
         theme.draw(surface, part.text, (place.x + round(5 * u), place.centery), "sans", px, colour, "midleft")
         if entry.branches and part.ends:
             self._draw_fork(surface, entry, place)

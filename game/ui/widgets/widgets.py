@@ -10,7 +10,7 @@ from typing import Literal
 import pygame
 
 from game.ui import textures
-from game.ui.theme import Colour, Theme
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 Style = Literal["plain", "gold", "danger", "quiet", "card"]
 LEFT = 1
@@ -167,7 +167,7 @@ def _colours(theme: Theme, button: Button, hovered: bool) -> tuple[Colour, Colou
     """Returns (fill, edge, ink)."""
     c = theme.colours
     if not button.enabled:
-        return c.panel, c.line, c.dim
+        return c.panel, c.line, c.off
     if button.style == "gold":
         return (c.gold_high if hovered else c.gold), c.gold_high, c.gold_ink
     if button.selected:
@@ -202,7 +202,7 @@ def draw_button(
         theme.draw(surface, line, (rect.centerx, y + step // 2), role, px, ink, "center")
         y += step
     for line, px, step in hint:
-        shade = theme.colours.muted if ink == theme.colours.ink else ink
+        shade = theme.colours.muted if ink == theme.colours.ink and not hovered else ink
         theme.draw(surface, line, (rect.centerx, y + step // 2), "sans", px, shade, "center")
         y += step
 
@@ -211,7 +211,7 @@ def fitted(theme: Theme, label: str, role: str, px: int, width: int, height: int
     """Returns (line, pixel size, line step) so that the label fits the box, in as large a size as it can have."""
     if not label:
         return []
-    smallest = max(9, min(px, 10))
+    smallest = min(px, SMALLEST_TEXT)
     while True:
         step = round(px * 1.32)
         rows = theme.fonts.wrap(label, role, px, width)

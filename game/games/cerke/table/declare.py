@@ -132,7 +132,9 @@ class DeclareDialog(BesideBoard, Asking):
             for n, line in enumerate(self._cards[name]):
                 role = "sans-bold" if n == 0 else "sans"
                 size = theme.fit(line, role, theme.text_px(16), room)
-                theme.draw(surface, line, (rect.centerx, y), role, size, c.ink if n < 3 else c.muted, "center")
+                theme.draw(
+                    surface, line, (rect.centerx, y), role, size, c.ink if n < 3 or hovered else c.muted, "center"
+                )
                 y += self._line
 
         return paint

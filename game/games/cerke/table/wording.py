@@ -21,6 +21,7 @@ from game.rules.contract import Option, Pick, Square
 from game.table import plates
 from game.table.hooks import Wording
 from game.table.port import Port
+from game.ui.theme import SMALLEST_TEXT
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
 
@@ -61,7 +62,7 @@ class CerkeWording(Wording[CerkeAction]):
             points = [(rect.centerx + x * w * way, rect.centery + y * w * way) for x, y in shape]
             pygame.draw.polygon(surface, (0xF0, 0xDB, 0xB0), points)
             pygame.draw.aalines(surface, c.gold, True, points)
-            px = max(8, round(w * 0.34))
+            px = max(SMALLEST_TEXT, round(w * 0.34))
             name = ("IA", "A")[seat]
             at = (rect.centerx, rect.centery + round(3 * u) * way)
             self._port.ctx.theme.draw(surface, name, at, "sans-bold", px, c.kaya_ink, "center")

@@ -149,7 +149,7 @@ class YakuPanel:
             chosen = seat == self._seat
             panel(surface, tab, tab.height // 2, c.chosen if chosen else c.button, c.gold if chosen else c.line)
             role = "sans-bold" if chosen else "sans"
-            px = theme.fit(self._side(seat), role, theme.text_px(13), tab.width - round(8 * u), smallest=8)
+            px = theme.fit(self._side(seat), role, theme.text_px(13), tab.width - round(8 * u))
             theme.draw(surface, self._side(seat), tab.center, role, px, c.gold_high if chosen else c.ink, "center")
         said, size = texts("cerke.yaku.same-ink"), theme.text_px(12)
         left = tabs[1].right + round(8 * u)
@@ -176,7 +176,9 @@ class YakuPanel:
             for words in (texts("cerke.yaku.stands"), texts("cerke.yaku.would"), texts("cerke.yaku.lacks", 10))
         )
         at = (box.right - pad - room, box.centery)
-        tone = colours.teal if new else colours.gold if row.held else colours.teal if row.lacks == 1 else colours.dim
+        tone = (
+            colours.teal if new else colours.gold_high if row.held else colours.teal if row.lacks == 1 else colours.dim
+        )
         theme.draw(surface, state, at, "sans", theme.text_px(12), tone, "midright")
         name, role = hand_name(texts, row.name), "sans-bold" if row.held else "sans"
         right = at[0] - state_room - round(8 * u)

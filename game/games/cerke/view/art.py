@@ -14,7 +14,7 @@ import pygame
 
 from game.games.cerke.rules.pieces import INK, KANJI, KIND, RED, TAM, TAM_KANJI
 from game.ui.board.piece_art import OVER, PREMULTIPLIED, ArtShelf, BodySize, SpriteCache, blend, faded, shrunk
-from game.ui.theme import COLOUR_SAFE, Colour, Theme
+from game.ui.theme import Colour, Theme
 
 PieceSet = Literal["wedge", "tile"]
 SETS: tuple[PieceSet, ...] = ("wedge", "tile")
@@ -168,7 +168,7 @@ class CerkeArt(SpriteCache):
         """Returns the colour of a piece's glyph."""
         if code == TAM:
             return TAM_INK
-        safe = self._theme.colours is COLOUR_SAFE
+        safe = self._theme.owner_marks
         return (RED_INK_SAFE if safe else RED_INK) if INK[code] == RED else BLACK_INK
 
     def _write(self, surface: pygame.Surface, code: int, degrees: int) -> None:
@@ -208,7 +208,7 @@ class CerkeArt(SpriteCache):
 
     def _dot(self, out: pygame.Surface, colour: Colour) -> None:
         """Marks red ink in the lower right corner, larger with the marks for colour-blind players."""
-        safe = self._theme.colours is COLOUR_SAFE
+        safe = self._theme.owner_marks
         radius = self.size.width * (0.055 if safe else 0.036)
         big = pygame.Surface((out.get_width() * OVER, out.get_height() * OVER), pygame.SRCALPHA)
         big.fill((*colour, 0))

@@ -115,7 +115,8 @@ def _draw_tower(
             theme.draw(surface, kind, middle, "brush", round(tile.h * 0.68), ink, "center")
         mark = "▲" if side == BLACK else "▽"
         shade = c.tile_black_ink if side == BLACK else c.tile_white_ink
-        theme.draw(surface, mark, (box.x + tile.w // 6, box.centery), "sans", round(tile.h * 0.3), shade, "center")
+        with theme.printing():
+            theme.draw(surface, mark, (box.x + tile.w // 6, box.centery), "sans", round(tile.h * 0.3), shade, "center")
 
 
 PICTURES: Pictures = {"towers": towers, "diagram": diagrams}

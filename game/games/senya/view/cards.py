@@ -19,7 +19,7 @@ READABLE = 0.36
 """Part of a card's width from which on words are put where they are seen."""
 DULL = (178, 172, 186)
 AMBER: Colour = (0xC4, 0x86, 0x1A)
-BREAK: Colour = (0xC8, 0x3C, 0x2E)
+BREAK: Colour = (0xA6, 0x2C, 0x20)
 
 
 class SkillArt:
@@ -136,9 +136,9 @@ class SkillArt:
         out.blit(paper, (0, 0))
         high = self.head_height()
         colour = looks.GROUPS[card.group]
-        above, below = blend(colour, (255, 255, 255), 0.16), blend(colour, (0, 0, 0), 0.12)
+        above, below = colour, blend(colour, (0, 0, 0), 0.24)
         if card.broken:
-            above, below = (0xD8, 0xA2, 0x3E), (0x9A, 0x4A, 0x1C)
+            above, below = (0x9C, 0x66, 0x18), (0x7E, 0x3A, 0x14)
         head = looks.shaded((size[0], high + radius), radius, above, below)
         out.blit(head, (0, 0), (0, 0, size[0], high))
         out.fill((*blend(colour, (0, 0, 0), 0.4), 255), (0, high - 1, size[0], 1))

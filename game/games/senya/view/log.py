@@ -215,7 +215,7 @@ class LogView:
         if found is None:
             if len(self._kept) > 600:
                 self._kept.clear()
-            with self._theme.hearing() as said:
+            with self._theme.hearing() as said, self._theme.over(looks.PANEL):
                 image = self._head(line) if line.head else self._sentence(line)
             found = self._kept[key] = image, Spoken(self._theme, said)
         return found

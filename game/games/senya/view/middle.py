@@ -152,7 +152,8 @@ class Middle:
     def _declared(self, told: Declaration) -> pygame.Surface:
         words = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         pad = round(11 * self._theme.u)
-        bottom = self._contents(words, told, words.get_rect().inflate(-2 * pad, -pad))
+        with self._theme.over(GLASS[:3]):
+            bottom = self._contents(words, told, words.get_rect().inflate(-2 * pad, -pad))
         out = pygame.Surface((self.rect.width, min(self.rect.height, bottom + pad)), pygame.SRCALPHA)
         panel(out, out.get_rect(), round(12 * self._theme.u), GLASS, GOLD)
         out.blit(words, (0, 0))
@@ -342,7 +343,11 @@ class Middle:
                 pygame.draw.rect(out, ink, box)
         if bins[0] > most:  # a bar of misses over the top says how many they are
             at = (plot.x + max(1, round(step)) + 3, plot.y + small * 0.8)
-            theme.draw(out, percent(bins[0]), at, "sans-bold", small, MUTED, "midleft")
+            told = percent(bins[0])
+            box = pygame.Rect(0, 0, theme.width(told, "sans-bold", small) + 4, small + 4)
+            box.midleft = (round(at[0]) - 2, round(at[1]))
+            out.fill(GLASS[:3], box)  # a bar may stand behind it
+            theme.draw(out, told, at, "sans-bold", small, MUTED, "midleft")
         pygame.draw.line(out, LINE, plot.bottomleft, plot.bottomright)
         self._scale(out, one, plot, (step / width, last), foot)
 

@@ -284,7 +284,7 @@ class QuestionView:
                 (place.x + pad, lower),
                 "sans",
                 size,
-                looks.GOLD if offer.enabled else looks.MUTED,
+                looks.GOLD_HIGH if offer.enabled else looks.MUTED,
                 "midleft",
             )
 
@@ -298,7 +298,7 @@ class QuestionView:
         elif choice.style == "quiet":
             fill = (0x38, 0x34, 0x44) if lit else (0x28, 0x26, 0x36)
         if not choice.enabled:
-            fill, ink, edge = (0x26, 0x25, 0x32), (0x78, 0x74, 0x86), (0x3C, 0x3A, 0x4C)
+            fill, ink, edge = (0x26, 0x25, 0x32), c.off, (0x3C, 0x3A, 0x4C)
         radius = min(place.height // 2, round(9 * theme.u))
         out.blit(rounded(place.size, radius, (*fill, 255), (*edge, 255), 1), place)
         px = theme.fit(choice.name, "sans-bold", px, place.width - round(px * 0.6))

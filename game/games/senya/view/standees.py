@@ -49,12 +49,13 @@ class StandeeArt:
             self._spots.clear()
         spots: list[TipSpot] = []
         self._spots[who, size] = spots
-        if who.minion:
-            self._small(surface, who, spots)
-        elif size[1] >= size[0] * 1.05:
-            self._tall(surface, who, spots)
-        else:
-            self._across(surface, who, spots)
+        with self._theme.over(looks.PANEL):
+            if who.minion:
+                self._small(surface, who, spots)
+            elif size[1] >= size[0] * 1.05:
+                self._tall(surface, who, spots)
+            else:
+                self._across(surface, who, spots)
         if who.out:
             surface = _faint(surface)
             self._over(surface, who)

@@ -57,7 +57,8 @@ class Track:
     def places(self) -> dict[str, pygame.Rect]:
         """Where the chip of each combatant lies."""
         if self._picture is None:
-            self._draw()
+            with self._theme.over(looks.PANEL):
+                self._draw()
         return self._places
 
     def tip_at(self, pos: tuple[int, int]) -> str:
@@ -73,7 +74,8 @@ class Track:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the track."""
         if self._picture is None:
-            self._draw()
+            with self._theme.over(looks.PANEL):
+                self._draw()
         assert self._picture is not None
         surface.blit(self._picture, self.rect)
 

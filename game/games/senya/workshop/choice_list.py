@@ -108,7 +108,7 @@ class ChoiceList:
             textures.panel(surface, box, ctx.px(7), c.chosen if offer.taken else PANEL_HIGH, edge)
         self._draw_mark(surface, pygame.Rect(box.x + ctx.px(8), box.y, ctx.px(22), box.h), offer)
         x, end = box.x + ctx.px(38), box.right - ctx.px(10)
-        ink = c.ink if offer.taken or offer.refused is None else c.dim
+        ink = c.ink if offer.taken or offer.refused is None else c.off
         side = theme.fit(right, "sans", small, round(box.w * 0.5), 8)
         width = theme.draw(surface, right, (end, box.centery), "sans", side, c.muted, "midright").w if right else 0
         px = theme.fit(left, "sans", px, end - width - x - ctx.px(8), 9)

@@ -165,6 +165,6 @@ class DetailBox:
             colour = GOOD if change.by > 0 else BAD
             end = theme.draw(surface, text, place.midright, "sans-bold", px, colour, "midright").left - ctx.px(6)
             label = words.value(change.name)
-            small = theme.fit(label, "sans", px, end - place.x, 8)
+            small = theme.fit(label, "sans", px, end - place.x)
             theme.draw(surface, label, place.midleft, "sans", small, theme.colours.ink, "midleft")
             self._tips.add(place, label, words.glossary(change.name))

@@ -20,7 +20,7 @@ A4 = (2480, 3508)
 """Pixels of a page at 300 dots an inch, the unit of everything below."""
 PAPER: Colour = (0xFB, 0xF8, 0xF0)
 INK: Colour = (0x22, 0x1E, 0x30)
-SOFT: Colour = (0x6C, 0x66, 0x80)
+SOFT: Colour = (0x66, 0x60, 0x79)
 INDIGO: Colour = (0x3D, 0x39, 0x80)
 TINT: Colour = (0xE6, 0xE4, 0xF2)
 RULE: Colour = (0xB4, 0xB0, 0xCC)
@@ -49,7 +49,8 @@ def draw_paper(
     scale = width / A4[0]
     surface = pygame.Surface((width, round(A4[1] * scale)))
     surface.fill(PAPER)
-    _Paper(theme, words, person, data, surface, scale).draw(of or sheet_crest(person.name, person.sheet))
+    with theme.printing():  # a page to be printed, looked at
+        _Paper(theme, words, person, data, surface, scale).draw(of or sheet_crest(person.name, person.sheet))
     return surface
 
 

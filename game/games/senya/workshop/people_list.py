@@ -104,12 +104,12 @@ class PeopleList:
         px, small = theme.text_px(16), theme.text_px(12.5)
         end = box.right - ctx.px(10)
         if row.right:
-            size = theme.fit(row.right, "sans", small, round(box.w * 0.35), 8)
+            size = theme.fit(row.right, "sans", small, round(box.w * 0.35))
             colour = BAD if row.wrong else ACCENT
             end = theme.draw(surface, row.right, (end, box.centery), "sans", size, colour, "midright").left - ctx.px(8)
         title = clean(row.title, keep_newlines=False)
-        size = theme.fit(title, "mincho", px, end - x, 9)
+        size = theme.fit(title, "mincho", px, end - x)
         middle = box.y + round(box.h * (0.32 if row.below else 0.5))
         theme.draw(surface, title, (x, middle), "mincho", size, c.ink, "midleft")
-        size = theme.fit(row.below, "sans", small, end - x, 8)
+        size = theme.fit(row.below, "sans", small, end - x)
         theme.draw(surface, row.below, (x, box.y + round(box.h * 0.73)), "sans", size, c.muted, "midleft")

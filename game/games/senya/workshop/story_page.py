@@ -187,10 +187,10 @@ class StoryPage(BeforePage):
             return
         theme, gap = self.ctx.theme, self.ctx.px(14)
         words = self._text("players-now", "–".join(map(str, dict.fromkeys(scenario.players))))
-        px = theme.fit(words, "sans", theme.text_px(13), column.w - 2 * gap, 9)
+        px = theme.fit(words, "sans", theme.text_px(13), column.w - 2 * gap)
         place = (column.right - gap, column.y + self.ctx.px(8) + round(theme.text_px(17) * 0.75))
         left = column.x + gap + theme.fonts.width(self._text("party"), "mincho", theme.text_px(17)) + gap
-        px = theme.fit(words, "sans", px, place[0] - left, 9)
+        px = theme.fit(words, "sans", px, place[0] - left)
         theme.draw(surface, words, place, "sans", px, GOLD, "midright")
 
     def _hero(self, surface: pygame.Surface, hero: Contestant, player: int, place: pygame.Rect) -> None:
@@ -202,11 +202,11 @@ class StoryPage(BeforePage):
         x, end = at[0] + side + ctx.px(10), place.right - ctx.px(10)
         level = self.words("level-now", hero.level)
         right = theme.draw(surface, level, (end, at[1] + side // 2), "sans", theme.text_px(13), ACCENT, "midright")
-        px = theme.fit(hero.name, "mincho", theme.text_px(17), right.left - x - ctx.px(8), 9)
+        px = theme.fit(hero.name, "mincho", theme.text_px(17), right.left - x - ctx.px(8))
         theme.draw(surface, hero.name, (x, at[1] + side // 2), "mincho", px, c.ink, "midleft")
         plays = self._told("person") if player == PERSON else self._told("ai", ctx.texts(f"strength.{player}"))
         room = place.right - ctx.px(10) - at[0]
-        small = theme.fit(plays, "sans", theme.text_px(13), room, 9)
+        small = theme.fit(plays, "sans", theme.text_px(13), room)
         below = at[1] + side + ctx.px(4)
         theme.draw(surface, plays, (at[0], below), "sans", small, c.muted)
 

@@ -153,7 +153,7 @@ class WarPage(BeforePage):
                 (one.leader(self.words).name, 0.32, "mincho", px, c.ink),
                 (self.words.of(one.servant_class.name), 0.72, "sans", small, ACCENT),
             ):
-                fit = theme.fit(words, role, size, room, 9)
+                fit = theme.fit(words, role, size, room)
                 theme.draw(surface, words, (x, rect.y + rect.h * part), role, fit, ink, "midleft")
 
         return paint
@@ -182,7 +182,7 @@ class WarPage(BeforePage):
         below = self._text("class-told", self.words.of(of_class.name), self.words.of(of_class.role), skills)
         self._person(surface, above.move(0, half), made, self._text("servant"), below)
         at = (self._about.x, self._list_head)
-        fit = theme.fit(self._text("masters"), "mincho", theme.text_px(15), self._about.w, 9)
+        fit = theme.fit(self._text("masters"), "mincho", theme.text_px(15), self._about.w)
         theme.draw(surface, self._text("masters"), at, "mincho", fit, c.ink)
         self.list.draw(surface)
 
@@ -194,10 +194,10 @@ class WarPage(BeforePage):
         inner.w = room.right - inner.x
         px, small = theme.text_px(19), theme.text_px(13)
         right = theme.draw(surface, what, (inner.right, inner.y + px // 2), "sans", small, ACCENT, "midright").left
-        fit = theme.fit(one.name, "mincho", px, right - inner.x - ctx.px(8), 9)
+        fit = theme.fit(one.name, "mincho", px, right - inner.x - ctx.px(8))
         theme.draw(surface, one.name, (inner.x, inner.y + px // 2), "mincho", fit, c.ink, "midleft")
         line = self.words.sheet_line(sheet_of(one, rows()))
-        fit = theme.fit(line, "sans", small, inner.w, 8)
+        fit = theme.fit(line, "sans", small, inner.w)
         theme.draw(surface, line, (inner.x, inner.y + round(px * 1.7)), "sans", fit, c.muted, "midleft")
         block = pygame.Rect(inner.x, inner.y + round(px * 2.3), inner.w, 0)
         block.h = inner.bottom - block.y

@@ -107,11 +107,11 @@ class EventChoice(BesideBoard, Asking):
             theme, px, c = self.ctx.theme, self.ctx.px, self.ctx.theme.colours
             if offer.able:
                 panel(surface, rect, px(8), c.button_hover if hovered else c.button, c.gold_high if hovered else c.gold)
-            tone, inset = c.gold_high if offer.able else c.dim, self._inset()
+            tone, inset = c.gold_high if offer.able else c.off, self._inset()
             at = (rect.x + inset // 2, rect.centery)
             theme.draw(surface, offer.sign, at, "sans-bold", round(self._px * 1.3), tone, "center")
             box = pygame.Rect(rect.x + inset, rect.y + px(10), self._room - inset - px(10), rect.height)
-            used = theme.draw_block(surface, offer.text, box, "sans", self._px, c.ink if offer.able else c.dim)
+            used = theme.draw_block(surface, offer.text, box, "sans", self._px, c.ink if offer.able else c.off)
             if not offer.able:
                 theme.draw_block(surface, offer.shut, box.move(0, used + px(2)), "sans", theme.text_px(13), c.red)
 

@@ -55,12 +55,12 @@ def make_table(
     lang: str = "ja",
     text_scale: float = 1.0,
     piece_set: PieceSet = "wedge",
-    colour_safe: bool = False,
+    owner_marks: bool = False,
 ) -> CerkeTable:
     """Returns an empty table with its parts in their places."""
     theme = make_theme(size, text_scale)
-    if colour_safe:
-        theme.adapt(text_scale=text_scale, colour_safe=True)
+    if owner_marks:
+        theme.adapt(text_scale=text_scale, owner_marks=True)
     sprites, arts = CerkeSprites(), CerkeArts(theme, piece_set)
     board = CerkeBoard(theme, arts, sprites)
     place = placer(theme)

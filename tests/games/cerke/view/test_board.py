@@ -137,8 +137,8 @@ def test_the_other_set_changes_the_pieces_and_not_the_places(table: CerkeTable) 
     assert table.pixels() == before
 
 
-def test_colour_safe_ink_is_another_red() -> None:
-    plain, safe = make_table().arts.at(67), make_table(colour_safe=True).arts.at(67)
+def test_owner_marks_ink_is_another_red() -> None:
+    plain, safe = make_table().arts.at(67), make_table(owner_marks=True).arts.at(67)
     code = piece(0, RED, 0)
     assert plain.ink(code) != safe.ink(code)
     assert plain.ink(piece(0, BLACK, 0)) == safe.ink(piece(0, BLACK, 0))

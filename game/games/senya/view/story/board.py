@@ -100,7 +100,7 @@ class BoardBox(RoomBox):
         inner = self.room.inflate(-round(20 * u), -round(14 * u))
         head, px = theme.text_px(14), theme.text_px(12.5)
         title = self.texts("senya-reader.board", board.owner)
-        fit = theme.fit(title, "sans-bold", head, inner.w, 9)
+        fit = theme.fit(title, "sans-bold", head, inner.w)
         theme.draw(surface, looks.cut(theme, title, "sans-bold", fit, inner.w), inner.topleft, "sans-bold", fit, VIOLET)
         y, foot = inner.y + round(head * 1.6), inner.bottom
         if board.unused:
@@ -139,7 +139,7 @@ class BoardBox(RoomBox):
             name = looks.cut(theme, one.name, "sans-bold", px, wide)
             theme.draw(surface, name, (left, at[1] - round(px * 0.65)), "sans-bold", px, c.ink, "midleft")
             below = self.texts("senya-reader.and-plain").join(felt.words for felt in one.felt if felt.mark != "struck")
-            size = theme.fit(below, "sans", px, wide, 8)
+            size = theme.fit(below, "sans", px, wide)
             tone = GOLD if one.contest else c.muted
             below = looks.cut(theme, below, "sans", size, wide)
             theme.draw(surface, below, (left, at[1] + round(px * 0.65)), "sans", size, tone, "midleft")
@@ -188,7 +188,7 @@ class BoardBox(RoomBox):
         value = f"+{one.value}" if one.value is not None else self.texts("senya-reader.unwritten")
         value_px = theme.text_px(26) if one.value is not None else theme.text_px(13)
         value_px += round(value_px * 0.5 * (1 - abs(2 * t - 1))) if t < 1 else 0
-        tone, gap = VIOLET if one.value is not None else PALE, round(10 * u)
+        tone, gap = VIOLET if one.value is not None else looks.MUTED, round(10 * u)
         spot = (place.x + gap if standing.mirrored else place.right - gap, at[1])
         side = "midleft" if standing.mirrored else "midright"
         box = theme.draw(surface, value, spot, "sans-bold", value_px, tone, side)
@@ -202,7 +202,7 @@ class BoardBox(RoomBox):
     def _named(self, surface: pygame.Surface, one: Bonded, room: pygame.Rect, t: float, *, mirrored: bool) -> None:
         """The name with the role beside it where there is room, the emotions below."""
         theme, name_px, px = self._theme, self._theme.text_px(17), self._theme.text_px(13)
-        fit = theme.fit(one.name, "mincho", name_px, room.w, 10)
+        fit = theme.fit(one.name, "mincho", name_px, room.w)
         name = looks.cut(theme, one.name, "mincho", fit, room.w)
         y = room.centery - round(name_px * (0.7 if one.felt or one.role else 0))
         x, side = (room.right, "midright") if mirrored else (room.x, "midleft")
@@ -255,7 +255,7 @@ class BoardBox(RoomBox):
         y = inner.bottom + round(px * 0.4)
         for words, role, tone in ((self.board.told, "sans-bold", GOLD), (self.board.unused, "sans", looks.MUTED)):
             if words:
-                fit = theme.fit(words, role, px, inner.w, 9)
+                fit = theme.fit(words, role, px, inner.w)
                 theme.draw(surface, looks.cut(theme, words, role, fit, inner.w), (inner.x, y), role, fit, tone)
             y += round(px * 1.4)
 

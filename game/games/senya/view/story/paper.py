@@ -12,7 +12,7 @@ from game.games.senya.view.story.ruby import Line, lines, plain, set_in
 from game.games.senya.view.story.upright import Upright, reach
 from game.games.senya.view.story.values import Kind, OnPaper
 from game.ui.textures import rounded, shadow
-from game.ui.theme import Colour, Theme
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 PAPER: Colour = (0xEE, 0xE6, 0xD2)
 EDGE: Colour = (0xA8, 0x96, 0x6C)
@@ -24,7 +24,7 @@ INKS: dict[Kind, Colour] = {
     "found": (0x1E, 0x52, 0x5C),
     "missed": (0x6E, 0x5A, 0x4E),
     "deed": (0x5A, 0x3E, 0x6C),
-    "note": (0x7C, 0x70, 0x62),
+    "note": (0x6A, 0x5F, 0x52),
 }
 SIZES: dict[Kind, float] = {"place": 17, "text": 19, "more": 19, "found": 18, "missed": 18, "deed": 16, "note": 12.5}
 ROLES: dict[Kind, str] = {"place": "mincho", "note": "sans"}
@@ -224,7 +224,7 @@ class Paper:
         base = inner.y + at + round(one.px * (0.2 if one.kind == "note" else 0.5))
         box = theme.draw(surface, words, (inner.x + x, base), role, one.px, ink)
         if ruby:
-            small = max(7, round(one.px * RUBY_PART))
+            small = max(SMALLEST_TEXT, round(one.px * RUBY_PART))
             theme.draw(surface, ruby, (box.centerx, base + round(small * 0.35)), role, small, ink, "midbottom")
 
     def _upright_piece(
@@ -235,7 +235,7 @@ class Paper:
         y = inner.y + down
         self._upright.draw(surface, words, (x, y), role, one.px, ink)
         if ruby:
-            small = max(7, round(one.px * RUBY_PART))
+            small = max(SMALLEST_TEXT, round(one.px * RUBY_PART))
             span = (x + round(one.px * 0.5 + small * 0.6), y, y + reach(self._theme, words, role, one.px))
             self._upright.beside(surface, ruby, span, role, small, ink)
 

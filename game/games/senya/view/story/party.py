@@ -67,7 +67,7 @@ class Party(RoomBox):
         tone = c.gold if one.asked else c.muted
         right = theme.draw(surface, state, (inner.right, inner.y + name_px * 0.7), "sans", px, tone, "midright")
         room = right.left - inner.x - px // 2
-        fit = theme.fit(one.name, "mincho", name_px, room, 9)
+        fit = theme.fit(one.name, "mincho", name_px, room)
         theme.draw(surface, looks.cut(theme, one.name, "mincho", fit, room), (inner.x, inner.y + name_px * 0.7),
                    "mincho", fit, c.ink, "midleft")  # fmt: skip
         label = max(

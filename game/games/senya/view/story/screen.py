@@ -137,7 +137,8 @@ class ReaderScreen(PaperScreen[StoryRooms, StoryShown]):
         ):
             if not words:
                 continue
-            fit = theme.fit(words, "mincho", size, room.w - 2 * edge, 9)
+            fit = theme.fit(words, "mincho", size, room.w - 2 * edge)
             at = (room.x + edge, y)
-            theme.draw(surface, words, (at[0] + 1, at[1] + 2), "mincho", fit, (6, 6, 14), "bottomleft")
+            with theme.printing():  # a shadow of the words
+                theme.draw(surface, words, (at[0] + 1, at[1] + 2), "mincho", fit, (6, 6, 14), "bottomleft")
             theme.draw(surface, words, at, "mincho", fit, ink, "bottomleft")

@@ -133,7 +133,7 @@ class TileRow(RoomBox):
             y += step
         small = theme.text_px(13)
         if tile.under:
-            fit = theme.fit(tile.under, "sans-bold", small, inner.w, 9)
+            fit = theme.fit(tile.under, "sans-bold", small, inner.w)
             words = looks.cut(theme, tile.under, "sans-bold", fit, inner.w)
             theme.draw(surface, words, (inner.x, y), "sans-bold", fit, c.teal)
             y += round(small * 1.45)
@@ -175,11 +175,11 @@ class TileRow(RoomBox):
         per_cent = f"{round(tile.chance * 100 / OF)}%"
         right = theme.draw(surface, per_cent, (inner.right, inner.y), "sans-bold", big, c.ink, "topright")
         room = right.left - inner.x - small // 2
-        fit = theme.fit(tile.title, "mincho", theme.text_px(15), room, 9)
+        fit = theme.fit(tile.title, "mincho", theme.text_px(15), room)
         words = looks.cut(theme, tile.title, "mincho", fit, room)
         theme.draw(surface, words, (inner.x, inner.y + big // 2), "mincho", fit, c.ink, "midleft")
         below = f"{tile.under} · {tile.chance}/{OF}"
-        fit = theme.fit(below, "sans", small, inner.w, 8)
+        fit = theme.fit(below, "sans", small, inner.w)
         words = looks.cut(theme, below, "sans", fit, inner.w)
         theme.draw(surface, words, (inner.x, inner.y + round(big * 1.35)), "sans", fit, c.teal)
 
@@ -198,7 +198,7 @@ class TileRow(RoomBox):
             theme.draw(surface, words, (x, box.centery), "sans", fit, c.muted, "midleft")
             x, y = room.x, room.y + round(big * 1.4)
         else:
-            fit = theme.fit(words, "sans", small, room.right - x, 8)
+            fit = theme.fit(words, "sans", small, room.right - x)
             below = theme.draw(surface, words, (x, room.y), "sans", fit, c.muted).bottom
             y = max(y, below + round(small * 0.15))
         wide = max(2, (room.right - x) // OF)

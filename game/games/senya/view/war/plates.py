@@ -80,7 +80,7 @@ class Plates(RoomBox):
             box = theme.draw(surface, tag.words, (right, lines[0]), "sans-bold", small, colour, "midright")
             right = box.left - small // 2
         room = right - inner.x
-        fit = theme.fit(one.name, "mincho", px, room, 9)
+        fit = theme.fit(one.name, "mincho", px, room)
         words = looks.cut(theme, one.name, "mincho", fit, room)
         theme.draw(surface, words, (inner.x, lines[0]), "mincho", fit, ink, "midleft")
         right = inner.right
@@ -90,7 +90,7 @@ class Plates(RoomBox):
             draw_seals(surface, (right, lines[1] - mark // 2), mark, one.seals, gap)
             right -= small // 2
         for words, y, end in ((one.servant, lines[1], right), (one.place, lines[2], inner.right)):
-            fit = theme.fit(words, "sans", small, end - inner.x, 8)
+            fit = theme.fit(words, "sans", small, end - inner.x)
             words = looks.cut(theme, words, "sans", fit, end - inner.x)
             tone = looks.VIOLET if y == lines[1] and not one.out and one.crest is not None else c.muted
             theme.draw(surface, words, (inner.x, y), "sans", fit, tone, "midleft")

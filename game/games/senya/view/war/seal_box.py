@@ -58,8 +58,8 @@ class SealBox(RoomBox):
         places = self.places()
         room = (self._marks_end() if places else inner.right) - inner.x
         title = self.texts("senya-war.seals.title", self.seals.left)
-        fit = theme.fit(title, "sans-bold", px, room, 9)
-        theme.draw(surface, title, inner.topleft, "sans-bold", fit, RED)
+        fit = theme.fit(title, "sans-bold", px, room)
+        theme.draw(surface, title, inner.topleft, "sans-bold", fit, theme.colours.red)
         end = draw_seals(surface, (inner.x, inner.bottom - side), side, self.seals.left, side // 5)
         if not places:
             words = self.seals.words

@@ -1,0 +1,11 @@
+"""The check of what is seen: every screen is drawn, and its texts and marks are measured."""
+
+from game.check.finding import Finding, Report
+
+
+def check() -> Report:
+    """Returns the lines that are too small or too faint and the marks that are too much alike."""
+    from game.app import seen, shot
+
+    found = [Finding(code, words) for code, words in seen.all_faults()]
+    return Report.of(len(shot.SCREENS) * len(seen.FRAMES), found)
