@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import cast
 
 from game import catalog
-from game.app.window import open_window, set_title
+from game.app.display import display_scale, first_text_size
+from game.app.window import open_window, screen, set_title
 from game.i18n.catalog import Texts
 from game.stage.scene import AppPort, Context
 from game.storage.levels import asset
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
-from game.storage.settings import Settings, save
+from game.storage.settings import NO_WINDOW, Settings, save
 from game.ui.sound import Sounds
 from game.ui.theme import Theme
 
@@ -30,12 +31,15 @@ def build_context(
     """
     assets = asset()
     texts = Texts(lang or settings.lang, catalog.text_folders(), strict=False)
+    first = settings.window == NO_WINDOW
     open_window(
-        size or settings.window,
+        size or (None if first else settings.window),
         texts("app.title"),
         assets / "icon.png",
         full_screen=settings.full_screen and size is None,
     )
+    if first and size is None and not settings.full_screen:
+        settings.text_size = max(settings.text_size, first_text_size(screen().get_size(), display_scale()))
     theme = Theme(assets, text_scale=settings.text_size / 100, owner_marks=settings.owner_marks)
     sounds = Sounds(assets / "sounds", volumes=settings.volumes, on=not settings.mute)
     return Context(

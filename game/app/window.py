@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pygame
 
+from game.app.display import first_window
 from game.storage.atomic import write_free
 from game.storage.paths import Home
 from game.storage.problem import Refused, os_problem
+from game.storage.settings import SMALLEST_WINDOW
 
-SMALLEST = (1280, 720)
-PREFERRED = (1440, 900)
 FEWEST_BITS = 24
 """Bits a pixel of the surface that is drawn on: scaling and blurring work on no others."""
 _HINTS = {
@@ -40,7 +40,7 @@ class FewColours(Exception):
 
 
 def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, full_screen: bool = False) -> None:
-    """Opens the window at `size` pixels, or at the preferred size where the desktop has room for it.
+    """Opens the window at `size` pixels, or as large as suits the desktop.
 
     Raises NoDisplay or FewColours.
     """
@@ -61,7 +61,7 @@ def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, 
         if icon is not None and icon.exists():
             pygame.display.set_icon(_icon(icon))
         pygame.display.set_caption(title)
-        set_full_screen(full_screen, size or _roomy())
+        set_full_screen(full_screen, size or first_window(pygame.display.get_desktop_sizes()[0]))
         if screen().get_bitsize() < FEWEST_BITS:
             raise FewColours(screen().get_bitsize())
     except pygame.error as error:
@@ -74,23 +74,16 @@ def _icon(path: Path) -> pygame.Surface:
     return pygame.image.load(path)
 
 
-def _roomy() -> tuple[int, int]:
-    desktop = pygame.display.get_desktop_sizes()[0]
-    if desktop[0] >= PREFERRED[0] + 40 and desktop[1] >= PREFERRED[1] + 80:
-        return PREFERRED
-    return SMALLEST
-
-
 def set_full_screen(on: bool, windowed: tuple[int, int]) -> None:
     """Makes the window full screen in the desktop's own pixels, or a resizable window of `windowed` pixels."""
     if on:
         pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
         return
-    width, height = max(windowed[0], SMALLEST[0]), max(windowed[1], SMALLEST[1])
+    width, height = max(windowed[0], SMALLEST_WINDOW[0]), max(windowed[1], SMALLEST_WINDOW[1])
     pygame.display.set_mode((width, height), pygame.RESIZABLE)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = SMALLEST
+        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
 
 
 def screen() -> pygame.Surface:

@@ -25,6 +25,8 @@ MAX_BYTES = 1_000_000
 EXTRA_LENGTH = 1_000
 TEXT_SIZES = (100, 175)
 SMALLEST_WINDOW = (1280, 720)
+NO_WINDOW = (0, 0)
+"""The size of a window that was never opened: the first one fits the display."""
 LONGEST_NAME, MOST_NAMES = 200, 1_000
 PATIENCE_S = 2.0
 """How long another window may be at the file; it is done in the hundredth part of that."""
@@ -67,7 +69,7 @@ class Settings(_Kept):
     wait_click: bool = False
     watch_speed: str = "normal"
     full_screen: bool = False
-    window: tuple[int, int] = (1440, 900)
+    window: tuple[int, int] = NO_WINDOW
     clock_kind: str = "none"
     clock_main_s: int = 1800
     clock_byoyomi_s: int = 30
@@ -113,6 +115,8 @@ def _flag(value: object) -> bool:
 def _window(value: object) -> tuple[int, int]:
     if not isinstance(value, (list, tuple)):
         raise ValueError(value)
+    if tuple(value) == NO_WINDOW:
+        return NO_WINDOW
     width, height = (_between(low, 16_384)(part) for low, part in zip(SMALLEST_WINDOW, value, strict=True))
     return width, height
 

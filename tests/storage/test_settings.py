@@ -14,7 +14,17 @@ from game.storage import settings as settings_module
 from game.storage.lock import Lock
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
-from game.storage.settings import NORMALISERS, Settings, language_of, load, merged, normalised, save, system_language
+from game.storage.settings import (
+    NO_WINDOW,
+    NORMALISERS,
+    Settings,
+    language_of,
+    load,
+    merged,
+    normalised,
+    save,
+    system_language,
+)
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10),
@@ -83,8 +93,8 @@ def test_every_setting_has_a_normaliser_that_keeps_its_default() -> None:
         ("animation", ["short"], "full"),
         ("window", [800, 600], (1280, 720)),
         ("window", [1920, 1080], (1920, 1080)),
-        ("window", [1920], (1440, 900)),
-        ("window", ["a", 1], (1440, 900)),
+        ("window", [1920], NO_WINDOW),
+        ("window", ["a", 1], NO_WINDOW),
         ("clock_kind", "blitz", "none"),
         ("clock_main_s", -1, 0),
         ("clock_byoyomi_s", 0, 1),
@@ -95,8 +105,8 @@ def test_every_setting_has_a_normaliser_that_keeps_its_default() -> None:
         ("full_screen", {}, False),
         ("window", [1279, 719], (1280, 720)),
         ("window", [16_384, 16_385], (16_384, 16_384)),
-        ("window", 1920, (1440, 900)),
-        ("window", "19", (1440, 900)),
+        ("window", 1920, NO_WINDOW),
+        ("window", "19", NO_WINDOW),
         ("lessons_done", ["a", "b", "a"], ("a", "b")),
         ("lessons_done", ["x" * 200, "x" * 201], ("x" * 200,)),
         ("lessons_done", [f"n{n}" for n in range(1001)], tuple(f"n{n}" for n in range(1000))),
