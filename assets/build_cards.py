@@ -29,19 +29,14 @@ def faces() -> tuple[str, ...]:
 def files() -> tuple[str, ...]:
     """Returns the files that are shipped, below the folder of the cards."""
     cards = [f"{size}/{code}.webp" for size in SIZES for code in faces()]
-    return (*cards, *(f"emblems/{name}.webp" for name in FORCES + DECKS), "launcher.png")
+    return (*cards, *(f"emblems/{name}.webp" for name in FORCES + DECKS))
 
 
 def draw(name: str) -> bytes:
     """Returns one of the files."""
     import skia
-    from card_art import backs, crests, fan, ink, strategies, troops
+    from card_art import backs, crests, ink, strategies, troops
 
-    if name == "launcher.png":  # before the first frame a PNG is read in half the time
-        surface = skia.Surface(2 * fan.UNITS[0], 2 * fan.UNITS[1])
-        surface.getCanvas().scale(2, 2)
-        fan.fan(surface.getCanvas(), HERE / "fonts")
-        return bytes(surface.makeImageSnapshot().encodeToData(skia.EncodedImageFormat.kPNG, 100))
     folder, code = name.removesuffix(".webp").split("/")
     if folder == "emblems":
         surface = skia.Surface(EMBLEM, EMBLEM)

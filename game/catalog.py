@@ -184,7 +184,7 @@ def home(game_id: str) -> Path:
 
 
 def folder(reference: str) -> Path:
-    """Returns the folder named by "package:folder", or by "folder" below the data of the program."""
+    """Returns the folder or file named by "package:folder", or by "folder" below the data of the program."""
     package, _, name = reference.rpartition(":")
     if package:
         return _place(package) / name

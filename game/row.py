@@ -83,12 +83,12 @@ class Row:
 
     # the launcher's card
     card: str = ""
-    """Paints the picture of the card."""
+    """The painting on the card, a file named as the folders above, wider than high; without one the card shows wood
+    with the first letter of the game's name."""
     ground: Rgb = (0x60, 0x60, 0x60)
+    """The colour of that wood."""
     accent: Rgb = (0xC0, 0xC0, 0xC0)
     """The colour of the card's second line, readable on the dark card."""
-    grain: float = 0.5
-    """How strong the grain of the picture's wood is, from 0 to 1."""
     thumbnail: str = ""
     """Paints a position small, of its object as everybody may know it; see `game/stage/thumbnails.py`."""
 

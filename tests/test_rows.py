@@ -73,8 +73,9 @@ def test_what_a_row_names_is_there(game_id: str) -> None:
         row.codes,
         row.tables,
     ]
-    for reference in (*named, row.card, *(where for _, where in row.bench)):
+    for reference in (*named, *(where for _, where in row.bench)):
         assert not reference or catalog.load(reference) is not None
+    assert not row.card or catalog.folder(row.card).is_file()
     folders = [row.texts, row.levels, row.rulebooks] if row.ready else [row.texts]
     assert all(catalog.folder(reference).is_dir() for reference in folders)
 

@@ -1,4 +1,4 @@
-"""The picture on the launcher's card: three cards in a fan, on a clear ground of 238 × 195 units."""
+"""Three cards in a fan, on a clear ground of 238 × 195 units."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from card_art.ink import INK, WIDTH, fill, rect, soft
 from card_art.looks import FORCES
 from card_art.troops import RADIUS, troop
 
-UNITS = (238, 195)
 SHOWN = (("B7", "七", 66, 107, -15), ("P9", "九", 172, 107, 15), ("R10", "十", 119, 103, 0))
 """Card, its number in kanji, its middle in units, degrees."""
 WIDE = 84

@@ -28,7 +28,7 @@ def check() -> Report:
 
 def asked(game_id: str) -> Iterator[str]:
     """Yields the keys that the house asks of a game: of one to come, those of its card."""
-    words = ("name",) if catalog.GAMES[game_id].part_of else ("name", "sub", "text")
+    words = ("name",) if catalog.GAMES[game_id].part_of else ("name", "sub", "line", "text")
     yield from (f"game.{game_id}.{word}" for word in words)
     yield from (f"{game_id}.page.{name}" for name, _ in catalog.GAMES[game_id].pages)
     if game_id in catalog.with_rules():

@@ -1,10 +1,13 @@
 """What the home keeps: finished games and saves to list, open, delete with undo and export; and games to go on with."""
 
 import os
+import re
 import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from heapq import nlargest
+from itertools import islice
 from pathlib import Path
 
 from game import catalog
@@ -24,7 +27,9 @@ from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
 _BOM = b"\xef\xbb\xbf"
+_NAMED = re.compile(rf"(.+)-(\d{{8}}-\d{{6}})-[0-9a-f]+{re.escape(ENDING)}")
 TRASH_DAYS = 30
+LOOKS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +89,22 @@ class Library:
     def count(self) -> int:
         """Returns how many games are kept."""
         return sum(1 for _ in _files(self._home.games))
+
+    def ended_last(self) -> list[LibraryEntry]:
+        """Returns the game of each kind that was begun last of those that have ended, by the names that files get here.
+
+        Of each kind LOOKS files at most are looked at: the library may hold ten thousand.
+        """
+        begun: dict[str, list[tuple[str, str]]] = {}
+        for item in _files(self._home.games):
+            told = _NAMED.fullmatch(item.name)
+            if told is not None:
+                begun.setdefault(told[1], []).append((told[2], item.path))
+        found: list[LibraryEntry] = []
+        for files in begun.values():
+            looked = (look(Path(path)) for _, path in nlargest(LOOKS, files))
+            found += islice((one for one in looked if one.finished and one.problem is None and not one.doubtful), 1)
+        return found
 
     def entries(self) -> list[LibraryEntry]:
         """Returns the kept games, the newest first. Files that have not changed since the last call are not read."""

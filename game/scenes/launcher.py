@@ -2,228 +2,192 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pygame
 
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
-from game.scenes.launcher_cards import CardFaces, GameCard, draw_pill, measure
-from game.stage.bundled import tells_fault
+from game.scenes.launcher_buttons import card_buttons, links
+from game.scenes.launcher_cards import FACE, RADIUS, CardFaces, GameCard, room_sign
+from game.scenes.launcher_layout import measure, shortened
+from game.scenes.launcher_told import Shelf, golden
+from game.stage.bundled import one_game, tells_fault
 from game.stage.scene import Context, Scene
-from game.stage.turns import turn_words
+from game.stage.thumbnails import Thumbnails, of_file
 from game.stage.waiting import open_page
 from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.toast import ToastRoom
-from game.ui.widgets.widgets import Button, Group, Painter, draw_button
+from game.ui.widgets.widgets import Button, Group, Painter, draw_button, focus_ring
 
-if TYPE_CHECKING:
-    from game.records.entry import LibraryEntry  # after the first frame: it loads what reads records
-
-ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
-COMING_ROOMS = frozenset({"statistics"})
-MARGIN = 96
-GAP = 14
+MARGIN = 60
+GAP = 15
+WIDEST = 1500
+FEWEST = 5
+"""Cards that have room in the row at least."""
 LIFT = 10
 LIFT_S = 0.12
+RISE = 8
+"""Units by which the card with the golden button is higher than the others."""
+MOST_ROWS = 2
+"""Rows that one line of what a card tells may take."""
 OTHER_NAMES = {"ja": "日本語", "en": "English"}
 
 
-def card_of(game_id: str) -> str:
-    """Returns the game on whose card a game stands: its own, or the one that it is a part of."""
-    return catalog.GAMES[game_id].part_of or game_id
-
-
 class Launcher(Scene):
-    """The first screen. What is left unfinished, by the card it is offered on, is found after the first frame."""
+    """The first screen. What was played, by the card it stands on, is found after the first frame."""
 
     name = "launcher"
 
     def __init__(self) -> None:
-        self._unfinished: dict[str, list[LibraryEntry]] = {}
-        self._kept: int | None = None
+        self._played = Shelf()
+        self._told: dict[str, tuple[str, ...]] = {}
+        self._golden = ""
         self._cards: list[GameCard] = []
+        self._owners: dict[str, GameCard] = {}
         self._fresh = True
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         self._group = Group(ctx.theme)
         self._scroll = Scroll(ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
+        self._faces = CardFaces(ctx)
+        self._pictures = Thumbnails(ctx.theme)
+        if not any(_holds_files(folder) for folder in (ctx.home.journals, ctx.home.games)):
+            self._golden = golden(self._played)  # else it is known after the first frame
         self.on_resize()
 
     def uncovered(self) -> None:
         self.refresh()
 
     def refresh(self) -> None:
-        """Looks for unfinished games and counts the kept ones."""
-        from game.scenes.shelf import kept_games, left
+        """Looks for the games that were played, and for what the golden button asks now."""
+        from game.scenes.shelf import played
 
-        before = (self._unfinished, self._kept)
-        self._unfinished = {}
-        for entry in left(self.ctx):
-            self._unfinished.setdefault(card_of(entry.game_id), []).append(entry)
-        self._kept = kept_games(self.ctx)
-        if before != (self._unfinished, self._kept):
+        before = (self._played, self._golden)
+        self._played = played(self.ctx)
+        self._golden = golden(self._played)
+        if before != (self._played, self._golden):
             self.on_resize()
 
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
-        """Lays out title, cards, rooms and foot; what is too long is closed up first and then scrolled."""
+        """Lays out title, cards, rooms and foot; where there is little room the paintings give way, then it scrolls."""
+        self._faces.forget()
+        self._tell()
         ctx = self.ctx
-        self._faces = CardFaces(ctx)
-        width = min(ctx.size[0] - 2 * ctx.px(MARGIN), ctx.px(1500))
+        width = min(ctx.size[0] - 2 * ctx.px(MARGIN), ctx.px(WIDEST))
         self._left = (ctx.size[0] - width) // 2
         self._right = self._left + width
-        gap = ctx.px(GAP)
-        room_w, card_w = ((width - (n - 1) * gap) // n for n in (len(ROOMS), max(len(ROOMS), len(catalog.whole()))))
-        room_texts = [self._room_text(room) for room in ROOMS]
-        self._sizes = sizes = measure(ctx, card_w, room_w, room_texts, left=bool(self._unfinished))
-        between = ctx.px(62)
-        content = sizes.head_h + sizes.card_h + between + sizes.room_h + sizes.foot_h
-        tight = min(max(0, content - ctx.size[1]), ctx.px(34))  # a little too long: close up before scrolling
-        between, content = between - tight, content - tight
-        self._scroll.set(pygame.Rect(0, 0, *ctx.size), content)
-        spare = max(0, ctx.size[1] - content)
-        top = sizes.head_h + spare // 3 - self._scroll.offset
-        lifts = {card.game_id: card.lift for card in self._cards}
-        self._cards = []
-        for i, game_id in enumerate(catalog.whole()):
-            rect = pygame.Rect(self._left + i * (card_w + gap), top, card_w, sizes.card_h)
-            self._cards.append(GameCard(game_id, rect, lifts.get(game_id, 0.0)))
+        rooms, games = self.rooms(), catalog.whole()
+        cards = self._columns(max(len(games), FEWEST))
+        places = self._columns(len(rooms))
+        room_texts = [(ctx.texts(f"room.{room}"), self._room_text(room)) for room in rooms]
+        labels = [[label for _, label in links(ctx, game_id)] for game_id in games]
+        self._sizes = sizes = measure(ctx, cards[0][1], places[0][1], room_texts, labels)
+        self._scroll.set(pygame.Rect(0, 0, *ctx.size), sizes.content)
+        top = sizes.head_h + sizes.spare // 3 - self._scroll.offset
+        self._place_cards(cards, top)
         self._title_y = top - sizes.head_h
-        rooms_y = top + sizes.card_h + between + spare // 6
-        self._foot_y = (
-            max(ctx.size[1] - sizes.foot_h, rooms_y + sizes.room_h)
-            if not self._scroll.needed
-            else (rooms_y + sizes.room_h)
-        )
-        buttons = [*self._language_buttons(), *self._card_buttons()]
-        for i, room in enumerate(ROOMS):
-            rect = pygame.Rect(self._left + i * (room_w + gap), rooms_y, room_w, sizes.room_h)
+        rooms_y = top + sizes.card_h + sizes.between + sizes.spare // 6
+        low = rooms_y + sizes.room_h
+        self._foot_y = low if self._scroll.needed else max(ctx.size[1] - sizes.foot_h, low)
+        buttons = self._language_buttons()
+        for card in self._cards:
+            buttons += self._buttons_of(card)
+        for room, (x, wide) in zip(rooms, places, strict=True):
+            rect = pygame.Rect(x, rooms_y, wide, sizes.room_h)
             buttons.append(Button(f"room.{room}", rect, style="card", painter=self._room_painter(room)))
         self._group.set([*buttons, *self._foot_buttons()])
+        if not self._group.show_focus:  # the first key shows the golden button
+            self._group.focus = self._golden or None
+
+    def _columns(self, count: int) -> list[tuple[int, int]]:
+        """Returns (left, width) of so many columns, equally wide, from one margin to the other."""
+        gap = self.ctx.px(GAP)
+        wide = (self._right - self._left + gap) / count
+        return [(self._left + round(n * wide), int(wide) - gap) for n in range(count)]
+
+    def _place_cards(self, columns: list[tuple[int, int]], top: int) -> None:
+        lifts = {card.game_id: card.lift for card in self._cards}
+        self._cards = []
+        self._owners = {}
+        for game_id, (x, wide) in zip(catalog.whole(), columns, strict=False):
+            rise = self.ctx.px(RISE) if self._golden.endswith(f".{game_id}") else 0
+            rect = pygame.Rect(x, top - rise, wide, self._sizes.card_h + rise)
+            self._cards.append(GameCard(game_id, rect, lifts.get(game_id, 0.0)))
+
+    def _buttons_of(self, card: GameCard) -> list[Button]:
+        """Returns the buttons on a card; one that is still to come can be pressed as a whole."""
+        game_id = card.game_id
+        whole = [] if catalog.GAMES[game_id].ready else [Button(f"card.{game_id}", card.rect, style="card")]
+        made = card_buttons(self.ctx, game_id, card.rect, self._sizes, self._played, self._golden)
+        self._owners |= {button.name: card for button in made}
+        return whole + made
+
+    def rooms(self) -> list[str]:
+        """Returns the rooms that have something in them."""
+        folders = [catalog.levels_of(game_id) for game_id in catalog.whole_ready()]
+        found = ["lessons"] if any(map(levels.has_lessons, folders)) else []
+        found += ["puzzles"] if any(map(levels.has_puzzles, folders)) else []
+        return [*found, "library", "settings"]
 
     def _room_text(self, room: str) -> str:
-        if room == "library" and self._kept:
-            return self.ctx.texts("room.library-count", self._kept)
+        if room == "library" and self._played.kept:
+            return self.ctx.texts("room.library-count", self._played.kept)
         return self.ctx.texts(f"room.{room}-text")
 
-    @staticmethod
-    def _coming(room: str) -> bool:
-        """Whether a room has nothing in it yet."""
-        return room in COMING_ROOMS or (
-            room == "lessons"
-            and not any(levels.has_lessons(catalog.levels_of(game_id)) for game_id in catalog.whole_ready())
-        )
+    def _tell(self) -> None:
+        """Words what was played last of each game, the most important line marked by its place: see `_draw_told`."""
+        self._told = {}
+        if not (self._played.left or self._played.ended):
+            return
+        from game.scenes.shelf import ended_words, left_words
+
+        for game_id, entry in self._played.ended.items():
+            self._told[game_id] = ended_words(self.ctx, entry)
+        for game_id, entries in self._played.left.items():
+            self._told[game_id] = left_words(self.ctx, entries[0], len(entries) - 1)
 
     def _language_buttons(self) -> list[Button]:
         theme = self.ctx.theme
         px = theme.text_px(15)
         height = round(px * 1.9)
-        x = self._right
+        x = self._right + self.ctx.px(10)
         buttons = []
         for lang in reversed(LANGUAGES):
-            width = theme.fonts.width(OTHER_NAMES[lang], "sans", px) + self.ctx.px(20)
+            width = theme.width(OTHER_NAMES[lang], "sans", px) + self.ctx.px(20)
             x -= width
-            rect = pygame.Rect(x, self._title_y + self.ctx.px(76), width, height)
-            buttons.append(Button(f"language.{lang}", rect, style="card", painter=self._word(OTHER_NAMES[lang], lang)))
+            rect = pygame.Rect(x, self._title_y + self.ctx.px(64), width, height)
+            buttons.append(
+                Button(f"language.{lang}", rect, style="card", painter=self._word(OTHER_NAMES[lang], px, lang))
+            )
         return buttons[::-1]
 
-    def _card_buttons(self) -> list[Button]:
-        """Returns the buttons on the playable cards, and the whole card of a game that is still to come."""
-        buttons, sizes = [], self._sizes
-        for card in self._cards:
-            buttons += self._page_buttons(card)
-            if not catalog.GAMES[card.game_id].ready:
-                continue
-            if levels.has_lessons(catalog.levels_of(card.game_id)):
-                buttons.append(self._lessons_button(card))
-            inner = card.rect.inflate(-2 * sizes.pad, 0)
-            low = pygame.Rect(inner.x, card.rect.bottom - sizes.pad - sizes.button_h, inner.w, sizes.button_h)
-            high = low.move(0, -sizes.button_h - self.ctx.px(10))
-            texts, game = self.ctx.texts, card.game_id
-            book = catalog.has_rulebook(game)
-            if game in self._unfinished:
-                reached = self._unfinished[game][0].reached
-                rules_w = round(low.w * 0.34)
-                fresh = pygame.Rect(low.x, low.y, low.w - book * (rules_w + self.ctx.px(8)), low.h)
-                rules = Button(
-                    f"rules.{game}",
-                    pygame.Rect(low.right - rules_w, low.y, rules_w, low.h),
-                    texts("launcher.rules-short"),
-                )
-                turn = "" if reached is None else turn_words(texts, reached)
-                label = texts("launcher.continue", turn) if turn else texts("launcher.continue-plain")
-                buttons.append(Button(f"continue.{game}", high, label, "gold"))
-                buttons.append(Button(f"new.{game}", fresh, texts("app.new-game")))
-            else:
-                buttons.append(Button(f"new.{game}", high, texts("app.new-game"), "gold"))
-                rules = Button(f"rules.{game}", low, texts("launcher.rules"))
-            buttons += [rules] if book else []
-        return buttons
-
-    def _lessons_button(self, card: GameCard) -> Button:
-        """Returns the button in the upper right corner of a card's picture that leads to the game's lessons."""
-        button = self._corner_button(f"lessons.{card.game_id}", card, self.ctx.texts("room.lessons"))
-        button.rect.right = card.rect.right - self.ctx.px(8)
-        return button
-
-    def _corner_button(self, name: str, card: GameCard, label: str) -> Button:
-        """Returns a small button in the upper left corner of a card's picture."""
-        theme, edge, size = self.ctx.theme, self.ctx.px(8), 13
-        px = theme.text_px(size)
-        rect = pygame.Rect(0, 0, theme.fonts.width(label, "sans", px) + self.ctx.px(22), round(px * 1.8))
-        rect.topleft = card.rect.left + edge, card.rect.top + edge
-        return Button(name, rect, label, size=size)
-
-    def _page_buttons(self, card: GameCard) -> list[Button]:
-        """Returns the buttons of a game's own pages: on the picture, or where it cannot be played below its words."""
-        row, sizes, gap = catalog.GAMES[card.game_id], self._sizes, self.ctx.px(8)
-        game, made = card.game_id, list[Button]()
-        named = [(f"page-{name}.{game}", self.ctx.texts(f"{game}.page.{name}")) for name, _ in row.pages]
-        if row.ready:
-            x, y = card.rect.left + gap, card.rect.top + sizes.art_h - gap
-            for name, label in named:
-                button = self._corner_button(name, card, label)
-                if made and x + button.rect.w > card.rect.right - gap:  # the next stand above
-                    x, y = card.rect.left + gap, y - button.rect.h - gap
-                button.rect.bottomleft = x, y
-                x += button.rect.w + gap
-                made.append(button)
-            return made
-        high = card.rect.bottom - sizes.pad - 2 * sizes.button_h - self.ctx.px(10)
-        width = (card.rect.w - 2 * sizes.pad + gap) // max(1, len(named)) - gap
-        line = pygame.Rect(card.rect.x + sizes.pad, high, width, sizes.button_h)
-        made.append(Button(f"card.{game}", card.rect, style="card"))
-        made += [Button(name, line.move(n * (width + gap), 0), label, "gold") for n, (name, label) in enumerate(named)]
-        return made
-
     def _foot_buttons(self) -> list[Button]:
-        theme = self.ctx.theme
-        px = self._sizes.body_px
+        theme, px = self.ctx.theme, self._sizes.small_px
         y = self._foot_y + (self._sizes.foot_h - round(px * 1.9)) // 2
-        x = self._right
+        x = self._right + self.ctx.px(10)
         buttons = []
         for name in ("quit", "keys", "credits"):
             label = self.ctx.texts(f"launcher.{name}")
-            width = theme.fonts.width(label, "sans", px) + self.ctx.px(20)
+            width = theme.width(label, "sans", px) + self.ctx.px(20)
             x -= width
-            buttons.append(
-                Button(name, pygame.Rect(x, y, width, round(px * 1.9)), style="card", painter=self._word(label))
-            )
+            rect = pygame.Rect(x, y, width, round(px * 1.9))
+            buttons.append(Button(name, rect, style="card", painter=self._word(label, px)))
         return buttons[::-1]
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
-    def _word(self, label: str, lang: str = "") -> Painter:
+    def _word(self, label: str, px: int, lang: str = "") -> Painter:
         def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
             theme = self.ctx.theme
             bright = hovered or lang == self.ctx.texts.lang
-            px = theme.text_px(15 if lang else 14)
             colour = theme.colours.ink if bright else theme.colours.muted
             box = theme.draw(surface, label, rect.center, "sans", px, colour, "center")
             if lang == self.ctx.texts.lang:
@@ -235,105 +199,112 @@ class Launcher(Scene):
     def _room_painter(self, room: str) -> Painter:
         def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
             ctx, theme, c, sizes = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._sizes
-            coming = self._coming(room)
+            called = self._golden == f"room.{room}"
             fill = c.panel_high if hovered else (0x29, 0x25, 0x25)
-            edge = c.gold if hovered and not coming else c.line
-            textures.panel(surface, rect, ctx.px(12), fill, edge)
-            px = theme.text_px(19)
-            ink = c.muted if coming else c.ink
-            box = theme.draw(
-                surface, ctx.texts(f"room.{room}"), (rect.x + sizes.pad, rect.y + ctx.px(17)), "mincho", px, ink
-            )
-            inner = pygame.Rect(rect.x + sizes.pad, rect.y + ctx.px(22) + round(px * 1.5), rect.w - 2 * sizes.pad, 0)
-            theme.draw_block(
-                surface, self._room_text(room), inner, "sans", sizes.small_px, c.dim if coming else c.muted
-            )
-            if coming:
-                draw_pill(surface, ctx, "launcher.coming", (rect.right - sizes.pad + ctx.px(6), box.centery))
+            textures.panel(surface, rect, ctx.px(12), fill, c.gold if hovered or called else c.line, 1 + called)
+            gap, side = ctx.px(16), ctx.px(58)
+            sign = room_sign(ctx.assets, room, side)
+            if sign is not None:
+                surface.blit(sign, sign.get_rect(midleft=(rect.x + gap, rect.centery)))
+            px = theme.text_px(20)
+            inner = pygame.Rect(rect.x + side + 2 * gap, 0, rect.w - side - 3 * gap, 0)
+            text = self._room_text(room)
+            height = round(px * 1.5) + theme.block_height(text, "sans", sizes.small_px, inner.w)
+            inner.y = rect.centery - height // 2
+            theme.draw(surface, ctx.texts(f"room.{room}"), inner.topleft, "mincho", px, c.gold if called else c.ink)
+            inner.y += round(px * 1.5)
+            theme.draw_block(surface, text, inner, "sans", sizes.small_px, c.muted)
 
         return paint
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the title, the cards, the rooms and the foot."""
-        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        ctx, theme, c, sizes = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._sizes
+        self._pictures.forget_wishes()
         surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
-        y = self._title_y + ctx.px(56)
+        y = self._title_y + ctx.px(30)
         title = ctx.texts("launcher.title")
-        theme.draw(surface, title, (self._left, y), "mincho", self._sizes.title_px, c.ink)
-        y += round(self._sizes.title_px * 1.42)
-        room = self._right - self._left
+        theme.draw(surface, title, (self._left, y), "mincho", sizes.title_px, c.ink)
+        y += round(sizes.title_px * 1.42)
         sub = ctx.texts("launcher.subtitle")
-        theme.draw(
-            surface, sub, (self._left + ctx.px(3), y), "sans", theme.fit(sub, "sans", self._sizes.sub_px, room), c.muted
-        )
+        px = theme.fit(sub, "sans", sizes.sub_px, self._right - self._left)
+        theme.draw(surface, sub, (self._left + ctx.px(2), y), "sans", px, c.muted)
         for card in self._cards:
             self._draw_card(surface, card)
-        mid = self._foot_y + self._sizes.foot_h // 2
-        theme.draw(
-            surface,
-            ctx.texts("launcher.footer", __version__),
-            (self._left, mid),
-            "sans",
-            self._sizes.body_px,
-            c.muted,
-            "midleft",
-        )
-        ids = tuple(f".{card.game_id}" for card in self._cards)
-        on_cards = {b.name for b in self._group.buttons if b.style != "card" and b.name.endswith(ids)}
-        everything = self._group.buttons
-        self._group.buttons = [b for b in everything if b.name not in on_cards]
-        self._group.draw(surface)
-        self._group.buttons = everything
-        self._draw_focus(surface, on_cards)
+        mid = self._foot_y + sizes.foot_h // 2
+        footer = ctx.texts("launcher.footer", __version__)
+        theme.draw(surface, footer, (self._left, mid), "sans", sizes.small_px, c.muted, "midleft")
+        group = self._group
+        for button in group.buttons:
+            if button.name not in self._owners:
+                draw_button(surface, theme, button, button.name == group.hover, group.pressed(button.name))
+        focused = group.find(group.focus) if group.focus and group.show_focus else None
+        if focused is not None:
+            focus_ring(surface, theme, self._shown(focused))
         self._scroll.draw(surface)
         if self._fresh:
             self._fresh = False
             ctx.app.later(self.refresh)
 
     def _draw_card(self, surface: pygame.Surface, card: GameCard) -> None:
-        ctx = self.ctx
-        rise = round(card.lift * ctx.px(LIFT))
-        rect = card.rect.move(0, -rise)
+        ctx, group = self.ctx, self._group
+        rect = card.rect.move(0, -round(card.lift * ctx.px(LIFT)))
         blur = ctx.px(18 + 10 * card.lift)
-        textures.shadow(surface, card.rect, ctx.px(14), blur, 150, ctx.px(10))
-        surface.blit(
-            self._faces.of(card.game_id, card.rect.size, self._sizes), rect, special_flags=pygame.BLEND_PREMULTIPLIED
-        )
-        if card.lift > 0.5:
-            textures.panel(surface, rect, ctx.px(14), (0, 0, 0, 0), (*catalog.GAMES[card.game_id].accent, 150))
-        for button in self._group.buttons:
-            if button.style != "card" and button.name.endswith(f".{card.game_id}"):
-                hovered = self._group.hover == button.name
-                moved = replace(button, rect=button.rect.move(0, -rise))
-                draw_button(surface, ctx.theme, moved, hovered, self._group.pressed(button.name))
+        textures.shadow(surface, card.rect, ctx.px(RADIUS), blur, 150, ctx.px(10))
+        bright = self._golden.endswith(f".{card.game_id}")
+        face = self._faces.of(card.game_id, card.rect.size, self._sizes, bright)
+        surface.blit(face, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if card.lift > 0.5 and not bright:
+            textures.panel(surface, rect, ctx.px(RADIUS), (0, 0, 0, 0), (*catalog.GAMES[card.game_id].accent, 150))
+        self._draw_told(surface, card.game_id, rect)
+        for button in group.buttons:
+            if self._owners.get(button.name) is card:
+                moved = replace(button, rect=self._shown(button))
+                draw_button(surface, ctx.theme, moved, button.name == group.hover, group.pressed(button.name))
 
-        self._draw_left(surface, card.game_id, rise)
-
-    def _draw_left(self, surface: pygame.Surface, game: str, rise: int) -> None:
-        """Draws above its button which game is gone on with: against whom, and from when it is."""
-        button = self._group.find(f"continue.{game}")
-        if button is None or game not in self._unfinished:
+    def _draw_told(self, surface: pygame.Surface, game_id: str, card: pygame.Rect) -> None:
+        """Draws which game is left, or how the last one ended, beside its picture; else what the game is about."""
+        ctx, sizes, c = self.ctx, self._sizes, self.ctx.theme.colours
+        top = card.bottom - sizes.card_h + sizes.told_y
+        room = pygame.Rect(card.x + sizes.pad, top, card.w - 2 * sizes.pad, sizes.told_h)
+        told = self._told.get(game_id)
+        if told is None:
+            about = ctx.texts(f"game.{game_id}.text")
+            ctx.theme.draw_block(surface, about, room, "sans", sizes.small_px, c.muted)
             return
-        from game.scenes.shelf import left_words
+        left = self._played.left.get(game_id)
+        entry = left[0] if left else self._played.ended[game_id]
+        side = min(ctx.px(64), sizes.told_h)
+        frame = pygame.Rect(room.x, room.centery - side // 2, side, side)
+        self._pictures.draw(surface, of_file(entry.game_id, entry.path), frame)
+        if not left:
+            textures.panel(surface, frame, 0, (*FACE, 100))
+        beside = pygame.Rect(frame.right + ctx.px(12), room.y, room.right - frame.right - ctx.px(12), room.h)
+        self._draw_lines(surface, told, beside, 0 if left else 1)
 
-        theme, entries, size = self.ctx.theme, self._unfinished[game], self._sizes.small_px
-        height = theme.line_height("sans", size)
-        top = button.rect.top - rise - self._sizes.left_h
-        for n, words in enumerate(left_words(self.ctx, entries[0], len(entries) - 1)):
-            px = theme.fit(words, "sans", size, button.rect.w, 8)
-            place = button.rect.centerx, top + n * height + height // 2
-            theme.draw(surface, words, place, "sans", px, theme.colours.ink, "center")
-
-    def _draw_focus(self, surface: pygame.Surface, on_cards: set[str]) -> None:
-        from game.ui.widgets.widgets import focus_ring
-
-        if self._group.show_focus and self._group.focus in on_cards:
-            button = self._group.find(self._group.focus)
-            card = next(card for card in self._cards if button is not None and button.name.endswith(card.game_id))
-            if button is not None:
-                focus_ring(surface, self.ctx.theme, button.rect.move(0, -round(card.lift * self.ctx.px(LIFT))))
+    def _draw_lines(self, surface: pygame.Surface, told: Sequence[str], room: pygame.Rect, main: int) -> None:
+        """Draws lines below each other, without empty ones; the `main` one stands out."""
+        theme, sizes, c = self.ctx.theme, self._sizes, self.ctx.theme.colours
+        rows = []
+        for n, words in enumerate(told):
+            role, px, ink = ("sans-bold", sizes.body_px, c.ink) if n == main else ("sans", sizes.small_px, c.muted)
+            px = theme.fit(words, role, px, room.w, theme.text_px(13))
+            lines = theme.wrap(words, role, px, room.w) if words else []
+            if len(lines) > MOST_ROWS:  # a name may be of any length
+                lines = [*lines[: MOST_ROWS - 1], shortened(theme, lines[MOST_ROWS - 1], role, px, room.w)]
+            rows += [(line, role, px, ink) for line in lines]
+        step = min(theme.line_height("sans", sizes.small_px), room.h // max(3, len(rows)))
+        y = room.centery - step * (len(rows) - 1) / 2
+        for line, role, px, ink in rows:
+            theme.draw(surface, line, (room.x, y), role, px, ink, "midleft")
+            y += step
 
     # --- time and input ------------------------------------------------------------------------------------------
+
+    def _shown(self, button: Button) -> pygame.Rect:
+        """Returns where a button is on the screen: those on a card that stands out are higher."""
+        card = self._owners.get(button.name)
+        return button.rect if card is None else button.rect.move(0, -round(card.lift * self.ctx.px(LIFT)))
 
     def _lifted(self) -> str | None:
         """Returns the game whose card stands out: the one under the pointer, else the one with the keyboard."""
@@ -354,7 +325,10 @@ class Launcher(Scene):
                 step = speed if goal > card.lift else -speed
                 card.lift = max(0.0, min(1.0, card.lift + step))
                 moving = True
-        return moving
+        return self._pictures.go_on() or moving
+
+    def wake(self) -> float | None:
+        return 0.0 if self._pictures.waiting else None
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._scroll.handle(event):
@@ -382,30 +356,33 @@ class Launcher(Scene):
         what, _, which = name.partition(".")
         if what == "language":
             app.set_language(which)
+        elif what == "room":
+            self._open_room(which)
         elif which in catalog.with_rules() and tells_fault(self.ctx, which):
             return
         elif what == "card":
             app.notify(texts("launcher.coming-note", texts(f"game.{which}.name")))
-        elif what == "room":
-            self._open_room(which)
         elif what == "rules":
             app.open_rules(which)
-        elif what == "lessons":
-            from game.scenes.lessons import LessonsScene
+        elif what == "first":
+            from game.scenes.lessons import begin
 
-            app.push(LessonsScene(which))
-        elif what == "continue" and which in self._unfinished:
+            for lesson in one_game(self.ctx, levels.lessons, which)[:1]:
+                begin(self.ctx, which, lesson)
+        elif what in ("lessons", "puzzles"):
+            self._open_room(what, which)
+        elif what == "continue" and which in self._played.left:
             from game.scenes.shelf import going_on
 
-            app.open_table(going_on(self._unfinished[which][0]))
+            app.open_table(going_on(self._played.left[which][0]))
         elif what == "new":
             from game.scenes.new_game import asking
 
-            open_page(self.ctx, asking(which), self.ctx.texts(f"game.{which}.name"))
+            open_page(self.ctx, asking(which), texts(f"game.{which}.name"))
         elif what.startswith("page-"):
             name = what.removeprefix("page-")
             page: Scene = catalog.load(dict(catalog.GAMES[which].pages)[name])()
-            open_page(self.ctx, page, self.ctx.texts(f"{which}.page.{name}"))
+            open_page(self.ctx, page, texts(f"{which}.page.{name}"))
         elif what == "keys":
             app.open_keys()
         elif what == "credits":
@@ -415,33 +392,29 @@ class Launcher(Scene):
         elif what == "quit":
             app.quit()
 
-    def _open_room(self, room: str) -> None:
+    def _open_room(self, room: str, of_game: str = "") -> None:
         app = self.ctx.app
-        if self._coming(room):
-            app.notify(self.ctx.texts("launcher.coming-note", self.ctx.texts(f"room.{room}")))
-        elif room == "settings":
+        if room == "settings":
             app.open_settings()
         elif room == "library":
-            from game.scenes.library import LibraryScene
-
-            app.push(LibraryScene())
+            app.open_library()
         elif room == "puzzles":
             from game.scenes.puzzles import PuzzlesScene
 
-            app.push(PuzzlesScene())
+            app.push(PuzzlesScene(of_game))
         elif room == "lessons":
             from game.scenes.lessons import LessonsScene
 
-            app.push(LessonsScene())
+            app.push(LessonsScene(of_game))
 
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=self._group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
-        found = self._group.targets()
-        for card in self._cards:
-            rise = round(card.lift * self.ctx.px(LIFT))
-            for name, rect in found.items():
-                if name.endswith(f".{card.game_id}") and not name.startswith("card."):
-                    found[name] = rect.move(0, -rise)
-        return found
+        on_cards = {name: self._shown(button) for name in self._owners if (button := self._group.find(name))}
+        return self._group.targets() | on_cards
+
+
+def _holds_files(folder: Path) -> bool:
+    """Whether there is anything in a folder, which need not exist."""
+    return folder.is_dir() and any(folder.iterdir())

@@ -4,6 +4,7 @@ from game import catalog
 from game.rules.errors import RulesError
 from game.stage.bundled import every_game, tells_fault
 from game.stage.list_page import Filter, ListPage, ListRow
+from game.stage.scene import Context
 from game.stage.thumbnails import of_position
 from game.storage import levels
 from game.ui.widgets.widgets import Style
@@ -60,12 +61,16 @@ class LessonsScene(ListPage):
     def press(self, name: str) -> None:
         if self.chosen is None:
             return
-        game_id, lesson = self._shown[self.chosen]
-        if tells_fault(self.ctx, game_id):
-            return
-        kept = self.ctx.settings.lessons_done
-        at = next((n for n in range(len(lesson.steps)) if levels.step_name(game_id, lesson, n) not in kept), 0)
-        try:
-            self.ctx.app.open_lesson(game_id, lesson, at)
-        except RulesError as bad:
-            self.ctx.app.notify(self.ctx.texts("lessons.damaged", str(bad)))
+        begin(self.ctx, *self._shown[self.chosen])
+
+
+def begin(ctx: Context, game_id: str, lesson: levels.Lesson) -> None:
+    """Puts the first step of a lesson that is still to do on the table, or says why that cannot be done."""
+    if tells_fault(ctx, game_id):
+        return
+    kept = ctx.settings.lessons_done
+    at = next((n for n in range(len(lesson.steps)) if levels.step_name(game_id, lesson, n) not in kept), 0)
+    try:
+        ctx.app.open_lesson(game_id, lesson, at)
+    except RulesError as bad:
+        ctx.app.notify(ctx.texts("lessons.damaged", str(bad)))

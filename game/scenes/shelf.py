@@ -1,12 +1,14 @@
-"""What the home keeps, in words: the game to go on with, who played, and how it ended."""
+"""What the home keeps, in words: the games to go on with, who played, when, and how it ended."""
 
 import time
 
 from game import catalog
-from game.match.seats import SeatSpec
+from game.match.seats import HUMAN, SeatSpec
 from game.records.entry import LibraryEntry
 from game.records.library import Library, unfinished
+from game.scenes.launcher_told import Shelf, card_of
 from game.stage.scene import Context, TableSetup
+from game.stage.turns import turn_words
 
 
 def left(ctx: Context) -> list[LibraryEntry]:
@@ -19,22 +21,80 @@ def going_on(entry: LibraryEntry) -> TableSetup:
     return TableSetup(game_id=entry.game_id, resume=entry.path)
 
 
-def left_words(ctx: Context, entry: LibraryEntry, more: int) -> tuple[str, str]:
-    """Returns which unfinished game it is: against whom, and when it was played last; `more` others are left, too."""
-    others = [seat for seat in entry.seats if not seat.is_human]
-    if len(others) == len(entry.seats) - 1:
-        against = ctx.texts("launcher.against", " · ".join(dict.fromkeys(seat_words(ctx, seat) for seat in others)))
-    else:
-        against = players(ctx, entry) if len(entry.seats) == 2 else ""
-    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.changed))
-    named = ctx.texts(f"game.{entry.game_id}.name") if catalog.GAMES[entry.game_id].part_of else ""
+def ended(ctx: Context) -> dict[str, LibraryEntry]:
+    """Returns the game that ended last of each card."""
+    found: dict[str, LibraryEntry] = {}
+    for entry in sorted(Library(ctx.home).ended_last(), key=lambda entry: entry.created, reverse=True):
+        if entry.game_id in catalog.ready():
+            found.setdefault(card_of(entry.game_id), entry)
+    return found
+
+
+def played(ctx: Context) -> Shelf:
+    """Returns what was played in this home."""
+    to_go_on: dict[str, list[LibraryEntry]] = {}
+    for entry in left(ctx):
+        to_go_on.setdefault(card_of(entry.game_id), []).append(entry)
+    return Shelf(to_go_on, ended(ctx), Library(ctx.home).count())
+
+
+def left_words(ctx: Context, entry: LibraryEntry, more: int) -> tuple[str, str, str]:
+    """Returns which unfinished game it is: against whom, the turn if there was one, and when; `more` are left, too."""
     also = ctx.texts("launcher.also", more) if more else ""
-    return " · ".join(filter(None, (named, against))), " · ".join(filter(None, (when, also)))
+    when = when_words(ctx, entry.changed)
+    turn = "" if entry.reached is None else capital(turn_words(ctx.texts, entry.reached))
+    return _who(ctx, entry), turn, " · ".join(filter(None, (when, also)))
 
 
-def kept_games(ctx: Context) -> int:
-    """Returns how many games the library keeps."""
-    return Library(ctx.home).count()
+def ended_words(ctx: Context, entry: LibraryEntry) -> tuple[str, str, str]:
+    """Returns that a game was the last one, how it ended for whoever played it here, and when it was played."""
+    when, own = when_words(ctx, entry.changed), _own(entry)
+    if own is None or len(entry.seats) != 2:
+        return ctx.texts("launcher.last"), capital(result_words(ctx, entry)), when
+    how = "drawn" if entry.winner is None else "won" if entry.winner == own else "lost"
+    main = ctx.texts(f"launcher.{how}", seat_words(ctx, entry.seats[1 - own]))
+    return ctx.texts(f"launcher.last-{how}"), capital(main), when
+
+
+def _own(entry: LibraryEntry) -> int | None:
+    """Returns the seat of the one person who can be meant by "you": the only one, or the only one without a name."""
+    people = [n for n, seat in enumerate(entry.seats) if seat.is_human]
+    own = [n for n in people if not entry.seats[n].name] or people
+    return own[0] if len(own) == 1 else None
+
+
+def _who(ctx: Context, entry: LibraryEntry) -> str:
+    """Returns who plays, as short as one person sees it: the opponents, else all of them; before it the game's part."""
+    own = _own(entry)
+    names = dict.fromkeys(seat_words(ctx, seat) for n, seat in enumerate(entry.seats) if n != own)
+    if own is not None:
+        who = ctx.texts("launcher.against", " · ".join(names)) if names else ""
+    elif all(seat == HUMAN for seat in entry.seats):
+        who = ctx.texts("launcher.two") if len(entry.seats) == 2 else ""
+    else:
+        who = ctx.texts("library.against").join(names)
+    whole = catalog.GAMES[entry.game_id].part_of
+    part = ctx.texts(f"{whole}.page.{entry.game_id.removeprefix(f'{whole}-')}") if whole else ""
+    return capital(" · ".join(filter(None, (part, who))))
+
+
+def when_words(ctx: Context, moment: float) -> str:
+    """Returns a moment in seconds as people say it: the hour today and yesterday, else the day; "" for none."""
+    try:
+        then, now = time.localtime(moment), time.localtime()
+    except (OverflowError, ValueError, OSError):  # a file system may tell any time
+        return ""
+    day_before = time.localtime(time.mktime((now.tm_year, now.tm_mon, now.tm_mday - 1, 12, 0, 0, 0, 0, -1)))
+    for name, day in (("today", now), ("yesterday", day_before)):
+        if then[:3] == day[:3]:
+            return ctx.texts(f"when.{name}", time.strftime("%H:%M", then))
+    month = ctx.texts(f"when.month-{then.tm_mon}")
+    return ctx.texts("when.day" if then.tm_year == now.tm_year else "when.year", month, then.tm_mday, then.tm_year)
+
+
+def capital(words: str) -> str:
+    """Returns words with a large letter first, where they stand alone in a line."""
+    return words[:1].upper() + words[1:]
 
 
 def seat_words(ctx: Context, seat: SeatSpec) -> str:

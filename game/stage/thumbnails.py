@@ -142,7 +142,8 @@ class Thumbnails:
 
     def _painted(self, under: _Under) -> pygame.Surface:
         paint: Paint = catalog.load(catalog.GAMES[under.picture.game_id].thumbnail)
-        return paint(self._theme, under.work.outcome, under.size)
+        with self._theme.printing():
+            return paint(self._theme, under.work.outcome, under.size)
 
     def _key(self, picture: Thumbnail, size: Size) -> Hashable:
         return picture, size, self._theme.colours

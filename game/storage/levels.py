@@ -147,6 +147,11 @@ def has_lessons(folder: Path) -> bool:
     return any(_files(folder, "lessons", "*.toml"))
 
 
+def has_puzzles(folder: Path) -> bool:
+    """Whether there are puzzles; no file is read."""
+    return any(_files(folder, "puzzles", "*.toml"))
+
+
 def positions(folder: Path) -> dict[str, dict[str, object]]:
     """Returns the position objects of `game` (the form of its vector files) by file stem."""
     return {path.stem: read_json(path) for path in _files(folder, "positions", "*.json")}

@@ -59,8 +59,8 @@ def test_a_game_may_have_its_own_word_for_what_the_house_says() -> None:
 
 
 def test_places_are_filled() -> None:
-    assert "42" in all_texts("ja")("launcher.continue", 42)
-    assert all_texts("en")("launcher.continue", "move 42") == "Continue at move 42"
+    assert "42" in all_texts("ja")("launcher.also", 42)
+    assert all_texts("en")("launcher.also", 42) == "42 more"
 
 
 def test_an_unknown_key_is_loud_in_tests_and_shown_in_play() -> None:

@@ -101,7 +101,7 @@ class Doors:
             for where in ("game.records.library", "game.records.journal", "game.table.parts.seen"):
                 patch.setattr(f"{where}.new_name", lambda game_id: f"{game_id}-{next(self._names)}.gogi")
             patch.setattr(app_crash, "datetime", SimpleNamespace(now=lambda: datetime(2026, 1, 31)))
-            patch.setattr(shelf, "time", SimpleNamespace(strftime=lambda form, when: form, localtime=lambda when: when))
+            patch.setattr(shelf, "when_words", lambda ctx, moment: "")
             patch.setattr("game.ui.clipboard.put", lambda text: self._copied.append(text) is None)
             patch.setattr("game.ui.clipboard.get", lambda: self.path.read_text(encoding="utf-8"))
             self.pilot = Pilot(self._home.root, Launcher(), worker=QuietWorker())

@@ -19,13 +19,20 @@ from game.records.entry import look
 from game.records.header import Header, now
 from game.records.journal import Journal
 from game.records.library import Library
-from game.rules.contract import CHANCE
-from game.scenes.launcher import ROOMS
+from game.row import Row
+from game.rules.contract import CHANCE, Resign
+from game.scenes import launcher_cards, launcher_told
+from game.scenes.launcher import Launcher
+from game.scenes.launcher_buttons import links
+from game.scenes.launcher_cards import FACE
 from game.scenes.new_game import NewGame
-from game.scenes.shelf import left_words
+from game.scenes.shelf import left_words, when_words
+from game.stage import thumbnails
 from game.stage.scene import TableSetup
 from game.stage.seeds import seed_of
+from game.storage import levels
 from game.storage.paths import Home
+from game.ui.theme import SMALLEST_TEXT
 from tests.pilot import Pilot
 
 WINDOW_SIZES = [(1280, 720), (1440, 900), (1920, 1080), (1280, 1024)]
@@ -38,37 +45,86 @@ def test_everything_stands_in_the_window(launch: Callable[..., Pilot], lang: str
     targets = p.targets()
     assert {"new.gungi", "rules.gungi", "language.ja", "language.en", "keys", "credits", "quit"} <= set(targets)
     assert {f"card.{name}" for name in catalog.whole() if not catalog.GAMES[name].ready} <= set(targets)
-    assert {f"room.{room}" for room in ROOMS} <= set(targets)
+    assert {"room.lessons", "room.puzzles", "room.library", "room.settings"} <= set(targets)
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in targets.values())
     assert not p.scene._scroll.needed, "at 100 % nothing has to be scrolled"
-    rects = [rect for name, rect in targets.items() if not name.startswith(("card.", "new.", "rules."))]
+    rects = [rect for name, rect in targets.items() if not name.startswith("card.")]
     assert all(a is b or not a.colliderect(b) for a in rects for b in rects)
+
+
+def fill(home: Path) -> dict[str, str]:
+    """Gives every card something else to tell; returns what, by game."""
+    leave(home, "gungi", (HUMAN, SeatSpec("human", name="Wilhelmina-Konstanze von und zu Hohenlohe")), 3)
+    leave(home, "cerke", (HUMAN, ai(5)), 2)
+    end(home, "prosfair", (HUMAN, ai(1)), 1)
+    end(home, "yuki", (HUMAN, HUMAN), 0)
+    return {"gungi": "left", "cerke": "left", "prosfair": "ended", "yuki": "ended", "senya": "nothing"}
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("scale", [100, 125, 150, 175])
-def test_no_words_of_a_card_reach_its_buttons(launch: Callable[..., Pilot], lang: str, scale: int) -> None:
-    p = launch(lang=lang, text_size=scale)
-    sizes, theme = p.scene._sizes, p.ctx.theme
-    for card in p.scene._cards:
-        inner = card.rect.w - 2 * sizes.pad
-        words = theme.block_height(p.ctx.texts(f"game.{card.game_id}.text"), "sans", sizes.body_px, inner)
-        top = sizes.art_h + p.ctx.px(24) + round(sizes.name_px * 1.6) + sizes.sub_h
-        buttons = card.rect.h - sizes.pad - 2 * sizes.button_h - p.ctx.px(10)
-        assert top + words <= buttons, card.game_id
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+@pytest.mark.parametrize("full", [False, True])
+def test_every_line_is_whole_and_large_enough_and_stands_alone(
+    launch: Callable[..., Pilot], tmp_path: Path, lang: str, scale: int, size: tuple[int, int], full: bool
+) -> None:
+    if full:
+        fill(tmp_path / "home")
+    p = launch(lang=lang, text_size=scale, size=size)
+    p.look()
+    p.rest()
+    p.scene._faces.forget()
+    with p.ctx.theme.hearing() as lines:
+        p.draw()
+    cards = [card.rect for card in p.scene._cards]
+    assert len(lines) > 30 and {line.surface for line in lines} > {p.screen}
+    for line in lines:
+        assert line.px >= SMALLEST_TEXT, line.text
+        assert line.rect.left >= 0 and line.rect.right <= line.surface.get_width(), line.text
+        assert line.surface is p.screen or line.rect.bottom <= line.surface.get_height(), line.text
+        for other in lines:
+            if other is not line and other.surface is line.surface:
+                shrunk = line.rect.inflate(0, -line.px // 2), other.rect.inflate(0, -other.px // 2)
+                assert not shrunk[0].colliderect(shrunk[1]), (line.text, other.text)
+        on = [card for card in cards if card.collidepoint(line.rect.center)] if line.surface is p.screen else []
+        assert all(card.left <= line.rect.left and line.rect.right <= card.right for card in on), line.text
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_no_button_on_the_page_makes_its_words_smaller(
+    launch: Callable[..., Pilot], tmp_path: Path, lang: str, size: tuple[int, int]
+) -> None:
+    fill(tmp_path / "home")
+    p = launch(lang=lang, size=size)
+    p.look()
+    p.rest()
+    theme = p.ctx.theme
+    labelled = [button for button in p.scene._group.buttons if button.label]
+    assert len(labelled) == 5 + 2
+    for button in labelled:
+        role = "sans-bold" if button.style == "gold" else "sans"
+        wide = theme.width(button.label, role, theme.text_px(button.size))
+        assert wide <= button.rect.w - round(14 * theme.u), button.name
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("scale", [100, 150])
-def test_the_pages_of_a_game_stand_on_its_picture(launch: Callable[..., Pilot], lang: str, scale: int) -> None:
+def test_links_stand_on_the_card_below_its_buttons_and_none_on_its_picture(
+    launch: Callable[..., Pilot], lang: str, scale: int
+) -> None:
     p = launch(lang=lang, text_size=scale, size=(1440, 900))
+    targets = p.targets()
     for card in p.scene._cards:
-        buttons = [button.rect for button in p.scene._page_buttons(card)]
-        if catalog.GAMES[card.game_id].ready and buttons:
-            picture = pygame.Rect(card.rect.topleft, (card.rect.w, p.scene._sizes.art_h))
-            corner = p.scene._lessons_button(card).rect
-            assert all(picture.contains(rect) and not rect.colliderect(corner) for rect in buttons), card.game_id
-            assert all(a is b or not a.colliderect(b) for a in buttons for b in buttons)
+        names = [name for name, _ in links(p.ctx, card.game_id)]
+        row = catalog.GAMES[card.game_id]
+        assert {f"page-{name}.{card.game_id}" for name, _ in row.pages} <= set(names)
+        assert f"lessons.{card.game_id}" in names and f"rules.{card.game_id}" in names
+        for name in names:
+            assert card.rect.contains(targets[name]), name
+            assert targets[name].top >= targets[f"new.{card.game_id}"].bottom, name
+        above = card.rect.bottom - p.scene._sizes.card_h + p.scene._sizes.told_y
+        assert all(rect.top > above for name, rect in targets.items() if name.endswith(f".{card.game_id}"))
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
@@ -100,12 +156,19 @@ def test_the_language_changes_at_once_and_is_kept(launch: Callable[..., Pilot]) 
     assert '"en"' in p.ctx.home.settings_file.read_text(encoding="utf-8")
 
 
+TO_COME = Row(texts="game.games.prosfair:texts", card="assets/launcher/prosfair.jpg")
+
+
 @pytest.mark.parametrize("lang", ["ja", "en"])
-def test_what_is_still_to_come_says_so(launch: Callable[..., Pilot], lang: str) -> None:
+def test_what_is_still_to_come_says_so(
+    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    monkeypatch.setitem(catalog.GAMES._references, "prosfair", f"{__name__}:TO_COME")
     p = launch(lang=lang)
-    p.press("room.statistics")
+    assert {name for name in p.targets() if name.endswith(".prosfair")} == {"card.prosfair"}
+    p.press("card.prosfair")
     assert p.scene.name == "launcher"
-    assert p.notice
+    assert p.notice == p.ctx.texts("launcher.coming-note", p.ctx.texts("game.prosfair.name"))
 
 
 @pytest.mark.parametrize("button", ["new.senya", "rules.senya", "lessons.senya"])
@@ -127,11 +190,32 @@ def test_a_card_leads_to_the_lessons_of_its_game(launch: Callable[..., Pilot]) -
     assert {row.right for row in p.scene.rows()} == {p.ctx.texts("game.cerke.name")}
 
 
-def test_a_room_without_lessons_is_still_to_come(launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.storage.levels.has_lessons", lambda game: False)
+def test_a_card_leads_to_the_puzzles_of_its_game(launch: Callable[..., Pilot]) -> None:
     p = launch()
-    p.press("room.lessons")
-    assert p.scene.name == "launcher" and p.notice
+    assert "puzzles.yuki" not in p.targets(), "it has none"
+    p.press("puzzles.prosfair")
+    assert p.app.facts()["scene"] == "puzzles"
+    assert {row.right for row in p.scene.rows()} == {p.ctx.texts("game.prosfair.name")}
+
+
+@pytest.mark.parametrize("kind", ["lessons", "puzzles"])
+def test_a_room_with_nothing_in_it_has_no_tile(
+    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setattr(f"game.storage.levels.has_{kind}", lambda folder: False)
+    targets = set(launch().targets())
+    assert not {name for name in targets if name.startswith((f"room.{kind}", f"{kind}."))}
+    assert {"room.library", "room.settings"} <= targets
+
+
+def test_every_tile_opens_a_page(launch: Callable[..., Pilot]) -> None:
+    p = launch()
+    rooms = [name for name in p.targets() if name.startswith("room.")]
+    assert len(rooms) == 4
+    for room in rooms:
+        p.press(room)
+        assert p.scene.name == room.removeprefix("room.") and not p.notice
+        p.key(pygame.K_ESCAPE)
 
 
 @pytest.mark.parametrize(
@@ -168,6 +252,45 @@ def test_the_keyboard_alone_reaches_everything(launch: Callable[..., Pilot]) -> 
     assert p.scene.name == "settings"
 
 
+def test_tab_begins_at_the_golden_button_and_goes_on_card_by_card(launch: Callable[..., Pilot]) -> None:
+    p = launch()
+    order = []
+    for _ in range(len(p.targets())):
+        p.key(pygame.K_TAB)
+        order.append(p.scene._group.focus)
+    assert order[:5] == ["first.gungi", "new.gungi", "lessons.gungi", "puzzles.gungi", "rules.gungi"]
+    cards = [name.partition(".")[2] for name in order if name.partition(".")[2] in catalog.GAMES]
+    assert list(dict.fromkeys(cards)) == list(catalog.whole()) and cards == sorted(cards, key=catalog.whole().index)
+    rooms = [f"room.{room}" for room in ("lessons", "puzzles", "library", "settings")]
+    assert order[-9:] == [*rooms, "credits", "keys", "quit", "language.ja", "language.en"]
+
+
+def test_arrows_alone_reach_every_button(launch: Callable[..., Pilot]) -> None:
+    p = launch()
+    p.key(pygame.K_TAB)
+    group, targets = p.scene._group, set(p.targets())
+    reached, ahead = {group.focus}, [group.focus]
+    while ahead:
+        here = ahead.pop()
+        for key in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
+            group.focus = here
+            p.press_only(key)
+            if group.focus not in reached:
+                reached.add(group.focus)
+                ahead.append(group.focus)
+    assert reached == targets
+
+
+def test_the_keyboard_begins_the_first_lesson(launch: Callable[..., Pilot]) -> None:
+    p = launch()
+    p.key(pygame.K_RETURN)
+    assert p.scene.name == "launcher", "nothing shows yet where the keyboard is"
+    p.key(pygame.K_TAB)
+    p.key(pygame.K_RETURN)
+    assert p.app.facts()["scene"] == "table" and p.app.facts()["game"] == "gungi"
+    assert p.app.facts()["lesson"] == levels.lessons(catalog.levels_of("gungi"))[0].id
+
+
 def test_a_card_rises_under_the_pointer_and_then_rests(launch: Callable[..., Pilot]) -> None:
     p = launch(animation="full")
     low = p.targets()["new.gungi"]
@@ -196,7 +319,7 @@ def test_an_unfinished_game_is_offered(launch: Callable[..., Pilot], tmp_path: P
     p = launch(lang="en")
     p.look()
     p.rest()
-    assert p.scene._group.find("continue.gungi").label == "Continue at placement 3"
+    assert p.scene._told["gungi"][1] == "Placement 3"
     p.press("continue.gungi")
     assert asked[0].resume == journal.path
     assert {"new.gungi", "rules.gungi"} <= set(p.targets())
@@ -215,6 +338,15 @@ def leave(home: Path, game_id: str, seats: tuple[SeatSpec, ...], plies: int) -> 
     return journal.path
 
 
+def end(home: Path, game_id: str, seats: tuple[SeatSpec, ...], loser: int) -> Path:
+    """Keeps a game in which a seat gave up at once; returns its file."""
+    match = Match(catalog.rules(game_id), {}, 1)
+    while match.state.to_act == CHANCE:
+        match.play_chance()
+    match.play(Resign(loser))
+    return Library(Home(home)).add(match, Header(seats, created=now()))
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_goes_on_with_its_own_game_and_says_which(
     launch: Callable[..., Pilot], tmp_path: Path, asked: list[TableSetup], lang: str
@@ -231,12 +363,211 @@ def test_every_card_goes_on_with_its_own_game_and_says_which(
         p.press(f"continue.{game}")
         assert asked[-1].resume == path
         entry = look(path)
-        who, when = left_words(p.ctx, entry, int(game == "gungi"))
-        assert texts("strength.3") in who and time.strftime("%Y-%m-%d") in when
+        who, turn, when = left_words(p.ctx, entry, int(game == "gungi"))
+        assert p.scene._told[game] == (who, turn, when)
+        assert texts("strength.3") in who and turn and time.strftime("%H:") in when
         assert (texts("launcher.also", 1) in when) == (game == "gungi")
+        with p.ctx.theme.hearing() as lines:
+            p.draw()
         button, card = p.targets()[f"continue.{game}"], next(c for c in p.scene._cards if c.game_id == game)
-        assert card.rect.top < button.top - p.scene._sizes.left_h and button.bottom < card.rect.bottom
+        top = card.rect.bottom - p.scene._sizes.card_h + p.scene._sizes.told_y
+        on_card = [line for line in lines if line.surface is p.screen and card.rect.contains(line.rect)]
+        told = [line for line in on_card if line.text in (who, turn, when)]
+        assert [line.text for line in told] == [who, turn, when], "whole, in this order"
+        assert all(top <= line.rect.centery <= button.top for line in told) and button.bottom < card.rect.bottom
     assert {name for name in p.targets() if name.startswith("continue.")} == {f"continue.{game}" for game in paths}
+
+
+@pytest.mark.parametrize(
+    ("seats", "loser", "en", "ja"),
+    [
+        ((HUMAN, ai(2)), 1, ("Last game: won", "Computer 2nd dan"), ("前の一局", "AI 二段に勝ち")),
+        ((ai(2), HUMAN), 1, ("Last game: lost", "Computer 2nd dan"), ("前の一局", "AI 二段に負け")),
+        ((HUMAN, HUMAN), 1, ("Last game", "Black won"), ("前の一局", "黒軍の勝ち")),
+        ((HUMAN, SeatSpec("human", name="Yū")), 0, ("Last game: lost", "Yū"), ("前の一局", "Yūに負け")),
+    ],
+)
+def test_without_an_unfinished_game_a_card_tells_how_the_last_one_ended(
+    launch: Callable[..., Pilot],
+    tmp_path: Path,
+    seats: tuple[SeatSpec, ...],
+    loser: int,
+    en: tuple[str, str],
+    ja: tuple[str, str],
+) -> None:
+    path = end(tmp_path / "home", "gungi", seats, loser)
+    for lang, told in (("en", en), ("ja", ja)):
+        p = launch(lang=lang)
+        p.look()
+        p.rest()
+        assert p.scene._told == {"gungi": (*told, when_words(p.ctx, path.stat().st_mtime))}
+        assert "continue.gungi" not in p.targets()
+    leave(tmp_path / "home", "gungi", (HUMAN, ai(3)), 2)
+    p.scene.refresh()
+    assert p.scene._told["gungi"] == left_words(p.ctx, p.scene._played.left["gungi"][0], 0), "what is left goes before"
+
+
+def test_the_last_game_is_the_one_begun_last_that_has_ended(tmp_path: Path) -> None:
+    home = Home(tmp_path / "home")
+    paths = [end(home.root, "gungi", (HUMAN, ai(n)), 1) for n in range(4)]
+    named = [path.rename(path.with_name(f"gungi-2026010{n}-120000-aaaaaa.gogi")) for n, path in enumerate(paths, 1)]
+    named[3].write_bytes(b"damaged")
+    end(home.root, "cerke", (HUMAN, ai(0)), 1)
+    (home.games / "somebody’s.gogi").write_bytes(b"?")
+    assert {entry.game_id: entry.path.name for entry in Library(home).ended_last()}["gungi"] == named[2].name
+    assert len(Library(home).ended_last()) == 2
+
+
+def test_a_card_with_nothing_played_says_what_the_game_is(launch: Callable[..., Pilot]) -> None:
+    p = launch(lang="en")
+    with p.ctx.theme.hearing() as lines:
+        p.draw()
+    drawn = " ".join(line.text for line in lines)
+    assert all(p.ctx.texts(f"game.{game}.text") in drawn for game in catalog.whole())
+
+
+def test_a_moment_is_said_as_people_say_it(launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch) -> None:
+    p = launch(lang="en")
+    noon = time.mktime((2026, 3, 1, 12, 0, 0, 0, 0, -1))
+    real = time.localtime
+    monkeypatch.setattr("time.localtime", lambda at=noon: real(at))
+    for hours, said in (
+        (1, "today 11:00"),
+        (13, "yesterday 23:00"),
+        (36, "yesterday 00:00"),
+        (37, "27 February"),
+        (24 * 60, "31 December 2025"),
+    ):
+        assert when_words(p.ctx, noon - hours * 3600) == said
+    assert when_words(p.ctx, 1e30) == ""
+
+
+# --- the golden button -------------------------------------------------------------------------------------------
+
+
+def golds(p: Pilot) -> list[str]:
+    """Returns the golden buttons and tiles."""
+    scene = p.scene
+    tiles = [name for name in p.targets() if name == scene._golden and name.startswith("room.")]
+    return [button.name for button in scene._group.buttons if button.style == "gold"] + tiles
+
+
+def test_the_game_changed_last_has_the_golden_button(launch: Callable[..., Pilot], tmp_path: Path) -> None:
+    for game, changed in (("gungi", 1), ("prosfair", 3), ("cerke", 2)):
+        os.utime(leave(tmp_path / "home", game, (HUMAN, ai(3)), 2), (1_700_000_000 + changed,) * 2)
+    p = launch()
+    p.look()
+    p.rest()
+    assert golds(p) == ["continue.prosfair"]
+    others = [card.rect.h for card in p.scene._cards if card.game_id != "prosfair"]
+    assert next(card.rect.h for card in p.scene._cards if card.game_id == "prosfair") > max(others) == min(others)
+    assert "first.gungi" not in p.targets()
+
+
+def test_with_nothing_left_the_first_lesson_has_the_golden_button(launch: Callable[..., Pilot], tmp_path: Path) -> None:
+    p = launch()
+    assert golds(p) == ["first.gungi"] and p.scene._group.find("first.gungi").label == "はじめの稽古"
+    end(tmp_path / "home", "yuki", (HUMAN, ai(1)), 1)
+    p.scene.refresh()
+    assert golds(p) == ["first.gungi"], "what has ended asks nothing"
+    p.press("first.gungi")
+    assert p.app.facts()["lesson"] == levels.lessons(catalog.levels_of("gungi"))[0].id
+
+
+def test_what_is_asked_between_a_game_and_a_lesson_can_be_a_room(
+    launch: Callable[..., Pilot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = launcher_told.CALLS
+    monkeypatch.setattr(launcher_told, "CALLS", (calls[0], lambda played: "room.puzzles", *calls[1:]))
+    p = launch()
+    assert golds(p) == ["room.puzzles"] and "first.gungi" not in p.targets()
+    leave(tmp_path / "home", "cerke", (HUMAN, ai(3)), 2)
+    p.scene.refresh()
+    assert golds(p) == ["continue.cerke"]
+
+
+def test_without_lessons_a_new_game_has_the_golden_button(
+    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.storage.levels.has_lessons", lambda folder: False)
+    assert golds(launch()) == ["new.gungi"]
+
+
+def test_no_button_is_golden_before_it_is_known_what_is_left(tmp_path: Path) -> None:
+    leave(tmp_path / "home", "cerke", (HUMAN, ai(3)), 2)
+    p = Pilot(tmp_path / "home")
+    p.app.push(Launcher())
+    assert golds_now(p) == [] and "new.cerke" in p.scene.targets()
+    p.step()
+    p.look()
+    p.rest()
+    assert golds_now(p) == ["continue.cerke"]
+    p.close()
+
+
+def golds_now(p: Pilot) -> list[str]:
+    return [button.name for button in p.scene._group.buttons if button.style == "gold"]
+
+
+# --- the pictures ------------------------------------------------------------------------------------------------
+
+
+def test_every_game_has_a_painting_of_its_own_that_is_read_once(
+    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[Path] = []
+    real = launcher_cards._loaded
+    monkeypatch.setattr(launcher_cards, "_loaded", lambda path: read.append(path) or real(path))
+    p = launch(size=(1337, 811))
+    p.draw()
+    p.draw()
+    named = [catalog.folder(catalog.GAMES[game].card) for game in catalog.whole()]
+    paintings = [path for path in read if path in named]
+    assert sorted(paintings) == sorted(named) and len(set(named)) == len(catalog.whole())
+    sizes = {pygame.image.load(path).get_size() for path in named}
+    assert len(sizes) == 1 and min(sizes) >= (504, 436)
+
+
+def test_a_card_whose_painting_is_missing_shows_wood_and_a_letter(
+    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launcher_cards, "_loaded", lambda path: None)
+    p = launch(size=(1339, 813))
+    p.draw()
+    card = p.scene._cards[0].rect
+    spots = [(card.centerx + dx, card.top + 80 + dy) for dx in range(-40, 40) for dy in range(40)]
+    shades = {tuple(p.screen.get_at(spot))[:3] for spot in spots}
+    assert (0xF6, 0xEE, 0xDD) in shades and len(shades) > 20
+
+
+def test_position_pictures_come_after_the_frame_and_then_nothing_moves(
+    launch: Callable[..., Pilot], tmp_path: Path
+) -> None:
+    path = leave(tmp_path / "home", "gungi", (HUMAN, ai(3)), 5)
+    thumbnails._KEPT.clear()
+    p = launch()
+    p.look()
+    assert not thumbnails._KEPT
+    p.step()
+    p.look()
+    assert p.scene.wake() == 0.0
+    p.rest()
+    p.look()
+    assert [key[0].game_id for key in thumbnails._KEPT] == ["gungi"] and path.exists()
+    assert p.scene.wake() is None and not p.scene.update(0.1) and p.app.settled
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    parts = [part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def test_words_on_a_card_stand_out(launch: Callable[..., Pilot]) -> None:
+    c = launch().ctx.theme.colours
+    accents = [catalog.GAMES[game].accent for game in catalog.whole()]
+    for ink, ground in (*((ink, FACE) for ink in (c.ink, c.muted, *accents)), (c.gold_ink, c.gold), (c.ink, c.button)):
+        low, high = sorted((luminance(ink), luminance(ground)))
+        assert (high + 0.05) / (low + 0.05) >= 4.5, (ink, ground)
 
 
 def test_the_number_of_kept_games_is_shown(launch: Callable[..., Pilot], tmp_path: Path) -> None:

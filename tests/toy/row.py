@@ -11,7 +11,6 @@ ROW = Row(
     texts="tests.toy:texts",
     levels="tests.toy:levels",
     rulebooks="tests.toy:rulebooks",
-    card="tests.toy.table:paint_card",
     ground=(0x5A, 0x7A, 0x4A),
     accent=(0x9A, 0xC2, 0x82),
 )

@@ -1,4 +1,4 @@
-"""The table of the toy: what its squares look like, and the picture of its card."""
+"""The table of the toy: what its squares look like."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pygame
 from game.rules.contract import Event, Square
 from game.table.plain import PlainTable
 from game.ui.board.trace import Trace
-from game.ui.card_canvas import Canvas
 from tests.toy.rules import BOARD, EMPTY, Moved, ToyObservation
 
 GROUNDS = ((0xB8, 0x95, 0x5E), (0xA8, 0x84, 0x4E))
@@ -30,9 +29,3 @@ class ToyTable(PlainTable):
     def trace(self, events: Iterable[Event]) -> Trace:
         moved = next((event for event in events if isinstance(event, Moved)), None)
         return () if moved is None else ((moved.src, "from"), (moved.dst, "to"))
-
-
-def paint_card(c: Canvas) -> None:
-    """Paints the picture of the card."""
-    c.grid((0x2E, 0x42, 0x24), 33.5)
-    c.glyph("抜", 119, 90, 76, (0xF6, 0xEE, 0xDD))

@@ -17,11 +17,10 @@ ROW = Row(
     levels="levels/prosfair",
     shots="game.games.prosfair.shots:SCREENS",
     pictures="game.games.prosfair.view.pictures:PICTURES",
-    card="game.games.prosfair.view.card:paint",
+    card="assets/launcher/prosfair.jpg",
     thumbnail="game.games.prosfair.view.thumbnail:paint",
     ground=(0x8D, 0x4E, 0x61),
-    accent=(0xC4, 0x7D, 0x93),
-    grain=0.6,
+    accent=(0xDE, 0x92, 0xAA),
     asked_apart=("weaker",),
     keys=(
         ("G", "prosfair-figures"),

@@ -15,7 +15,7 @@ _ALIKE = Row(
     rulebooks="assets/rulebooks/senya",
     texts="game.games.senya:texts",
     ground=(0x62, 0x62, 0xA1),
-    accent=(0x93, 0x93, 0xDA),
+    accent=(0xB0, 0xA8, 0xF0),
     thrown=True,
 )
 """What battles, stories and wars have alike."""
@@ -37,9 +37,8 @@ ROW = replace(
         ("war", "game.games.senya.workshop.war_page:page"),
     ),
     before="game.games.senya.workshop.setup_page:page",
-    card="game.games.senya.view.card:paint",
+    card="assets/launcher/senya.jpg",
     thumbnail="game.games.senya.view.crest.thumbnail:paint",
-    grain=0.35,
     settings=(ALWAYS_ASK, STORY_UPRIGHT, STORY_SIZE, STORY_PACE),
     keys=(
         ("Enter", "senya-confirm"),

@@ -329,7 +329,7 @@ class _Noting:
 
 
 @pytest.mark.parametrize("scale", [100, 175])
-def test_pages_of_a_game_that_can_be_played_stand_on_its_picture(
+def test_pages_of_a_game_that_can_be_played_stand_below_its_buttons(
     launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, scale: int
 ) -> None:
     row, known = replace(catalog.GAMES["gungi"], pages=(("workshop", "tests.x:y"),)), type(catalog.GAMES)
@@ -340,7 +340,7 @@ def test_pages_of_a_game_that_can_be_played_stand_on_its_picture(
     page = targets["page-workshop.gungi"]
     others = [rect for name, rect in targets.items() if name.endswith(".gungi") and name != "page-workshop.gungi"]
     assert not any(page.colliderect(rect) for rect in others)
-    assert page.bottom < targets["new.gungi"].top
+    assert page.top >= targets["new.gungi"].bottom
 
 
 _REAL = Texts.__call__
