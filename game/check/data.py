@@ -1,5 +1,6 @@
 """The check of data: everything under levels/ loads, and the rules agree with it."""
 
+import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from game import catalog
@@ -7,7 +8,7 @@ from game.check.finding import Finding, Report
 from game.match import guide
 from game.records import format as records
 from game.row import Row
-from game.rules.contract import CHANCE, AnyGame, PositionObject, State
+from game.rules.contract import CHANCE, Action, AnyGame, PositionObject, State
 from game.rules.errors import DataError, RulesError
 from game.storage import levels
 
@@ -103,16 +104,15 @@ def _lessons(game: AnyGame) -> Found:
 
 
 def step_problem(game: AnyGame, step: levels.LessonStep) -> str | None:
-    """Returns what is wrong with a step of a lesson: a plan that cannot be played, whatever the person chooses of it.
+    """Returns what is wrong with a step of a lesson: a plan that cannot be played, whatever the person chooses of it,
 
-    None if nothing is.
+    one that asks nothing, or words on wrong answers that nobody can give. None if nothing is.
     """
     if step.clause not in game.clauses:
         return f"clause {step.clause}"
     try:
-        return _plan_problem(
-            game, game.position_in(dict(step.position), {**_defaults(game), **step.options}), step.plan
-        )
+        state = game.position_in(dict(step.position), {**_defaults(game), **step.options})
+        return _plan_problem(game, state, step.plan) or _answers_problem(game, state, step)
     except RulesError as bad:
         return str(bad)
 
@@ -130,6 +130,24 @@ def _plan_problem(game: AnyGame, state: State, plan: tuple[str | tuple[str, ...]
             if problem := _plan_problem(game, game.apply(state, action), plan[1:]):
                 return problem
     return None
+
+
+def _answers_problem(game: AnyGame, state: State, step: levels.LessonStep) -> str | None:
+    """Goes through a plan that can be played and looks at what else the person might do."""
+    unsaid, asks = {text for one in step.wrong for text in one.when}, False
+    for entry in step.plan:
+        if isinstance(entry, tuple):
+            asks = asks or entry == (guide.ANY,)
+            others = (action for action in game.legal(state) if not _counts(game, action, entry))
+            for action in others if unsaid else itertools.islice(others, 1):
+                asks = True
+                unsaid -= {text for text in unsaid if guide.counts(game, action, text)}
+        state = game.apply(state, guide.meant(game, state, entry if isinstance(entry, str) else entry[0])[0])
+    return ", ".join(sorted(unsaid)) or (None if asks else "nothing else can be done")
+
+
+def _counts(game: AnyGame, action: Action, wanted: tuple[str, ...]) -> bool:
+    return any(guide.counts(game, action, text) for text in wanted)
 
 
 def _games(game: AnyGame) -> Found:

@@ -63,8 +63,7 @@ def texts() -> Iterator[tuple[str, str]]:
         for puzzle in levels.puzzles(catalog.levels_of(game_id)):
             yield from ((f"{game_id}: {puzzle.id}", text) for text in (*puzzle.name.values(), *puzzle.hint.values()))
         for lesson in levels.lessons(catalog.levels_of(game_id)):
-            words = [lesson.name, *(text for step in lesson.steps for text in (step.title, step.text, step.done))]
-            words += [step.otherwise for step in lesson.steps if step.otherwise is not None]
+            words = [lesson.name, *(text for step in lesson.steps for text in step.said())]
             yield from ((f"{game_id}: {lesson.id}", text) for word in words for text in word.values())
         for record in levels.games(catalog.levels_of(game_id)):
             yield from ((f"{game_id}: {record.id}", text) for text in (*record.name.values(), *record.note.values()))

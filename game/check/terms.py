@@ -120,8 +120,7 @@ def _in_levels(game_id: str, lang: str) -> Iterator[Said]:
     for lesson in levels.lessons(folder):
         yield f"lessons/{lesson.id}", lesson.name[lang]
         for number, step in enumerate(lesson.steps, 1):
-            said = (step.title, step.text, step.done, step.otherwise or {})
-            yield from ((f"lessons/{lesson.id}[{number}]", text[lang]) for text in said if lang in text)
+            yield from ((f"lessons/{lesson.id}[{number}]", text[lang]) for text in step.said())
     for puzzle in levels.puzzles(folder):
         yield from ((f"puzzles/{puzzle.id}", text[lang]) for text in (puzzle.name, puzzle.hint) if lang in text)
 

@@ -58,14 +58,22 @@ class Puzzle:
 
 
 @dataclass(frozen=True, slots=True)
+class WrongAnswer:
+    """What is said, in each language, after one of the actions that the texts of `when` mean: why it is not right."""
+
+    when: tuple[str, ...]
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class LessonStep:
     """One short task of a lesson, played on the table from `position` with `options`.
 
     `plan` has an entry for each action in turn: a tuple of the action texts that count as done, one of which the
     person plays ("ZO*…ZI" stands for all that begin and end so), or the text of an action that the table plays itself
     (what the sticks show, how the other side answers). `light` names, for each action of the person in turn, the
-    picks that are lit until it is played. `otherwise` is said after a legal action that is not the task, `done` when
-    the task is done; `clause` is where the rulebook tells more.
+    picks that are lit until it is played. After a legal action that is not the task the first of `wrong` that means it
+    is said, else `otherwise`; `done` is said when the task is done. `clause` is where the rulebook tells more.
     """
 
     title: Mapping[str, str]
@@ -77,6 +85,12 @@ class LessonStep:
     plan: tuple[str | tuple[str, ...], ...]
     light: tuple[tuple[str, ...], ...]
     clause: str
+    wrong: tuple[WrongAnswer, ...] = ()
+
+    def said(self) -> tuple[Mapping[str, str], ...]:
+        """Returns all that the step may say, each by language."""
+        otherwise = () if self.otherwise is None else (self.otherwise,)
+        return (self.title, self.text, self.done, *otherwise, *(one.words for one in self.wrong))
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +293,7 @@ def _puzzle(path: Path) -> Puzzle:
     )
 
 
-STEP_KEYS = ("title", "text", "done", "otherwise", "position", "options", "plan", "light", "clause")
+STEP_KEYS = ("title", "text", "done", "otherwise", "wrong", "position", "options", "plan", "light", "clause")
 
 
 def _lesson(path: Path) -> Lesson:
@@ -311,6 +325,7 @@ def _step(table: object, place: str, path: Path) -> LessonStep:
             plan=_plan(table, path),
             light=_light(table, path),
             clause=_text(table, "clause", path),
+            wrong=_wrong(table, path),
         )
     except DataFileError as bad:
         raise DataFileError(bad.path, f"{place}.{bad.key}", bad.problem) from bad
@@ -321,6 +336,21 @@ def _light(table: Mapping[str, object], path: Path) -> tuple[tuple[str, ...], ..
     if not isinstance(value, list):
         raise DataFileError(str(path), "light", "no-list")
     return tuple(_texts({"light": names}, "light", path) if names else () for names in value)
+
+
+def _wrong(table: Mapping[str, object], path: Path) -> tuple[WrongAnswer, ...]:
+    value = table.get("wrong", [])
+    if not isinstance(value, list):
+        raise DataFileError(str(path), "wrong", "no-list")
+    return tuple(_wrong_answer(one, f"wrong[{n}]", path) for n, one in enumerate(value))
+
+
+def _wrong_answer(table: object, place: str, path: Path) -> WrongAnswer:
+    if not isinstance(table, dict):
+        raise DataFileError(str(path), place, "no-table")
+    words = {key: value for key, value in table.items() if key != "when"}
+    when = _texts({f"{place}.when": table.get("when")}, f"{place}.when", path)
+    return WrongAnswer(when, _words({place: words}, place, path))
 
 
 def _plan(table: Mapping[str, object], path: Path) -> tuple[str | tuple[str, ...], ...]:

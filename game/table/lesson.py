@@ -8,11 +8,12 @@ from collections.abc import Sequence
 import pygame
 
 from game import catalog
+from game.i18n.catalog import Texts
 from game.match import guide
 from game.match.customs import UndoPolicy
 from game.match.match import AnyStep, Match
 from game.match.seats import HUMAN, STRENGTHS, ai
-from game.rules.contract import CHANCE, Action, AnyObservation
+from game.rules.contract import CHANCE, Action, AnyGame, AnyObservation
 from game.rules.errors import RulesError
 from game.stage.bundled import tell_damaged
 from game.stage.scene import TableSetup
@@ -23,13 +24,14 @@ from game.storage.problem import Refused
 from game.table.commands import Command
 from game.table.layout import Areas
 from game.table.occasion import Occasion
+from game.table.onward import onward
 from game.table.opening import OpenedSession
 from game.table.port import Port
 from game.table.scene import TableScene
 from game.table.session import Session
 from game.ui.widgets.lesson_card import LessonCard, card_rect, draw_card, draw_light
 
-COMMANDS = ("previous", "again", "show", "read", "next", "play")
+COMMANDS = ("previous", "again", "show", "read", "next", "play", "puzzles")
 FIRST_GAME = "first"
 """The rules of a first game, where a game has such a set."""
 NOT_HERE = frozenset(
@@ -49,14 +51,12 @@ def lesson_table(game_id: str, lesson: levels.Lesson, at: int = 0) -> TableScene
     return TableScene(TableSetup(game_id), opened, lambda port: LessonTask(port, lesson, at))
 
 
-def following(game_id: str, lesson: levels.Lesson, at: int) -> tuple[levels.Lesson, int] | None:
-    """Returns the lesson and the step after a step; None after the last of all."""
-    if at + 1 < len(lesson.steps):
-        return lesson, at + 1
-    lessons = levels.lessons(catalog.levels_of(game_id), [])
-    names = [one.id for one in lessons]
-    after = names.index(lesson.id) + 1 if lesson.id in names else len(names)
-    return (lessons[after], 0) if after < len(lessons) else None
+def wrong_words(game: AnyGame, step: levels.LessonStep, action: Action, texts: Texts) -> str:
+    """Returns what a step says on a legal action that it does not ask for."""
+    for one in step.wrong:
+        if any(guide.counts(game, action, text) for text in one.when):
+            return one.words[texts.lang]
+    return texts("lesson.otherwise") if step.otherwise is None else step.otherwise[texts.lang]
 
 
 class LessonTask(Occasion):
@@ -72,7 +72,7 @@ class LessonTask(Occasion):
     def __init__(self, port: Port[AnyObservation], lesson: levels.Lesson, at: int) -> None:
         self._port, self._game_id = port, port.session.match.game.id
         self.lesson, self.index = lesson, at
-        self._after = following(self._game_id, lesson, at)
+        self._onward = onward(self._game_id, lesson, at)
         self._wait_s = PAUSE_S
         self._card = pygame.Rect(0, 0, 0, 0)
 
@@ -114,17 +114,14 @@ class LessonTask(Occasion):
         """Allows what is asked for; another action is only answered, and a refused one explained by the rules."""
         if self._port.eyes.explain(action) is not None or self._asked_for(action):
             return True
-        self._answer()
+        self._answer(action)
         return False
 
-    def _answer(self) -> None:
-        """Says gently that something else is asked for."""
-        texts, otherwise = self._port.ctx.texts, self.lesson_step.otherwise
-        if self.solved:
-            words = texts("lesson.done-already")
-        else:
-            words = texts("lesson.otherwise") if otherwise is None else otherwise[texts.lang]
-        self._port.ctx.app.notify(words)
+    def _answer(self, action: Action) -> None:
+        """Says gently that something else is asked for, and why."""
+        texts, game = self._port.ctx.texts, self._port.session.match.game
+        done, step = self.solved, self.lesson_step
+        self._port.ctx.app.notify(texts("lesson.done-already") if done else wrong_words(game, step, action, texts))
         self._port.table.game.gestures.cancel()
         self._port.showing.update_view()
 
@@ -189,8 +186,7 @@ class LessonTask(Occasion):
         return texts("table.join").join((texts("lesson.title"), self.lesson.name[texts.lang]))
 
     def row(self, usual: Sequence[str]) -> list[str]:
-        last = "next" if self._after else "play"
-        own = ("previous", "again", "show", "read", last, "menu")
+        own = ("previous", "again", "show", "read", *self._onward.commands, "menu")
         return [*(name for name in usual if name not in USUAL), *own]
 
     def extra_menu(self, usual: Sequence[str]) -> list[str]:
@@ -204,7 +200,7 @@ class LessonTask(Occasion):
         ply = self._port.session.match.ply
         able = {"previous": self.index > 0, "again": ply > 0, "show": isinstance(self.entry, tuple)}
         style = "gold" if self.solved and name in ("next", "play") else "plain"
-        label = "next-lesson" if name == "next" and self.index + 1 == len(self.lesson.steps) else name
+        label = "next-lesson" if name == "next" and self._onward.ends_lesson else name
         return Command(name, able.get(name, True), style, f"lesson.{label}")
 
     def do(self, name: str) -> bool:
@@ -214,8 +210,8 @@ class LessonTask(Occasion):
             case "previous":
                 self._go(self.lesson, self.index - 1)
             case "next":
-                if self._after is not None:
-                    self._go(*self._after)
+                if self._onward.next is not None:
+                    self._go(*self._onward.next)
             case "again":
                 port.browsing.goto(port.session.match.root)
             case "show":
@@ -224,6 +220,9 @@ class LessonTask(Occasion):
                 port.ctx.app.open_rules(self._game_id, self.lesson_step.clause)
             case "play":
                 self._play_a_first_game()
+            case "puzzles":
+                self._port.ctx.app.pop()
+                self._port.ctx.app.open_table(TableSetup(self._game_id, puzzle=self._onward.puzzle))
             case _:
                 return False
         return True
@@ -256,8 +255,9 @@ class LessonTask(Occasion):
 
     def _card_in(self, guide: pygame.Rect, bottom: int) -> pygame.Rect:
         """Returns where the card lies that holds the words before the step is done and after."""
-        step, lang = self.lesson_step, self._port.ctx.texts.lang
-        return card_rect(self._port.ctx.theme, guide, (step.text[lang], step.done[lang]), bottom)
+        texts = self._port.ctx.texts
+        words = (self.lesson_step.text[texts.lang], self._onward.done(texts))
+        return card_rect(self._port.ctx.theme, guide, words, bottom)
 
     def guide_height(self, width: int) -> int:
         return self._card_in(pygame.Rect(0, 0, width, 0), self._port.ctx.size[1]).height
@@ -274,7 +274,7 @@ class LessonTask(Occasion):
         texts, step, done = self._port.ctx.texts, self.lesson_step, self._port.ctx.settings.lessons_done
         steps = tuple(levels.step_name(self._game_id, self.lesson, at) in done for at in range(len(self.lesson.steps)))
         title = texts("lesson.step", self.index + 1, step.title[texts.lang])
-        words = (step.done if self.solved else step.text)[texts.lang]
+        words = self._onward.done(texts) if self.solved else step.text[texts.lang]
         card = LessonCard(title, words, steps, self.index, self.solved)
         draw_card(surface, self._port.ctx.theme, self._card, card)
 

@@ -33,6 +33,14 @@ en = "Done"
 """
 
 
+WRONG = """
+[[step.wrong]]
+when = ["take 3", "take 4…"]
+ja = "違"
+en = "Wrong"
+"""
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "lessons"
@@ -62,6 +70,14 @@ def test_light_options_and_the_gentle_answer_may_be_left_out(folder: Path) -> No
     assert lesson.steps[0].otherwise == {"ja": "別", "en": "Other"}
 
 
+def test_words_on_wrong_answers_are_read_in_their_order(folder: Path) -> None:
+    (lesson,) = read(folder, LESSON + WRONG + WRONG.replace('"take 3", "take 4…"', '"roll"'))
+    first, second = lesson.steps[0].wrong
+    assert first.when == ("take 3", "take 4…") and first.words == {"ja": "違", "en": "Wrong"}
+    assert second.when == ("roll",) and second.words in lesson.steps[0].said()
+    assert read(folder, LESSON)[0].steps[0].wrong == ()
+
+
 def test_whether_a_game_has_lessons_is_known_without_reading(folder: Path) -> None:
     assert not levels.has_lessons(folder.parent) and not levels.has_lessons(folder)
     (folder / "one.toml").write_text("= not TOML", encoding="utf-8")
@@ -89,6 +105,13 @@ def test_whether_a_game_has_lessons_is_known_without_reading(folder: Path) -> No
         (LESSON.replace("{ pile = 9 }", "9"), "step[0].options"),
         (LESSON.replace('[["take 1", "take 2"], "fall 3", ["roll"]]', "3"), "step[0].plan"),
         (LESSON.replace("'{\"pile\": 9}'", "'{'"), "step[0].line 1"),
+        (LESSON.replace("options =", "wrong = 3\noptions ="), "step[0].wrong"),
+        (LESSON.replace("options =", "wrong = [3]\noptions ="), "step[0].wrong[0]"),
+        (LESSON + WRONG.replace('when = ["take 3", "take 4…"]', ""), "step[0].wrong[0].when"),
+        (LESSON + WRONG.replace('"take 3", "take 4…"', ""), "step[0].wrong[0].when"),
+        (LESSON + WRONG.replace('"take 3"', "3"), "step[0].wrong[0].when[0]"),
+        (LESSON + WRONG.replace('en = "Wrong"', ""), "step[0].wrong[0].en"),
+        (LESSON + WRONG.replace('en = "Wrong"', 'fr = "Wrong"'), "step[0].wrong[0].fr"),
     ],
 )
 def test_what_is_wrong_with_a_lesson_is_named(folder: Path, text: str, key: str) -> None:

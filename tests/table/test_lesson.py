@@ -11,13 +11,15 @@ import pytest
 
 from game import catalog
 from game.check.data import step_problem
+from game.i18n.catalog import Texts
 from game.match import guide
 from game.rules.errors import DataError
 from game.scenes.lessons import LessonsScene
 from game.storage import levels, settings
-from game.storage.levels import Lesson, LessonStep, step_name
+from game.storage.levels import Lesson, LessonStep, WrongAnswer, step_name
 from game.storage.paths import Home
 from game.table.lesson import lesson_table
+from game.table.onward import onward
 from game.ui.widgets.lesson_card import card_body, card_rect
 from tests.games.cerke.table import help as cerke_help
 from tests.pilot import Pilot
@@ -25,6 +27,7 @@ from tests.table.help import facts
 
 GAME = catalog.rules("gungi")
 LESSON = next(one for one in levels.lessons(catalog.levels_of("gungi")) if one.id == "02-stacking")
+START = GAME.position_in(dict(LESSON.steps[0].position), {})
 ALL = [
     (game_id, lesson, at)
     for game_id in catalog.whole_ready()
@@ -99,6 +102,17 @@ def test_a_step_without_words_for_it_has_the_usual_ones(tmp_path: Path) -> None:
     assert pilot.notice == pilot.ctx.texts("lesson.otherwise")
 
 
+def test_a_wrong_answer_is_told_why(tmp_path: Path) -> None:
+    first, second = ({"ja": word, "en": word} for word in ("一", "二"))
+    wrong = (WrongAnswer(("m 3-6…",), first), WrongAnswer(("m …-7-1 3-6-1", "…2-6-1"), second))
+    pilot = at_step(tmp_path, 0, replace(LESSON, steps=(replace(LESSON.steps[0], wrong=wrong),)))
+    for source, target, told in (("3-6", "3-5", "一"), ("3-7", "2-6", "二"), ("3-7", "4-7", None)):
+        pilot.drag(source, target)
+        pilot.rest()
+        assert pilot.notice == (told or LESSON.steps[0].otherwise["ja"])
+        assert facts(pilot)["ply"] == 0
+
+
 def test_an_illegal_move_names_its_clause(tmp_path: Path) -> None:
     pilot = at_step(tmp_path)
     pilot.drag("3-7", "3-2")
@@ -162,11 +176,16 @@ def test_saving_loading_and_giving_up_have_no_place_in_a_lesson(tmp_path: Path) 
 )
 @pytest.mark.parametrize("game_id", sorted({game_id for game_id, _, _ in ALL}))
 def test_the_words_fit_the_card(tmp_path: Path, game_id: str, size: tuple[int, int], text_size: int) -> None:
-    steps = [step for lesson in levels.lessons(catalog.levels_of(game_id)) for step in lesson.steps]
     pilot = at_step(tmp_path, 0, levels.lessons(catalog.levels_of(game_id))[0], game_id, size=size, text_size=text_size)
     theme, placed = pilot.ctx.theme, pilot.scene.showing.areas
     room, px = placed.guide, theme.text_px(16) if text_size == 100 else 10
-    for words in ((step.text[lang], step.done[lang]) for step in steps for lang in levels.LANGUAGES):
+    told = [
+        (step.text[lang], onward(game_id, lesson, at).done(Texts(lang)))
+        for lesson in levels.lessons(catalog.levels_of(game_id))
+        for at, step in enumerate(lesson.steps)
+        for lang in levels.LANGUAGES
+    ]
+    for words in told:
         body = card_body(theme, card_rect(theme, room, words, placed.record.bottom))
         assert all(theme.block_height(text, "sans", px, body.width) <= body.height for text in words), words
 
@@ -288,6 +307,33 @@ def test_a_game_whose_tables_are_damaged_is_told_and_the_list_stays(
     assert pilot.app.facts()["scene"] == "lessons" and "skills.toml" in pilot.notice
 
 
+@pytest.mark.parametrize("game_id", catalog.whole_ready())
+def test_every_lesson_ends_with_what_comes_next(game_id: str) -> None:
+    lessons, puzzles = (part(catalog.levels_of(game_id)) for part in (levels.lessons, levels.puzzles))
+    for lang in levels.LANGUAGES:
+        texts = Texts(lang)
+        for lesson, after in zip(lessons, (*lessons[1:], None), strict=True):
+            for at, step in enumerate(lesson.steps):
+                told = onward(game_id, lesson, at).done(texts)
+                if at + 1 < len(lesson.steps):
+                    assert told == step.done[lang]
+                elif after is not None:
+                    assert told.startswith(step.done[lang]) and told.count(after.name[lang]) == 1
+                else:
+                    assert told == texts("lesson.then-puzzles" if puzzles else "lesson.then-game", step.done[lang])
+    last = onward(game_id, lessons[-1], len(lessons[-1].steps) - 1)
+    assert last.commands == (("play", "puzzles") if puzzles else ("play",))
+
+
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_the_last_lesson_leads_to_the_puzzles_too(tmp_path: Path, lang: str) -> None:
+    last = levels.lessons(catalog.levels_of("gungi"))[-1]
+    pilot = at_step(tmp_path, len(last.steps) - 1, last, lang=lang)
+    pilot.press("btn:puzzles")
+    assert pilot.scene.occasion.puzzle == levels.puzzles(catalog.levels_of("gungi"))[0]
+    pilot.close()
+
+
 def test_a_lesson_leads_to_the_next_and_the_last_to_a_first_game(tmp_path: Path) -> None:
     lessons = levels.lessons(catalog.levels_of("gungi"))
     pilot = at_step(tmp_path, len(lessons[0].steps) - 1, lessons[0])
@@ -314,6 +360,8 @@ def test_a_lesson_leads_to_the_next_and_the_last_to_a_first_game(tmp_path: Path)
         ({"clause": "G99.1"}, "clause G99.1"),
         ({"plan": (("nonsense",),)}, "nonsense"),
         ({"position": {}}, "board"),
+        ({"wrong": (WrongAnswer(("m 3-7-1 3-6…", "m 9-9…"), {}),)}, "m 3-7-1 3-6…, m 9-9…"),
+        ({"plan": (tuple(GAME.format(one) for one in GAME.legal(START)),)}, "nothing else can be done"),
     ],
 )
 def test_a_step_the_rules_contradict_is_found(changed: dict[str, Any], problem: str) -> None:
@@ -322,8 +370,8 @@ def test_a_step_the_rules_contradict_is_found(changed: dict[str, Any], problem: 
 
 
 def test_a_menu_leaves_the_words_of_a_lesson_free(tmp_path: Path) -> None:
-    lesson = levels.lessons(catalog.levels_of("yuki"))[0]
-    pilot = at_step(tmp_path, 3, lesson, "yuki")
+    (lesson,) = [one for one in levels.lessons(catalog.levels_of("yuki")) if one.id == "07-elites"]
+    pilot = at_step(tmp_path, 0, lesson, "yuki")
     scene = pilot.scene
     match, entry = scene.session.match, scene.occasion.entry
     assert scene.acting.act(guide.meant(match.game, match.state, entry[0])[0])

@@ -144,7 +144,7 @@ def _end(camera: Camera, position: Position) -> None:
 
 
 def _lesson(camera: Camera, position: Position) -> None:
-    camera.app.push(lesson_table("yuki", levels.lessons(catalog.levels_of("yuki"))[0], 2))
+    camera.app.push(lesson_table("yuki", levels.lessons(catalog.levels_of("yuki"))[3], 0))
 
 
 SCREENS: dict[str, Callable[[Camera, Position], None]] = {
@@ -163,7 +163,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "yuki-discard": _discard,
     "yuki-end": _end,
     "yuki-lesson": lambda camera, position: camera.app.push(
-        lesson_table("yuki", levels.lessons(catalog.levels_of("yuki"))[0], 2)
+        lesson_table("yuki", levels.lessons(catalog.levels_of("yuki"))[3], 0)
     ),
     "yuki-rules": lambda camera, position: camera.app.push(RulesReader("yuki", "Y7.3")),
 }

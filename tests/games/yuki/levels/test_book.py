@@ -68,16 +68,21 @@ def test_faces_are_the_same_in_both_languages_and_in_the_brush_font() -> None:
         assert {ord(char) for char in ja(key)} <= drawn
 
 
-@pytest.mark.parametrize("n", range(5))
-def test_the_steps_of_the_lesson_can_be_played(n: int) -> None:
-    (lesson,) = levels.lessons(catalog.levels_of("yuki"))
-    assert len(lesson.steps) == 5
-    step = lesson.steps[n]
+STEPS = [
+    pytest.param(step, id=levels.step_name("yuki", lesson, at))
+    for lesson in levels.lessons(catalog.levels_of("yuki"))
+    for at, step in enumerate(lesson.steps)
+]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_the_steps_of_the_lessons_can_be_played(step: levels.LessonStep) -> None:
     assert step_problem(GAME, step) is None
     state = GAME.position_in(dict(step.position), {})
     assert GAME.position_out(state) == step.position
     assert state.to_act == 0
     assert len(step.light) == sum(isinstance(entry, tuple) for entry in step.plan)
+    assert step.otherwise is not None
 
 
 def test_a_result_read_from_a_position_tells_its_numbers() -> None:
