@@ -168,6 +168,18 @@ def test_what_is_asked_has_just_the_answers_that_count(lesson: levels.Lesson) ->
         assert len(counted) < len(legal), f"{step.title['en']}: anything would do"
 
 
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+def test_nothing_is_left_undecided(lesson: levels.Lesson) -> None:
+    """Y4.9, Y4.10: a position that play can lead to has no battlefield that the last ③ would have decided."""
+    for step in lesson.steps:
+        state = GAME.position_in(dict(step.position), {})
+        for n, there in enumerate(state.lanes):
+            if there.open:
+                owners = [player for player in (0, 1) if there.complete(player)]
+                assert len(owners) < 2
+                assert not (owners and state.options.advanced and verdict(state, n, owners[0]).proved), step.title["en"]
+
+
 def test_the_counterexample_spoken_of_is_the_one_the_table_shows() -> None:
     """Y7.12: the card asked for is one of those that the panel shows, and the other one is not."""
     for step, card, other in zip(LESSONS[4].steps, ("P9", "Y10"), ("Y10", "P9"), strict=False):
