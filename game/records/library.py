@@ -27,6 +27,7 @@ from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
 _BOM = b"\xef\xbb\xbf"
+_OWN = re.compile(rb'\{\s*"format"\s*:\s*"gogi\b')
 _NAMED = re.compile(rf"(.+)-(\d{{8}}-\d{{6}})-[0-9a-f]+{re.escape(ENDING)}")
 TRASH_DAYS = 30
 LOOKS = 8
@@ -57,7 +58,10 @@ def opening(path: Path, rules: Rules = catalog.rules) -> Steps[Loaded]:
 
 def _foreign(data: bytes) -> str | None:
     """Returns the text of a file that is no record of our own, which may be in the form of a game's players."""
-    if data.removeprefix(_BOM).lstrip()[:2] in (b'{"', b"{}"):
+    begun = data.removeprefix(_BOM).lstrip()
+    if _OWN.match(begun):  # whether a game knows the text asks the rules of all games
+        return None
+    if begun[:2] in (b'{"', b"{}"):
         head = data[:4000].decode("utf-8-sig", "replace")
         if forms.json_form(head) is None:
             return None

@@ -31,6 +31,8 @@ FEWEST = 5
 """Cards that have room in the row at least."""
 LIFT = 10
 LIFT_S = 0.12
+CALM_S = 0.3
+"""Seconds without input before positions are painted: the rules of their games are loaded for it."""
 RISE = 8
 """Units by which the card with the golden button is higher than the others."""
 MOST_ROWS = 2
@@ -50,6 +52,7 @@ class Launcher(Scene):
         self._cards: list[GameCard] = []
         self._owners: dict[str, GameCard] = {}
         self._fresh = True
+        self._calm_s = 0.0
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
@@ -325,12 +328,14 @@ class Launcher(Scene):
                 step = speed if goal > card.lift else -speed
                 card.lift = max(0.0, min(1.0, card.lift + step))
                 moving = True
-        return self._pictures.go_on() or moving
+        self._calm_s += dt
+        return (self._calm_s >= CALM_S and self._pictures.go_on()) or moving
 
     def wake(self) -> float | None:
         return 0.0 if self._pictures.waiting else None
 
     def handle(self, event: pygame.event.Event) -> bool:
+        self._calm_s = 0.0
         if self._scroll.handle(event):
             self.on_resize()
             return True

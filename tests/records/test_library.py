@@ -360,3 +360,12 @@ def test_an_entry_without_a_date_shows_when_the_file_was_changed(home: Home) -> 
     os.utime(path, (0, 1_000_000_000))
     (entry,) = library.entries()
     assert entry.created.startswith("2001-09-0")
+
+
+def test_a_record_of_our_own_asks_the_rules_of_its_game_alone(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = Library(home).add(Match(catalog.rules("gungi"), {}, 1), Header())
+    asked: list[str] = []
+    real = catalog.rules
+    monkeypatch.setattr("game.catalog.rules", lambda game: asked.append(game) or real(game))
+    assert open_record(path).match.game.id == "gungi"
+    assert not asked, asked

@@ -22,7 +22,7 @@ from game.records.library import Library
 from game.row import Row
 from game.rules.contract import CHANCE, Resign
 from game.scenes import launcher_cards, launcher_told
-from game.scenes.launcher import Launcher
+from game.scenes.launcher import CALM_S, Launcher
 from game.scenes.launcher_buttons import links
 from game.scenes.launcher_cards import FACE
 from game.scenes.new_game import NewGame
@@ -540,21 +540,23 @@ def test_a_card_whose_painting_is_missing_shows_wood_and_a_letter(
     assert (0xF6, 0xEE, 0xDD) in shades and len(shades) > 20
 
 
-def test_position_pictures_come_after_the_frame_and_then_nothing_moves(
+def test_position_pictures_come_once_nobody_does_anything_and_then_nothing_moves(
     launch: Callable[..., Pilot], tmp_path: Path
 ) -> None:
-    path = leave(tmp_path / "home", "gungi", (HUMAN, ai(3)), 5)
+    leave(tmp_path / "home", "gungi", (HUMAN, ai(3)), 5)
     thumbnails._KEPT.clear()
     p = launch()
     p.look()
-    assert not thumbnails._KEPT
     p.step()
     p.look()
-    assert p.scene.wake() == 0.0
-    p.rest()
+    for x in range(20):
+        p.motion((40 + x, 700))
+        assert not thumbnails._KEPT, "whoever moves the pointer waits for nothing"
+    assert p.scene.wake() == 0.0 and CALM_S > 0.1
+    p.advance(2.0)
     p.look()
-    assert [key[0].game_id for key in thumbnails._KEPT] == ["gungi"] and path.exists()
-    assert p.scene.wake() is None and not p.scene.update(0.1) and p.app.settled
+    assert [key[0].game_id for key in thumbnails._KEPT] == ["gungi"]
+    assert p.scene.wake() is None and not p.scene.update(1.0) and p.app.settled
 
 
 def luminance(colour: tuple[int, ...]) -> float:
