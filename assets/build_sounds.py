@@ -1,7 +1,7 @@
 """Makes the sounds of the table from nothing but arithmetic: `python assets/build_sounds.py`.
 
 A piece set down on a thick board is a short knock of noise and a few low, quickly dying tones of wood. Every sound is
-a sum of such strikes; the random numbers are seeded, so the same files come out every time. 44.1 kHz, 16 bit, mono.
+a sum of such strikes; the random numbers are seeded, so the same files come out every time. 44.1 kHz, 16 bit, mono, of one loudness.
 """
 
 from __future__ import annotations
@@ -12,7 +12,15 @@ import wave
 from array import array
 from pathlib import Path
 
+import numpy as np
+import pyloudnorm
+
 RATE = 44100
+USUAL, SOFT = -24.0, -25.2
+"""LUFS of what happens on the table, and of what is heard often: all are within 3 LU."""
+BLOCK_S = 0.4
+"""The block of the standard; shorter sounds are measured with silence after them."""
+LOUDEST_SAMPLE = 0.97
 OUT = Path(__file__).resolve().parent / "sounds"
 
 Samples = list[float]
@@ -73,13 +81,17 @@ def slide(out: Samples, at: float, seconds: float, loud: float, seed: int) -> No
         out[round(at * RATE) + i] += loud * shape * (fast - slow)
 
 
-def save(name: str, samples: Samples, peak: float) -> None:
-    """Writes a mono wave file whose loudest sample is `peak` of full scale, with a short fade at the end."""
+def save(name: str, samples: Samples, loudness: float) -> None:
+    """Writes a mono wave file of so many LUFS (ITU-R BS.1770), with a short fade at the end; never clipped."""
     fade = round(0.02 * RATE)
     for i in range(fade):
         samples[-1 - i] *= i / fade
-    top = max(abs(value) for value in samples) or 1.0
-    data = array("h", (round(32767 * peak * value / top) for value in samples))
+    heard = np.pad(np.array(samples), (0, max(0, round(BLOCK_S * RATE) - len(samples))))
+    gain = 10 ** ((loudness - pyloudnorm.Meter(RATE, block_size=BLOCK_S).integrated_loudness(heard)) / 20)
+    top = gain * max(abs(value) for value in samples)
+    if top > LOUDEST_SAMPLE:
+        raise SystemExit(f"{name}: {loudness} LUFS would be clipped ({top:.2f} of full scale)")
+    data = array("h", (round(32767 * gain * value) for value in samples))
     with wave.open(str(OUT / f"{name}.wav"), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
@@ -339,14 +351,13 @@ def loss() -> Samples:
 
 def main() -> None:
     OUT.mkdir(exist_ok=True)
-    loudness = {move: 0.72, stack: 0.66, capture: 0.84, drop: 0.72, check: 0.7, end: 0.7, refuse: 0.45}
-    loudness |= {sticks: 0.7, splash: 0.6, gong: 0.72}
-    loudness |= {dice: 0.6, critical: 0.68, fumble: 0.66}
-    loudness |= {card: 0.5, turn: 0.5, shuffle: 0.46, flag: 0.7, foul: 0.66}
-    loudness |= {tick: 0.42, count: 0.55, byoyomi: 0.5, win: 0.7, loss: 0.66}
-    for make, peak in loudness.items():
-        save(make.__name__, make(), peak)
-    print(f"{len(loudness)} sounds, {sum(path.stat().st_size for path in OUT.glob('*.wav')) // 1024} kB")
+    sounds = (
+        move, stack, capture, drop, sticks, splash, dice, card, turn, shuffle, check, flag, gong, critical, fumble,
+        refuse, foul, end, win, loss, tick, count, byoyomi,
+    )  # fmt: skip
+    for make in sounds:
+        save(make.__name__, make(), SOFT if make in (turn, card, refuse, tick, count) else USUAL)
+    print(f"{len(sounds)} sounds, {sum(path.stat().st_size for path in OUT.glob('*.wav')) // 1024} kB")
 
 
 if __name__ == "__main__":
