@@ -1,7 +1,8 @@
 """Makes the sounds of the table from nothing but arithmetic: `python assets/build_sounds.py`.
 
 A piece set down on a thick board is a short knock of noise and a few low, quickly dying tones of wood. Every sound is
-a sum of such strikes; the random numbers are seeded, so the same files come out every time. 44.1 kHz, 16 bit, mono, of one loudness.
+a sum of such strikes; the random numbers are seeded, so the same files come out every time. 44.1 kHz, 16 bit,
+mono, of one loudness.
 """
 
 from __future__ import annotations

@@ -21,6 +21,8 @@ from game.app.window import save_picture, screen, set_full_screen
 from game.scenes import unsaved
 from game.storage.problem import Refused, trace
 from game.ui.pictures import PICTURES
+from game.ui.sound import Name as Sound
+from game.ui.widgets.captions import Captions
 from game.ui.widgets.overlay import Overlay
 from game.ui.widgets.text_field import TextField, focused
 from game.ui.widgets.toast import ToastRoom, Toasts
@@ -57,6 +59,8 @@ class App:
         self.scenes: list[Scene] = []
         self.running = True
         self.toasts = Toasts(ctx.theme)
+        self.captions = Captions(ctx.theme)
+        ctx.sounds.listener = self._heard
         self.overlay = Overlay(ctx.theme)
         self.keyboard = Keyboard()
         self._probe = ProbeFile(probe) if probe else None
@@ -169,6 +173,12 @@ class App:
     def notify(self, text: str, clause: Clause | None = None, *, lasting: bool = False) -> None:
         self.toasts.show(text, clause, lasting=lasting)
         self._dirty = True
+
+    def _heard(self, name: Sound) -> None:
+        """Tells a sound in words too, if that is wished."""
+        if self.ctx.settings.captions:
+            self.captions.hear(name)
+            self._dirty = True
 
     def outdate_notice(self) -> None:
         self.toasts.outdate()
@@ -366,6 +376,7 @@ class App:
             moving = moving or (changed and scene in visible)
         self.at_work = None
         moving = self.toasts.update(dt) or moving
+        moving = self.captions.update(dt) or moving
         self._dirty = self._dirty or moving
         return moving
 
@@ -382,7 +393,9 @@ class App:
             self.at_work = scene
             scene.draw(surface)
         self.at_work = None
-        self.toasts.draw(surface, self.ctx.texts, ToastRoom() if self.top is None else self.top.toast_room())
+        room = ToastRoom() if self.top is None else self.top.toast_room()
+        self.toasts.draw(surface, self.ctx.texts, room)
+        self.captions.draw(surface, self.ctx.texts, room)
         if self.debug and self.top is not None:
             self.overlay.draw(surface, [f"scene {self.top.name}", *self.top.debug_lines()])
 
@@ -392,7 +405,8 @@ class App:
         """Seconds the loop may sleep: 0 while something moves, else until a scene or a notice wants to go on."""
         if self._moving or self._dirty or self._pending:
             return 0.0
-        wishes = [wish for wish in (*(scene.wake() for scene in self.scenes), self.toasts.wake()) if wish is not None]
+        wakes = (*(scene.wake() for scene in self.scenes), self.toasts.wake(), self.captions.wake())
+        wishes = [wish for wish in wakes if wish is not None]
         return min([LONGEST_WAIT_S, *wishes])
 
     def later(self, work: Callable[[], None]) -> None:
@@ -449,6 +463,7 @@ class App:
             facts.update(self.top.probe())
             targets.update(self.top.targets())
         facts["notice"] = self.toasts.facts()
+        facts["captions"] = [*self.captions.told]
         facts["moving"] = not self.settled
         facts["targets"] = {name: [rect.x, rect.y, rect.w, rect.h] for name, rect in sorted(targets.items())}
         return facts

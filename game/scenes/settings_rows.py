@@ -106,6 +106,7 @@ GROUPS: tuple[tuple[str, int, tuple[SettingsRow, ...]], ...] = (
             SettingsRow("volume", "slider", "volume", span=(0, 100, 5)),
             SettingsRow("volume-calls", "slider", "volume_calls", span=(0, 100, 5)),
             SettingsRow("volume-clock", "slider", "volume_clock", span=(0, 100, 5)),
+            SettingsRow("captions", "flag", "captions"),
         ),
     ),
     (

@@ -60,6 +60,7 @@ class Settings(_Kept):
     volume_calls: int = 70
     volume_clock: int = 60
     mute: bool = False
+    captions: bool = False
     animation: str = "full"
     owner_marks: bool = False
     target_hints: bool = True
@@ -141,6 +142,7 @@ NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "volume_calls": _between(0, 100),
     "volume_clock": _between(0, 100),
     "mute": _flag,
+    "captions": _flag,
     "animation": _one_of("full", "short", "off"),
     "owner_marks": _flag,
     "target_hints": _flag,

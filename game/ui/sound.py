@@ -1,6 +1,6 @@
 """The sounds of the table, by name; silent where there is no sound device."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -31,6 +31,8 @@ class Sounds:
         self._folder = folder
         self.volumes: dict[Kind, int] = dict.fromkeys(KINDS, 70) | dict(volumes or {})
         self.on = on
+        self.listener: Callable[[Name], None] | None = None
+        """Is told of every sound there is to hear, also where nothing can be heard."""
         self._ready: bool | None = None
         self._loaded: dict[str, pygame.mixer.Sound] = {}
 
@@ -76,6 +78,8 @@ class Sounds:
 
     def play(self, name: Name) -> bool:
         """Plays a sound; False where nothing can be heard."""
+        if self.listener is not None:
+            self.listener(name)
         volume = self.volumes[KIND_OF[name]]
         if not self.on or volume <= 0 or not self.ready:
             return False

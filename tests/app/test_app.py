@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -52,19 +51,6 @@ class Counter(Scene):
 
     def secure(self) -> Kept | None:
         return Kept("saved", "kept.gogi")
-
-
-@pytest.fixture
-def open_pilot(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
-    opened: list[Pilot] = []
-
-    def make(scene: Scene | None = None, **options: Any) -> Pilot:
-        opened.append(Pilot(tmp_path / "home", scene, every_frame=True, **options))
-        return opened[-1]
-
-    yield make
-    for pilot in opened:
-        pilot.close()
 
 
 def test_nothing_is_drawn_while_nothing_changes(open_pilot: Callable[..., Pilot]) -> None:

@@ -142,7 +142,7 @@ class Toasts:
         middle, foot = room.foot or (surface.get_width() // 2, surface.get_height() - round(14 * u))
         rect = pygame.Rect(0, 0, width, height)
         rect.midbottom = (middle, foot)
-        self._rect = _beside(rect, room.clear, surface.get_rect().inflate(-8, -8))
+        self._rect = beside(rect, room.clear, surface.get_rect().inflate(-8, -8))
         edge = colours.red if self.clause else colours.gold
         textures.panel(surface, self._rect, round(9 * u), (*colours.ground, 244), (*edge, 230))
         for i, line in enumerate(lines):
@@ -155,8 +155,8 @@ class Toasts:
             self._link = box.inflate(round(12 * u), round(10 * u))
 
 
-def _beside(rect: pygame.Rect, clear: Sequence[pygame.Rect], window: pygame.Rect) -> pygame.Rect:
-    """Returns where a notice lies: as low as it covers none of `clear`, or else as little of them as it can."""
+def beside(rect: pygame.Rect, clear: Sequence[pygame.Rect], window: pygame.Rect) -> pygame.Rect:
+    """Returns where something lies over a page: as low as it covers none of `clear`, or as little of them as it can."""
     feet = [rect.bottom, *sorted((other.top - 4 for other in clear if other.top - 4 < rect.bottom), reverse=True)]
     places = [rect.move(0, foot - rect.bottom).clamp(window) for foot in feet]
     return min(places, key=lambda place: sum(area.w * area.h for area in (place.clip(other) for other in clear)))
