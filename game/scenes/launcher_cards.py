@@ -16,6 +16,8 @@ from game.ui.theme import Colour
 FACE: Colour = (0x2C, 0x27, 0x27)
 """The ground of a card below its picture."""
 RADIUS = 14
+SKY = 0.65
+"""How much of what a painting is too high by is cut above: the pieces stand in its lower half."""
 
 
 @dataclass(slots=True)
@@ -100,7 +102,7 @@ def picture(fonts: Fonts, game_id: str, letter: str, size: tuple[int, int], radi
         grow = max(size[0] / painted.get_width(), size[1] / painted.get_height())
         whole = round(painted.get_width() * grow), round(painted.get_height() * grow)
         scaled = pygame.transform.smoothscale(painted, whole)
-        ground.blit(scaled, scaled.get_rect(center=ground.get_rect().center))
+        ground.blit(scaled, ((size[0] - whole[0]) // 2, round((size[1] - whole[1]) * SKY)))
     mask = textures.rounded((size[0], size[1] + radius), radius, (255, 255, 255, 255))
     ground.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return ground.premul_alpha()

@@ -9,7 +9,7 @@ from game.ui.theme import Theme
 
 FORM = 218 / 252
 """How high a painting is for its width."""
-PICTURE, LEAST_PICTURE = 320, 150
+PICTURE, LEAST_PICTURE = 320, 170
 """Units a picture is high at most, and at least where there is little room."""
 ROW_GAP = 10
 """Units between links in one row at least."""

@@ -40,10 +40,9 @@ def played(ctx: Context) -> Shelf:
 
 def left_words(ctx: Context, entry: LibraryEntry, more: int) -> tuple[str, str, str]:
     """Returns which unfinished game it is: against whom, the turn if there was one, and when; `more` are left, too."""
-    also = ctx.texts("launcher.also", more) if more else ""
-    when = when_words(ctx, entry.changed)
     turn = "" if entry.reached is None else capital(turn_words(ctx.texts, entry.reached))
-    return _who(ctx, entry), turn, " · ".join(filter(None, (when, also)))
+    also = ctx.texts("launcher.also", more) if more else ""
+    return _who(ctx, entry), " · ".join(filter(None, (turn, also))), when_words(ctx, entry.changed)
 
 
 def ended_words(ctx: Context, entry: LibraryEntry) -> tuple[str, str, str]:

@@ -32,7 +32,7 @@ from game.records.header import Header
 from game.records.journal import Journal
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
-from game.scenes.launcher import card_of
+from game.scenes.launcher_told import card_of
 from game.storage.paths import Home
 from tests.campaigns.common import Summary, games, parser_of_games, spread
 from tests.laws.walk import choose

@@ -21,7 +21,7 @@ from typing import Any
 from game import catalog
 from game.records.library import open_record
 from game.rules.chance import Stream
-from game.scenes.launcher import card_of
+from game.scenes.launcher_told import card_of
 from tests.campaigns.common import Summary, games, parser_of_games, spread
 from tests.window.program import Program, display, need_tools, quiet_settings
 

@@ -366,7 +366,7 @@ def test_every_card_goes_on_with_its_own_game_and_says_which(
         who, turn, when = left_words(p.ctx, entry, int(game == "gungi"))
         assert p.scene._told[game] == (who, turn, when)
         assert texts("strength.3") in who and turn and time.strftime("%H:") in when
-        assert (texts("launcher.also", 1) in when) == (game == "gungi")
+        assert (texts("launcher.also", 1) in turn) == (game == "gungi")
         with p.ctx.theme.hearing() as lines:
             p.draw()
         button, card = p.targets()[f"continue.{game}"], next(c for c in p.scene._cards if c.game_id == game)
@@ -413,6 +413,8 @@ def test_the_last_game_is_the_one_begun_last_that_has_ended(tmp_path: Path) -> N
     named = [path.rename(path.with_name(f"gungi-2026010{n}-120000-aaaaaa.gogi")) for n, path in enumerate(paths, 1)]
     named[3].write_bytes(b"damaged")
     end(home.root, "cerke", (HUMAN, ai(0)), 1)
+    saved = Library(home).add(Match(catalog.rules("gungi"), {}, 9), Header())
+    saved.rename(saved.with_name("gungi-20260106-120000-aaaaaa.gogi"))
     (home.games / "somebody’s.gogi").write_bytes(b"?")
     assert {entry.game_id: entry.path.name for entry in Library(home).ended_last()}["gungi"] == named[2].name
     assert len(Library(home).ended_last()) == 2
