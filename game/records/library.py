@@ -27,7 +27,7 @@ from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
 _BOM = b"\xef\xbb\xbf"
-_OWN = re.compile(rb'\{\s*"format"\s*:\s*"gogi\b')
+_OWN = re.compile(rb'\{\s*"format"\s*:\s*"gogi/')
 _NAMED = re.compile(rf"(.+)-(\d{{8}}-\d{{6}})-[0-9a-f]+{re.escape(ENDING)}")
 TRASH_DAYS = 30
 LOOKS = 8
