@@ -24,7 +24,7 @@ INKS: dict[Kind, Colour] = {
     "found": (0x1E, 0x52, 0x5C),
     "missed": (0x6E, 0x5A, 0x4E),
     "deed": (0x5A, 0x3E, 0x6C),
-    "note": (0x6A, 0x5F, 0x52),
+    "note": (0x65, 0x5A, 0x4D),
 }
 SIZES: dict[Kind, float] = {"place": 17, "text": 19, "more": 19, "found": 18, "missed": 18, "deed": 16, "note": 12.5}
 ROLES: dict[Kind, str] = {"place": "mincho", "note": "sans"}
