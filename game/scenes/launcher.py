@@ -164,7 +164,7 @@ class Launcher(Scene):
         x = self._right + self.ctx.px(10)
         buttons = []
         for lang in reversed(LANGUAGES):
-            width = theme.width(OTHER_NAMES[lang], "sans", px) + self.ctx.px(20)
+            width = theme.fonts.width(OTHER_NAMES[lang], "sans", px) + self.ctx.px(20)
             x -= width
             rect = pygame.Rect(x, self._title_y + self.ctx.px(64), width, height)
             buttons.append(
@@ -179,7 +179,7 @@ class Launcher(Scene):
         buttons = []
         for name in ("quit", "keys", "credits"):
             label = self.ctx.texts(f"launcher.{name}")
-            width = theme.width(label, "sans", px) + self.ctx.px(20)
+            width = theme.fonts.width(label, "sans", px) + self.ctx.px(20)
             x -= width
             rect = pygame.Rect(x, y, width, round(px * 1.9))
             buttons.append(Button(name, rect, style="card", painter=self._word(label, px)))
@@ -292,7 +292,7 @@ class Launcher(Scene):
         for n, words in enumerate(told):
             role, px, ink = ("sans-bold", sizes.body_px, c.ink) if n == main else ("sans", sizes.small_px, c.muted)
             px = theme.fit(words, role, px, room.w, theme.text_px(13))
-            lines = theme.wrap(words, role, px, room.w) if words else []
+            lines = theme.fonts.wrap(words, role, px, room.w) if words else []
             if len(lines) > MOST_ROWS:  # a name may be of any length
                 lines = [*lines[: MOST_ROWS - 1], shortened(theme, lines[MOST_ROWS - 1], role, px, room.w)]
             rows += [(line, role, px, ink) for line in lines]

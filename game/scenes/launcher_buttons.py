@@ -50,7 +50,7 @@ def _main_buttons(ctx: Context, game_id: str, line: pygame.Rect, played: Shelf, 
         before = first, texts("launcher.first-lesson")
     else:
         return [_button(new, line, texts("launcher.new"), golden)]
-    width = theme.width(texts("launcher.new"), "sans-bold", theme.text_px(15)) + ctx.px(22)
+    width = theme.fonts.width(texts("launcher.new"), "sans-bold", theme.text_px(15)) + ctx.px(22)
     beside = pygame.Rect(line.right - width, line.y, width, line.h)
     main = pygame.Rect(line.x, line.y, line.w - width - ctx.px(8), line.h)
     return [_button(before[0], main, before[1], golden), _button(new, beside, texts("launcher.new"), golden)]
@@ -65,7 +65,7 @@ def _link_buttons(ctx: Context, game_id: str, inner: pygame.Rect, y: int, sizes:
     named = links(ctx, game_id)
     made = []
     for row in link_rows(ctx, [label for _, label in named], inner.w):
-        widths = [theme.width(named[n][1], "sans", px) for n in row]
+        widths = [theme.fonts.width(named[n][1], "sans", px) for n in row]
         spare = (inner.w - sum(widths)) // max(1, len(row) - 1)
         gap = max(ctx.px(ROW_GAP), min(ctx.px(WIDE_GAP), spare))
         x = inner.x

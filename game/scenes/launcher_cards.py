@@ -78,7 +78,7 @@ class CardFaces:
         """Says in a frame with round ends at the foot that the game is still to come."""
         ctx, theme, label = self._ctx, self._ctx.theme, self._ctx.texts("launcher.coming")
         px = theme.text_px(13)
-        box = pygame.Rect(sizes.pad, 0, theme.width(label, "sans", px) + ctx.px(18), round(px * 1.75))
+        box = pygame.Rect(sizes.pad, 0, theme.fonts.width(label, "sans", px) + ctx.px(18), round(px * 1.75))
         box.bottom = surface.get_height() - sizes.pad
         textures.panel(surface, box, box.h // 2, (0, 0, 0, 0), colour)
         theme.draw(surface, label, box.center, "sans", px, colour, "center")

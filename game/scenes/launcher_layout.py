@@ -49,7 +49,7 @@ class Sizes:
 
 def shortened(theme: Theme, line: str, role: str, px: int, width: int) -> str:
     """Returns a line that goes on elsewhere with … at its end, as much of it as has room."""
-    while line and theme.width(f"{line}…", role, px) > width:
+    while line and theme.fonts.width(f"{line}…", role, px) > width:
         line = line[:-1]
     return f"{line}…"
 
@@ -60,7 +60,7 @@ def link_rows(ctx: Context, labels: Sequence[str], width: int) -> list[list[int]
     rows: list[list[int]] = []
     x = 0
     for n, label in enumerate(labels):
-        wide = theme.width(label, "sans", px)
+        wide = theme.fonts.width(label, "sans", px)
         if not rows or x + gap + wide > width:
             rows.append([])
             x = -gap

@@ -104,7 +104,7 @@ def test_no_button_on_the_page_makes_its_words_smaller(
     assert len(labelled) == 5 + 2
     for button in labelled:
         role = "sans-bold" if button.style == "gold" else "sans"
-        wide = theme.width(button.label, role, theme.text_px(button.size))
+        wide = theme.fonts.width(button.label, role, theme.text_px(button.size))
         assert wide <= button.rect.w - round(14 * theme.u), button.name
 
 

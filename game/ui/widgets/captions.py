@@ -55,7 +55,7 @@ class Captions:
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
         words = "　".join(f"♪ {texts(f'sound.{name}')}" for name in self.told)
         px, pad = theme.text_px(14), round(10 * u)
-        box = pygame.Rect(0, 0, theme.width(words, "sans", px) + 2 * pad, round(px * 1.9))
+        box = pygame.Rect(0, 0, theme.fonts.width(words, "sans", px) + 2 * pad, round(px * 1.9))
         box.bottomleft = (round(10 * u), surface.get_height() - round(6 * u))
         box = beside(box, room.clear, surface.get_rect().inflate(-4, -4))
         textures.panel(surface, box, round(7 * u), (*colours.ground, 236), (*colours.line, 255))

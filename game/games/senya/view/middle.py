@@ -344,7 +344,7 @@ class Middle:
         if bins[0] > most:  # a bar of misses over the top says how many they are
             at = (plot.x + max(1, round(step)) + 3, plot.y + small * 0.8)
             told = percent(bins[0])
-            box = pygame.Rect(0, 0, theme.width(told, "sans-bold", small) + 4, small + 4)
+            box = pygame.Rect(0, 0, theme.fonts.width(told, "sans-bold", small) + 4, small + 4)
             box.midleft = (round(at[0]) - 2, round(at[1]))
             out.fill(GLASS[:3], box)  # a bar may stand behind it
             theme.draw(out, told, at, "sans-bold", small, MUTED, "midleft")
