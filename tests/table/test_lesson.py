@@ -336,6 +336,18 @@ def test_every_lesson_ends_with_what_comes_next(game_id: str) -> None:
     assert last.commands == (("play", "puzzles") if puzzles else ("play",))
 
 
+@pytest.mark.parametrize(("at", "times"), [(0, 0), (len(LESSON.steps) - 1, 1)])
+def test_other_lessons_are_read_once_and_only_where_one_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int, times: int
+) -> None:
+    read, usual = [], levels.lessons
+    monkeypatch.setattr(levels, "lessons", lambda *args: read.append(args) or usual(*args))
+    pilot = at_step(tmp_path, at)
+    pilot.resize((1440, 900))
+    follow(pilot)
+    assert len(read) == times
+
+
 @pytest.mark.parametrize("lang", levels.LANGUAGES)
 def test_the_last_lesson_leads_to_the_puzzles_too(tmp_path: Path, lang: str) -> None:
     last = levels.lessons(catalog.levels_of("gungi"))[-1]
