@@ -1,5 +1,6 @@
 """The memory aid: all troops and strategy cards, with where each was last seen. Told apart by shape, not by colour."""
 
+import math
 from collections.abc import Iterable
 
 import pygame
@@ -9,11 +10,16 @@ from game.games.yuki.view.cards import Seen
 from game.games.yuki.view.prints.looks import LOOKS
 from game.games.yuki.view.prints.pictures import emblem_picture
 from game.i18n.catalog import Texts
+from game.ui.board.piece_art import blend
 from game.ui.emblem_pen import stamp
 from game.ui.textures import panel
-from game.ui.theme import Colour, Theme
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 KINDS = ("unseen", "mine", "table", "discard")
+CELL, ROW = 11, 1.25
+"""Layout units of the numbers in the list, before the smallest size of letters; a row's height in theirs."""
+DARK: Colour = (0x14, 0x10, 0x08)
+"""Dark numbers, and what darkens the colour of a force under light ones."""
 THEIRS = "theirs"
 """A card the other was seen taking into the hand and not playing since (Y13.1 `shown`)."""
 
@@ -57,9 +63,8 @@ class MemoryPanel:
             return
         theme, c, u = self._theme, self._theme.colours, self._theme.u
         panel(surface, self.rect, round(10 * u), (*c.panel, 235), c.line)
-        pad = round(10 * u)
-        head = round(theme.text_px(12) * 1.7)
-        inner = self.rect.inflate(-2 * pad, -2 * round(7 * u))
+        inner = self.rect.inflate(-2 * round(10 * u), -2 * _pad(theme))
+        head = _legend_height(theme)
         self._legend(surface, pygame.Rect(inner.x, inner.y, inner.width, head))
         grid = pygame.Rect(inner.x, inner.y + head, inner.width, inner.height - head)
         left = round(theme.text_px(13) * 1.5)
@@ -92,10 +97,11 @@ class MemoryPanel:
         theme, c = self._theme, self._theme.colours
         look = LOOKS[force]
         r = max(2, box.height // 5)
-        px = min(theme.text_px(12), round(box.height * 0.86))
+        px = theme.text_px(CELL)
         if kind in ("unseen", "mine", THEIRS):
-            panel(surface, box, r, (*look.band, 255), c.focus if kind == "mine" else look.band, 2)
-            ink: Colour = look.band_ink
+            ink: Colour = look.band_ink if min(look.band_ink) > 128 else DARK
+            ground = look.band if ink == DARK else blend(look.band, DARK, 0.3)
+            panel(surface, box, r, (*ground, 255), c.focus if kind == "mine" else look.band, 2)
         else:
             panel(surface, box, r, (0, 0, 0, 0), (*look.band, 150))
             ink = c.muted if kind == "table" else c.dim
@@ -111,19 +117,31 @@ class MemoryPanel:
         counts = {kind: sum(kind == place for place in self.places.values()) for kind in (*KINDS, THEIRS)}
         kinds = (*KINDS, THEIRS) if counts[THEIRS] else KINDS
         texts = [self._texts(f"yuki.memory.{kind}", counts[kind]) for kind in kinds]
-        px = theme.text_px(12)
+        px, beside, apart = theme.text_px(12), round(4 * u), round(8 * u)
         side = round(px * 0.95)
-        room = box.width - len(kinds) * (side + round(12 * u))
-        while px > 8 and sum(theme.fonts.width(words, "sans", px) for words in texts) > room:
+        room = box.width - len(kinds) * (side + beside + apart)
+        while px > SMALLEST_TEXT and sum(theme.fonts.width(words, "sans", px) for words in texts) > room:
             px -= 1
         x = box.x
         for kind, words in zip(kinds, texts, strict=True):
             sample = pygame.Rect(x, box.centery - side // 2, side, side)
             self._cell(surface, sample, kind, "", "B")
-            drawn = theme.draw(
-                surface, words, (sample.right + round(4 * u), box.centery), "sans", px, theme.colours.muted, "midleft"
-            )
-            x = drawn.right + round(8 * u)
+            at = (sample.right + beside, box.centery)
+            x = theme.draw(surface, words, at, "sans", px, theme.colours.muted, "midleft").right + apart
+
+
+def memory_height(theme: Theme, *, advanced: bool) -> int:
+    """Returns the pixels that the list needs with the strategy decks of both sides, or without."""
+    rows = len(FORCES) + (2 if advanced else 0)
+    return _legend_height(theme) + 2 * _pad(theme) + rows * math.ceil(theme.text_px(CELL) * ROW)
+
+
+def _pad(theme: Theme) -> int:
+    return round(7 * theme.u)
+
+
+def _legend_height(theme: Theme) -> int:
+    return round(theme.text_px(12) * 1.7)
 
 
 def _tone(colour: Colour) -> Colour:

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from game.games.yuki.row import FIND_PROOFS
-from game.games.yuki.table.layout import YukiAreas
+from game.games.yuki.table.layout import YukiAreas, told_of_proofs
 from game.games.yuki.table.memory import MemoryPanel
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import Seen
@@ -64,7 +64,7 @@ class YukiView:
 
     def layout(self, areas: Any) -> None:
         self._areas = areas
-        self.table.layout(areas.board)
+        self.table.layout(areas.board, areas.far_hand)
         self.wins.layout(areas.wins)
         self.phases.layout(areas.phases)
         self.proofs.layout(areas.info)
@@ -97,7 +97,7 @@ class YukiView:
             cards=targets.cards,
             piles=targets.piles,
             made=self._made(shown),
-            proofs=proof_marks(proofs(self.seen)) if self.proofs.rect.height and not self.proofs.asking else {},
+            proofs=proof_marks(proofs(self.seen)) if told_of_proofs(self._ctx) and not self.proofs.asking else {},
             selected=shown.selected if shown.held is None else None,
             hover=shown.hover,
             cursor=shown.cursor,

@@ -63,9 +63,6 @@ class YukiWording(Wording[YukiAction]):
             parts.append(plates.kind(texts, session.match.game.id, session))
         else:
             parts.append(texts("yuki.turn", (self._view.seen or seen).clockwork.turn))
-        for seat, spec in enumerate(session.seats):
-            if not spec.is_human and session.mode == "play":
-                parts.append(plates.sitter(texts, session, seat, None))
         return texts("table.join").join(parts)
 
     def sign(self, usual: str) -> str:

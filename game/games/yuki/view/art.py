@@ -76,7 +76,11 @@ class CardArt(SpriteCache):
 
     def card(self, code: str) -> pygame.Surface:
         """Returns the face of a card, or a back."""
-        return self.keep(("card", code), lambda: self._face.draw(code))
+        return self.keep(("card", code), lambda: self._print(code))
+
+    def _print(self, code: str) -> pygame.Surface:
+        with self.theme.printing():
+            return self._face.draw(code)
 
     def leaning(self, code: str, angle: float) -> pygame.Surface:
         """Returns a card turned by `angle` degrees, as in a fan."""

@@ -88,16 +88,29 @@ class DecidedFigure:
         self._arts, self._found, self._names = arts, found, names
 
     def height(self, theme: Theme, width: int) -> int:
-        return sum(self._head(theme) + 2 * self._row(theme) + self._foot(theme, one) for one in self._found)
+        rows = sum(self._row(theme, side, width) for one in self._found for side in one.sides)
+        return rows + sum(self._head(theme) + self._foot(theme, one, width) for one in self._found)
 
     def _head(self, theme: Theme) -> int:
         return round(theme.text_px(15) * 1.55 + 6 * theme.u)
 
-    def _row(self, theme: Theme) -> int:
-        return max(round(CARD * theme.u * TALL), round(theme.text_px(13) * 1.45) * 2) + round(4 * theme.u)
+    def _row(self, theme: Theme, side: Formation, width: int) -> int:
+        """Returns how high the cards of a side are, or the words beside them."""
+        room = width - self._cards(theme, side)
+        words = theme.block_height(self._words(side), "sans", theme.text_px(13), room)
+        return max(round(CARD * theme.u * TALL), words) + round(4 * theme.u)
 
-    def _foot(self, theme: Theme, one: Decided) -> int:
-        return round(theme.text_px(13) * 1.5) if one.note else 0
+    def _cards(self, theme: Theme, side: Formation) -> int:
+        """Returns how much of a row its cards take."""
+        return (len(side.cards) + len(side.more)) * self._step(theme) + round(6 * theme.u)
+
+    def _step(self, theme: Theme) -> int:
+        return round(round(CARD * theme.u) * 1.06)
+
+    def _foot(self, theme: Theme, one: Decided, width: int) -> int:
+        if not one.note:
+            return 0
+        return theme.block_height(self._arts.texts.says(f"ended.{one.note}"), "sans", theme.text_px(13), width)
 
     def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
         """Draws them below each other, each with both formations and what has to be known besides."""
@@ -109,30 +122,26 @@ class DecidedFigure:
             theme.draw(surface, words, (rect.x, y + round(6 * theme.u)), "sans-bold", px, c.gold_high)
             y += self._head(theme)
             for n, side in enumerate(one.sides):
-                row = pygame.Rect(rect.x, y, rect.width, self._row(theme))
+                row = pygame.Rect(rect.x, y, rect.width, self._row(theme, side, rect.width))
                 self._draw_side(surface, theme, row, side, c.ink if n == 0 else c.muted)
                 y += row.height
             if one.note:
                 note = says(f"ended.{one.note}")
-                px = theme.fit(note, "sans", theme.text_px(13), rect.width)
-                theme.draw(surface, note, (rect.x, y), "sans", px, c.teal)
-                y += self._foot(theme, one)
+                foot = pygame.Rect(rect.x, y, rect.width, self._foot(theme, one, rect.width))
+                theme.draw_block(surface, note, foot, "sans", theme.text_px(13), c.teal)
+                y += foot.height
 
     def _draw_side(
         self, surface: pygame.Surface, theme: Theme, row: pygame.Rect, side: Formation, ink: tuple[int, int, int]
     ) -> None:
         """Draws the cards, those that only could have come faintly, and what they made."""
         art = self._arts.at(round(CARD * theme.u))
-        step = round(art.size.width * 1.06)
-        x = row.x
         for n, code in enumerate((*side.cards, *side.more)):
             image = art.card(code) if n < len(side.cards) else faded(art.card(code), 0.5)
-            surface.blit(image, (x, row.y), special_flags=PREMULTIPLIED)
-            x += step
-        room = pygame.Rect(x + round(6 * theme.u), row.y, row.right - x - round(6 * theme.u), row.height)
+            surface.blit(image, (row.x + n * self._step(theme), row.y), special_flags=PREMULTIPLIED)
+        taken = self._cards(theme, side)
+        room = pygame.Rect(row.x + taken, row.y, row.width - taken, row.height)
         words, px = self._words(side), theme.text_px(13)
-        while px > 9 and (theme.block_height(words, "sans", px, room.width) > row.height):
-            px -= 1
         room.y += max(0, (row.height - theme.block_height(words, "sans", px, room.width)) // 2)
         theme.draw_block(surface, words, room, "sans", px, ink)
 

@@ -80,7 +80,7 @@ def would_make(observation: YukiObservation, code: str, index: int, texts: CardT
             return WouldMake(texts.says("made.total", len(cards), size))
         return WouldMake(texts.says("made.aim", texts.formation(aim(cards, there)), len(cards), size))
     rank, total = best(cards, there)
-    return WouldMake(texts.strength(rank, total), _against(observation, lane, cards, (rank, total), code))
+    return WouldMake(texts.stands(rank, total), _against(observation, lane, cards, (rank, total), code))
 
 
 def _against(

@@ -8,18 +8,17 @@ from game.games.yuki.rules.cards import is_elite, number
 from game.games.yuki.view.art import CardArt, YukiArts
 from game.games.yuki.view.badges import draw_badge
 from game.games.yuki.view.cards import KANJI
-from game.games.yuki.view.marks import PICKED, WouldMake, YukiMarkArt, YukiMarks
-from game.games.yuki.view.places import TablePlaces
-from game.games.yuki.view.plates import PlatesView
+from game.games.yuki.view.marks import PICKED, Proof, WouldMake, YukiMarkArt, YukiMarks
+from game.games.yuki.view.places import TablePlaces, letters
+from game.games.yuki.view.plates import FAR_TONE, NEAR_TONE, PlatesView
 from game.games.yuki.view.prints.emblems import emblem
-from game.games.yuki.view.prints.faces import LEAST_PX
 from game.games.yuki.view.prints.looks import LOOKS
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.rules.contract import Card, Lane
 from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache
 from game.ui.emblem_pen import stamp
 from game.ui.textures import panel, rounded
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 
 HINTED = frozenset({"hint-from", "hint-to"})
 
@@ -78,9 +77,9 @@ class LanesView:
         for i in range(len(self.sprites.lanes)):
             self._rows(surface, i)
         for i, lane in enumerate(self.sprites.lanes):
+            self._labels(surface, i)
             if lane.look != "open":
-                badge = self.marks.proofs[i][0] if i in self.marks.proofs and lane.winner is None else None
-                self.plates.draw(surface, i, lane, "hover" in self.marks.at(Lane(i)), badge)
+                self.plates.draw(surface, i, lane)
             for code, rect in self.field_rects(i):
                 self._field(surface, code, rect)
             if lane.look == "open":  # an event that is dealt with lies above everything
@@ -89,6 +88,33 @@ class LanesView:
             self._card(surface, code, pose)
         for i in range(len(self.sprites.lanes)):
             self._signs(surface, i)
+
+    def draw_differences(self, surface: pygame.Surface) -> None:
+        """Draws in which way the rules of a battlefield differ, where they do: nothing may cover it."""
+        for i in range(len(self.sprites.lanes)):
+            self.plates.draw_difference(surface, i)
+
+    def _labels(self, surface: pygame.Surface, i: int) -> None:
+        """Draws how both sides stand, each at the outer edge of its row."""
+        theme, c, lane = self._theme, self._theme.colours, self.sprites.lanes[i]
+        for player, standing in enumerate(self.plates.standings(i, "hover" in self.marks.at(Lane(i)))):
+            near = player == self.sprites.near
+            box = self._places.label(i, near).inflate(-2 * self._places.px(4), 0)
+            why = "by-proof" if lane.by == "proof" and lane.winner == player else "by-first" if standing.tied else ""
+            role = "sans-bold" if standing.leads else "sans"
+            longer = self._arts.texts.says(why, standing.words) if why and standing.leads else ""
+            fits = longer and theme.fonts.width(longer, role, SMALLEST_TEXT) <= box.width
+            words = longer if fits else standing.words
+            px = theme.fit(words, role, letters(theme), box.width)
+            tone = (
+                (NEAR_TONE if near else FAR_TONE) if standing.leads else c.ink if self.marks.kind(Lane(i)) else c.muted
+            )
+            if words:
+                theme.draw(surface, words, box.center, role, px, tone, "center")
+
+    def _proof(self, i: int) -> tuple[int, Proof] | None:
+        """Returns whose badge of a proof stands at an undecided battlefield, and which."""
+        return self.marks.proofs.get(i) if self.sprites.lanes[i].winner is None else None
 
     def _rows(self, surface: pygame.Surface, i: int) -> None:
         c, near = self._theme.colours, self.sprites.near
@@ -146,26 +172,34 @@ class LanesView:
         self._theme.draw(surface, said[1:], at, "sans-bold", round(side * 0.62), look.band_ink, "midright")
 
     def _field(self, surface: pygame.Surface, code: str, rect: pygame.Rect) -> None:
-        """Draws a 配置 as a strip: emblem, number, name where there is room."""
-        look, theme = LOOKS[code[0]], self._theme
+        """Draws a 配置 as a strip: emblem, number, name; of the last two only what there is room for."""
+        look, theme, px = LOOKS[code[0]], self._theme, letters(self._theme)
         surface.blit(rounded(rect.size, self._places.px(5), (*look.face, 255), (*look.ink, 255), 1), rect)
-        side = round(rect.height * 0.78)
+        side, gap = round(rect.height * 0.78), self._places.px(3)
         mark = self._kept.keep(("strip", code[0], side), lambda: emblem(code[0], side, look.ink))
-        stamp(surface, mark, midleft=(rect.x + self._places.px(4), rect.centery))
-        x = rect.x + self._places.px(6) + side
-        sign = theme.draw(surface, KANJI[number(code)], (x, rect.centery), "brush", max(11, self._places.px(15)),
-                          look.ink, "midleft")  # fmt: skip
-        room = rect.right - sign.right - self._places.px(7)
-        name = self._arts.texts.name(code)
-        if theme.fonts.width(name, "sans", 11) > room:
-            name = self._arts.texts.placed_short(code)
-        px = theme.fit(name, "sans", max(11, self._places.px(12)), room, smallest=LEAST_PX)
-        if theme.fonts.width(name, "sans", px) <= room:
-            theme.draw(surface, name, (sign.right + self._places.px(4), rect.centery), "sans", px, look.ink, "midleft")
+        stamp(surface, mark, midleft=(rect.x + gap, rect.centery))
+        x = rect.x + 2 * gap + side
+        sign, name = self._strip_words(code, rect.right - gap - x, px)
+        if sign:
+            x = theme.draw(surface, sign, (x, rect.centery), "brush", px, look.ink, "midleft").right + gap
+        if name:
+            px = theme.fit(name, "sans", px, rect.right - gap - x)
+            theme.draw(surface, name, (x, rect.centery), "sans", px, look.ink, "midleft")
         signs = self.marks.at(Card(code))
         if "cursor" in signs:
             self.mark_art.blit(surface, "cursor", rect)
         self.mark_art.tell(surface, signs, rect)
+
+    def _strip_words(self, code: str, room: int, px: int) -> tuple[str, str]:
+        """Returns number and name of a 配置 as they fit: rather no number than small letters, at last no name."""
+        theme, texts, sign = self._theme, self._arts.texts, KANJI[number(code)]
+        beside = theme.fonts.width(sign, "brush", px) + self._places.px(3)
+        for name in (texts.name(code), texts.placed_short(code)):
+            wide = theme.fonts.width(name, "sans", px)
+            if wide <= room:
+                return (sign if wide + beside <= room else "", name)
+        short = texts.placed_short(code)
+        return ("", short) if theme.fonts.width(short, "sans", SMALLEST_TEXT) <= room else (sign, "")
 
     # --- over everything ----------------------------------------------------------------------------------------------
 
@@ -185,15 +219,12 @@ class LanesView:
         for name in ("refused", "cursor"):
             if name in signs:
                 self.mark_art.blit(surface, name, self._own_row(i) if name == "refused" else row)
-        if i in self.marks.proofs and self.sprites.lanes[i].winner is None:
-            player, sign = self.marks.proofs[i]
-            near = player == self.sprites.near
-            plate = self._places.plate(i)
-            side = self._places.px(30)
-            strip = any((rect.centery > plate.centery) == near for _, rect in self.field_rects(i))
-            inwards = round(side * (0.6 if strip else 0.2))  # clear of the name of a 配置
-            at = (plate.right - side // 6, plate.bottom - inwards if near else plate.top + inwards)
-            draw_badge(surface, self._theme, sign, at, side)
+        proof = self._proof(i)
+        if proof is not None:
+            near, side = proof[0] == self.sprites.near, self._places.px(28)
+            label = self._places.label(i, near)  # beside the card next to those words
+            y = label.top - side // 2 if near else label.bottom + side // 2
+            draw_badge(surface, self._theme, proof[1], (label.right - self._places.px(5), y), side)
         if i in self.marks.made and self.marks.kind(Lane(i)):
             self._made(surface, i, self.marks.made[i])
 
@@ -202,17 +233,16 @@ class LanesView:
         theme, c, places = self._theme, self._theme.colours, self._places
         against = self._arts.texts.says(f"made.{made.against}") if made.against else ""
         row = self._own_row(i)
-        lines = [line for line in (made.words, against) if line]
-        px = min(
-            theme.fit(line, "sans-bold", theme.text_px(12), row.width - places.px(4), smallest=LEAST_PX)
-            for line in lines
-        )
-        height = round(px * 1.45 * len(lines)) + places.px(4)
+        room, px = row.width - places.px(6), letters(theme)
+        told = [line for line in (made.words, against) if line]
+        px = min(theme.fit(word, "sans-bold", px, room) for line in told for word in line.split())
+        lines = [part for line in told for part in theme.fonts.wrap(line, "sans-bold", px, room)]
+        height = round(px * 1.35 * len(lines)) + places.px(4)
         own_near = self.sprites.seat == self.sprites.near
-        y = row.bottom - height + places.px(5) if own_near else row.y - places.px(5)
+        y = row.bottom - height if own_near else row.y
         box = pygame.Rect(row.x, y, row.width, height)
         fill = {"wins": (0x17, 0x48, 0x3C), "proved": (0x5A, 0x43, 0x12), "loses": (0x58, 0x22, 0x1C)}
         panel(surface, box, places.px(6), (*fill.get(made.against, c.panel), 240), (*c.ink, 90))
-        middle = box.centery - px * 1.45 * (len(lines) - 1) / 2
+        middle = box.centery - px * 1.35 * (len(lines) - 1) / 2
         for n, line in enumerate(lines):
-            theme.draw(surface, line, (box.centerx, middle + n * px * 1.45), "sans-bold", px, c.ink, "center")
+            theme.draw(surface, line, (box.centerx, middle + n * px * 1.35), "sans-bold", px, c.ink, "center")

@@ -8,8 +8,7 @@ from game.games.yuki.rules.actions import DISCARD, OWN_DECK, TROOP_DECK
 from game.games.yuki.view.art import CardArt, YukiArts
 from game.games.yuki.view.cards import TROOP_BACK
 from game.games.yuki.view.marks import PICKED, YukiMarkArt, YukiMarks
-from game.games.yuki.view.places import TablePlaces
-from game.games.yuki.view.prints.faces import LEAST_PX
+from game.games.yuki.view.places import TablePlaces, letters
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.rules.contract import Pile
 from game.ui.board.piece_art import PREMULTIPLIED
@@ -53,27 +52,34 @@ class PilesView:
 
     def right_at(self, right: float) -> tuple[int, int]:
         """Returns the middle of the 策略権 at -1 (first player) to 1 (second)."""
-        return self._places.right(-right if self.sprites.near == 0 else right)
+        return self._places.right(-right if self.sprites.near == 0 else right, len(self._title()))
+
+    def _title(self) -> list[str]:
+        """Returns the lines of the title of the 策略権."""
+        theme, room = self._theme, self._places.right_box().width - self._places.px(10)
+        return theme.fonts.wrap(self._arts.texts.says("right.title"), "mincho", letters(theme), room)
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         sprites = self.sprites
         says = self._arts.texts.says
-        self._deck(surface, self._places.pile(TROOP_DECK), TROOP_BACK, sprites.troops, TROOP_DECK,
-                   says("pile.left", says("pile.troops"), sprites.troops))  # fmt: skip
+        words = (says("pile.troops"), says("pile.left", sprites.troops))
+        self._deck(surface, self._places.pile(TROOP_DECK), TROOP_BACK, sprites.troops, TROOP_DECK, words)
         if not sprites.advanced:
             return
         for player in (0, 1):
             side, left = sprites.sides[player], sprites.strategy[player]
-            words = says("pile.left", says(f"pile.strategy-{side}"), left)
+            words = (says(f"pile.strategy-{side}"), says("pile.left", left))
             self._deck(surface, self.deck(player), f"back-{side}", left, f"strategy-{player}", words)
             if sprites.supply[player]:
                 self._supply(surface, player)
         self._discard(surface)
         self._right(surface)
 
-    def _deck(self, surface: pygame.Surface, pose: Pose, back: str, count: int, name: str, words: str) -> None:
+    def _deck(
+        self, surface: pygame.Surface, pose: Pose, back: str, count: int, name: str, words: tuple[str, str]
+    ) -> None:
         art: CardArt = self._arts.at(round(pose.width))
         rect = self._places.rect_at(pose)
         if count:
@@ -106,11 +112,16 @@ class PilesView:
         if "hover" in signs:
             self.mark_art.blit(surface, "lane-hover", around)
 
-    def _caption(self, surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
-        theme = self._theme
-        px = theme.fit(words, "sans", theme.text_px(12), self._places.px(118), smallest=LEAST_PX)
-        at = (rect.centerx, rect.bottom + self._places.px(7))
-        theme.draw(surface, words, at, "sans", px, theme.colours.muted, "midtop")
+    def _caption(self, surface: pygame.Surface, rect: pygame.Rect, parts: tuple[str, str]) -> None:
+        """Draws what a pile is and what it holds below it: in one line where there is room, else in two."""
+        theme, room, px = self._theme, self._places.right_box().width, letters(self._theme)
+        whole = self._arts.texts.says("pile.caption", *parts)
+        lines = [whole] if theme.fonts.width(whole, "sans", px) <= room else list(parts)
+        top = rect.bottom + self._places.px(4)
+        for n, line in enumerate(lines):
+            size = theme.fit(line, "sans", px, room)
+            at = (rect.centerx, top + round((n + 0.5) * px * 1.2))
+            theme.draw(surface, line, at, "sans", size, theme.colours.muted, "center")
 
     def _discard(self, surface: pygame.Surface) -> None:
         pose = self._places.pile(DISCARD)
@@ -123,7 +134,7 @@ class PilesView:
             image = art.leaning(code, lean)
             stamp(surface, image, center=rect.center)
         says = self._arts.texts.says
-        self._caption(surface, rect, says("pile.count", says("pile.discard"), len(pile)))
+        self._caption(surface, rect, (says("pile.discard"), says("pile.count", len(pile))))
         self._pile_marks(surface, DISCARD, rect)
 
     def _supply(self, surface: pygame.Surface, player: int) -> None:
@@ -138,22 +149,24 @@ class PilesView:
         """The track of the 策略権: three positions, the card on one of them."""
         theme, c, places = self._theme, self._theme.colours, self._places
         says = self._arts.texts.says
-        box = places.right_box()
+        title = self._title()
+        box = places.right_box(len(title))
         panel(surface, box, places.px(10), (*c.panel, 235), (*c.gold, 120))
         if "last-to" in self.marks.at(Pile("right")):
             self.mark_art.blit(surface, "right-last", box.inflate(12, 4))
-        title = says("right.title")
-        px = theme.fit(title, "mincho", max(11, places.px(15)), box.width - places.px(10), smallest=LEAST_PX)
-        theme.draw(surface, title, (box.centerx, box.y + places.px(15)), "mincho", px, c.gold_high, "center")
+        px = letters(theme)
+        for n, line in enumerate(title):
+            at = (box.centerx, box.y + places.px(6) + round((n + 0.6) * px * 1.3))
+            theme.draw(surface, line, at, "mincho", px, c.gold_high, "center")
         mine = -1 if self.sprites.near == 0 else 1
         words = {0: says("right.neutral"), mine: says("right.near"), -mine: says("right.far")}
-        room = box.right - self.right_at(0)[0] - places.px(21)
-        size = min(theme.fit(word, "sans-bold", theme.text_px(13), room, smallest=LEAST_PX) for word in words.values())
+        room = box.right - self.right_at(0)[0] - places.px(17)
+        size = min(theme.fit(word, "sans-bold", px, room) for word in words.values())
         for right, word in words.items():
             x, y = self.right_at(right)
             pygame.draw.aacircle(surface, c.line, (x, y), places.px(10), max(1, places.px(2)))
             here = round(self.sprites.right) == right
-            theme.draw(surface, word, (x + places.px(17), y), "sans-bold" if here else "sans", size,
+            theme.draw(surface, word, (x + places.px(14), y), "sans-bold" if here else "sans", size,
                        c.ink if here else c.muted, "midleft")  # fmt: skip
         x, y = self.right_at(self.sprites.right)
         pygame.draw.aacircle(surface, c.gold_high, (x, y), places.px(10))

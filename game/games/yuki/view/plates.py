@@ -5,21 +5,27 @@ import pygame
 from game.games.yuki.rules.cards import FOUR_CARDS, WEAKER_WINS
 from game.games.yuki.view.art import TALL, YukiArts
 from game.games.yuki.view.cards import EVENT_BACK
-from game.games.yuki.view.places import TablePlaces
+from game.games.yuki.view.places import TablePlaces, letters
 from game.games.yuki.view.prints.emblems import emblem
-from game.games.yuki.view.prints.faces import LEAST_PX
 from game.games.yuki.view.prints.looks import BACK_LOOKS, LOOKS
 from game.games.yuki.view.prints.pictures import picture
 from game.games.yuki.view.sprites import LaneSprites, YukiSprites
-from game.games.yuki.view.standings import standings
+from game.games.yuki.view.standings import SideStanding, standings
 from game.games.yuki.view.texts import CardTexts
 from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache, blend
 from game.ui.emblem_pen import stamp
-from game.ui.textures import rounded, shadow, wood
-from game.ui.theme import Colour, Theme
+from game.ui.textures import panel, rounded, shadow, wood
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 NEAR_TONE: Colour = (0x8F, 0xE0, 0xC8)
-FAR_TONE: Colour = (0xF2, 0x9A, 0x86)
+FAR_TONE: Colour = (0xF6, 0xA6, 0x94)
+INK: Colour = (0x2C, 0x1A, 0x0A)
+"""Letters on the wood of a plate."""
+DIFFERENT: Colour = (0x8C, 0x1E, 0x2A)
+DIFFERENT_INK: Colour = (0xFF, 0xF2, 0xDC)
+"""The sign of a battlefield with rules of its own."""
+FLAG = 30
+"""Units of the winner's flag."""
 
 
 class PlatesView:
@@ -40,94 +46,88 @@ class PlatesView:
             return 0.0
         return sprites.settle if sprites.winner == self.sprites.near else -sprites.settle
 
-    def draw(
-        self, surface: pygame.Surface, i: int, lane: LaneSprites, pointed: bool = False, badge: int | None = None
-    ) -> None:
-        """Draws the middle of a battlefield.
-
-        `pointed`: it is pointed at, and tells what may still come. `badge`: the player whose words a badge lies beside.
-        """
+    def draw(self, surface: pygame.Surface, i: int, lane: LaneSprites) -> None:
+        """Draws the middle of a battlefield."""
         if lane.look == "open":
             self._open_event(surface, i, lane)
             return
         if lane.look in ("closed", "used"):
             rect = self._places.event(i, self.shift(i))
             surface.blit(self._event_back(rect.size, lane.look == "used"), rect, special_flags=PREMULTIPLIED)
-        self._plate(surface, i, lane, pointed, badge)
+        self._plate(surface, i, lane)
 
     # --- the name plate -----------------------------------------------------------------------------------------------
 
-    def _plate(self, surface: pygame.Surface, i: int, lane: LaneSprites, pointed: bool, badge: int | None) -> None:
-        rect, places, theme = self._places.plate(i, self.shift(i)), self._places, self._theme
-        won = lane.winner is not None
-        ink = LOOKS["F"].ink if not won else NEAR_TONE if lane.winner == self.sprites.near else FAR_TONE
-        surface.blit(self._kept.keep(("wood", rect.size, won), lambda: _board(rect.size, won)), rect)
-        soft = blend(ink, (0xC8, 0xBC, 0xAE) if won else (0xB0, 0x88, 0x50), 0.35)
-        self._name(surface, rect, i, lane, ink, soft, badge is not None)
+    def standings(self, i: int, pointed: bool) -> tuple[SideStanding, SideStanding]:
+        """Returns how both players stand at a battlefield; `pointed`: it is pointed at."""
+        lane = self.sprites.lanes[i]
         said = (self.sprites.reading(i, 0), self.sprites.reading(i, 1))
-        told = standings(
-            (lane.cards[0], lane.cards[1]),
-            self.sprites.effects(lane),
-            lane.winner,
-            self._texts,
-            pointed,
-            said,
-            lane.first,
-        )
-        for player, standing in enumerate(told):
-            near = player == self.sprites.near
-            taken = places.px(29) if won and lane.winner == player else places.px(24) if badge == player else 0
-            room = rect.width - places.px(8) - taken
-            if not standing.words:
-                continue
-            words = standing.words
-            role = "sans-bold" if standing.leads else "sans"
-            why = "by-proof" if lane.by == "proof" and lane.winner == player else "by-first" if standing.tied else ""
-            longer = self._texts.says(why, words) if why and standing.leads else ""
-            if longer and theme.fonts.width(longer, role, LEAST_PX) <= room:
-                words = longer
-            px = theme.fit(words, role, min(theme.text_px(12), round(rect.height * 0.24)), room, smallest=LEAST_PX)
-            at = (rect.x + places.px(4) + room // 2, rect.y + rect.height * (0.83 if near else 0.17))
-            theme.draw(surface, words, at, role, px, ink if standing.leads or not won else soft, "center")
+        there = self.sprites.effects(lane)
+        return standings((lane.cards[0], lane.cards[1]), there, lane.winner, self._texts, pointed, said, lane.first)
+
+    def _plate(self, surface: pygame.Surface, i: int, lane: LaneSprites) -> None:
+        """Draws two lines: number and name, and below who leads or has won."""
+        rect, theme, won = self._places.plate(i, self.shift(i)), self._theme, lane.winner is not None
+        surface.blit(self._kept.keep(("wood", rect.size, won), lambda: _board(rect.size, won)), rect)
+        ink = INK if not won else NEAR_TONE if lane.winner == self.sprites.near else FAR_TONE
+        inner = rect.inflate(-2 * self._places.px(6), 0)
+        self._name(surface, inner, i, ink)
+        words = "" if self.difference(lane) else self._verdict(i, lane)
+        if words:
+            px = theme.fit(words, "sans", letters(theme), inner.width)
+            theme.draw(surface, words, (inner.centerx, self._lower(rect)), "sans", px, ink, "center")
         if won:
             self._flag(surface, rect, ink, lane)
 
-    def _name(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        i: int,
-        lane: LaneSprites,
-        ink: Colour,
-        soft: Colour,
-        badge: bool,
-    ) -> None:
-        """Draws number and name of a battlefield clear of a badge or flag, and in which way the rules differ there."""
-        places, theme = self._places, self._theme
-        y, left = rect.y + rect.height * 0.5, rect.x + places.px(7)
-        sign = theme.draw(surface, str(i + 1), (left, y), "sans-bold", max(LEAST_PX, places.px(12)), soft, "midleft")
-        name, differs = self._texts.lane(i), self._difference(lane)
-        right = rect.right - places.px(29 if lane.winner is not None else 14 if badge else 0)
-        middle, room = (sign.right + right) // 2, right - sign.right - places.px(8)
-        if theme.fonts.width(name, "mincho", places.px(13)) > (room // 2 if differs else room):
+    @staticmethod
+    def _lower(rect: pygame.Rect) -> int:
+        """Returns the middle of the lower line of a plate."""
+        return round(rect.y + rect.height * 0.735)
+
+    def _name(self, surface: pygame.Surface, room: pygame.Rect, i: int, ink: Colour) -> None:
+        """Draws number and name of a battlefield in the middle of the upper line."""
+        theme, y, number = self._theme, room.y + room.height * 0.31, f"{i + 1} "
+        small = letters(theme)
+        left = room.width - theme.fonts.width(number, "sans-bold", small)
+        name, px = self._texts.lane(i), theme.text_px(17)
+        if theme.fonts.width(name, "mincho", max(SMALLEST_TEXT, round(px * 0.88))) > left:
             name = self._texts.lane_short(i)
-        if differs:  # beside the name where both can be read, else in its place
-            end = sign.right + places.px(4)
-            right = rect.right - places.px(20 if badge else 4)
-            beside = right - end - places.px(4) - theme.fonts.width(differs, "sans", LEAST_PX)
-            if theme.fonts.width(name, "mincho", LEAST_PX) <= beside:
-                px = theme.fit(name, "mincho", places.px(15), beside, smallest=LEAST_PX)
-                end = theme.draw(surface, name, (end, y), "mincho", px, ink, "midleft").right + places.px(4)
-            px = theme.fit(differs, "sans", theme.text_px(11), right - end, smallest=LEAST_PX)
-            theme.draw(surface, differs, (right, y), "sans", px, ink, "midright")
-        elif (px := theme.fit(name, "mincho", places.px(17), room, smallest=LEAST_PX - 1)) >= LEAST_PX:
-            theme.draw(surface, name, (middle, y), "mincho", px, ink, "center")
+        px = theme.fit(name, "mincho", px, left)
+        x = room.centerx - (theme.fonts.width(name, "mincho", px) + room.width - left) // 2
+        x = theme.draw(surface, number, (x, y), "sans-bold", small, ink, "midleft").right
+        theme.draw(surface, name, (x, y), "mincho", px, ink, "midleft")
+
+    def _verdict(self, i: int, lane: LaneSprites) -> str:
+        """Returns who has won a battlefield, or leads where both are complete; else that it is open."""
+        told = self.standings(i, False)
+        ahead = next((player for player in (0, 1) if told[player].leads), None)
+        if ahead is None:
+            return self._texts.says("plate.open")
+        side = self._texts.says(f"plate.{self.sprites.sides[ahead]}")
+        return self._texts.says("plate.leads" if lane.winner is None else "plate.won", side)
+
+    # --- in which way the rules differ --------------------------------------------------------------------------------
+
+    def draw_difference(self, surface: pygame.Surface, i: int) -> None:
+        """Draws the sign of a battlefield with other rules: in the plate's lower line, or on the edge of an event."""
+        lane, theme, px = self.sprites.lanes[i], self._theme, self._places.px
+        words = self.difference(lane)
+        if not words:
+            return
+        plate = self._places.plate(i, self.shift(i))
+        size = theme.fit(words, "sans-bold", letters(theme), plate.width - px(10))
+        box = pygame.Rect(0, 0, theme.fonts.width(words, "sans-bold", size) + px(10), round(size * 1.4))
+        box.center = plate.centerx, self._lower(plate)
+        if lane.look == "open":
+            box.centery = self._places.event(i, self.shift(i)).top
+        panel(surface, box, px(5), DIFFERENT, DIFFERENT_INK)
+        theme.draw(surface, words, box.center, "sans-bold", size, DIFFERENT_INK, "center")
 
     @property
     def _texts(self) -> CardTexts:
         return self._arts.texts
 
-    def _difference(self, lane: LaneSprites) -> str:
+    def difference(self, lane: LaneSprites) -> str:
         """Returns how an undecided battlefield differs from the others by its 配置, "" where it does not."""
         there = self.sprites.effects(lane)
         if lane.winner is not None:
@@ -139,12 +139,12 @@ class PlatesView:
 
     def _flag(self, surface: pygame.Surface, plate: pygame.Rect, tone: Colour, lane: LaneSprites) -> None:
         """Draws the winner's flag: it has come from the middle of the plate to his side."""
-        near, side = lane.winner == self.sprites.near, self._places.px(30)
+        near, side = lane.winner == self.sprites.near, self._places.px(FLAG)
         flag = self._kept.keep(("flag", side, tone), lambda: emblem("F", side, tone))
         if not near:
             upright = flag
             flag = self._kept.keep(("flag-far", side, tone), lambda: pygame.transform.flip(upright, False, True))
-        y = plate.bottom if near else plate.top
+        y = plate.bottom + side // 4 if near else plate.top - side // 4  # clear of the words
         stamp(surface, flag, center=(plate.right - side // 2, plate.centery + (y - plate.centery) * lane.settle))
 
     # --- the event card -----------------------------------------------------------------------------------------------
@@ -170,16 +170,12 @@ class PlatesView:
             self._event_words(surface, lane.event, box.inflate(-2 * line, -2 * line))
 
     def _event_words(self, surface: pygame.Surface, code: str, box: pygame.Rect) -> None:
-        """Draws the event's picture over the plate, its number in a corner, its name below; clear of marks round it."""
+        """Draws the event's picture over the plate, number and name below; clear of marks round it."""
         look, places, theme = LOOKS["E"], self._places, self._theme
         band = self._kept.keep(("scene", code, box.size), lambda: _scene(self._theme, code, box.size))
         surface.blit(band, box)
-        seal = pygame.Rect(0, box.y, places.px(24), places.px(22))
-        seal.right = box.right  # the left corner bears what was turned up last
-        surface.blit(rounded(seal.size, places.px(4), (*look.band, 255), (*look.ink, 255), 1), seal)
-        theme.draw(surface, code[1:], seal.center, "sans-bold", max(LEAST_PX, places.px(14)), look.band_ink, "center")
-        name, room, px = self._arts.texts.name(code), box.width - places.px(6), max(11, places.px(15))
-        while px > LEAST_PX and len(theme.fonts.wrap(name, "sans-bold", px, room)) > 2:
+        name, room, px = f"{code[1:]} {self._arts.texts.name(code)}", box.width - places.px(6), theme.text_px(15)
+        while px > SMALLEST_TEXT and len(theme.fonts.wrap(name, "sans-bold", px, room)) > 2:
             px -= 1
         lines = theme.fonts.wrap(name, "sans-bold", px, room)
         slip = pygame.Rect(box.x, 0, box.width, round(px * 1.2 * len(lines)) + places.px(8))
@@ -202,7 +198,7 @@ def _scene(theme: Theme, code: str, size: tuple[int, int]) -> pygame.Surface:
 
 def _board(size: tuple[int, int], won: bool) -> pygame.Surface:
     """Returns a wooden plate, dark once the battlefield is won."""
-    colour, radius = ((0x55, 0x44, 0x38) if won else (0xB4, 0x80, 0x48)), max(3, size[1] // 8)
+    colour, radius = ((0x42, 0x34, 0x2B) if won else (0xBE, 0x8C, 0x54)), max(3, size[1] // 8)
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.blit(wood(size, colour, seed=4), (0, 0))
     image.blit(rounded(size, radius, (255, 255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -10,7 +10,6 @@ from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.view.art import TALL, YukiArts
 from game.games.yuki.view.badges import draw_badge
 from game.games.yuki.view.facts import LaneProof, proofs
-from game.games.yuki.view.prints.faces import LEAST_PX
 from game.rules.contract import Lane, Pick
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.board.shown import Redrawn
@@ -167,12 +166,12 @@ class ProofPanel:
         near = proof.owner == self.near
         owner = texts.says("proof.owner", self.labels[0 if near else 1], texts.strength(*proof.strength))
         small = theme.text_px(13)
-        theme.draw(surface, owner, (x, y), "sans", theme.fit(owner, "sans", small, room, smallest=LEAST_PX), c.muted)
+        theme.draw(surface, owner, (x, y), "sans", theme.fit(owner, "sans", small, room), c.muted)
         if not told:
             return
         y += small * 1.45
         words, tone = self._verdict(proof)
-        theme.draw(surface, words, (x, y), "sans", theme.fit(words, "sans", small, room, smallest=LEAST_PX), tone)
+        theme.draw(surface, words, (x, y), "sans", theme.fit(words, "sans", small, room), tone)
         self._counterexample(surface, proof, x, round(y + small * 1.5))
 
     def _verdict(self, proof: LaneProof) -> tuple[str, tuple[int, int, int]]:

@@ -16,7 +16,7 @@ from game.games.yuki.view.hand import HandView
 from game.games.yuki.view.lanes import LanesView
 from game.games.yuki.view.marks import YukiMarkArt, YukiMarks
 from game.games.yuki.view.piles import PilesView
-from game.games.yuki.view.places import HAND_W, TablePlaces, inside, top_at
+from game.games.yuki.view.places import HAND_W, TablePlaces, inside, letters, top_at
 from game.games.yuki.view.sprites import YukiSprites
 from game.rules.contract import Card, Lane, Option, Pick, Pile
 from game.ui.board.arrows import towards
@@ -60,9 +60,9 @@ class CardTable:
 
     # --- layout and pointing ------------------------------------------------------------------------------------------
 
-    def layout(self, rect: pygame.Rect) -> None:
-        """Fits the table into a rectangle of window pixels."""
-        self.places.layout(rect)
+    def layout(self, rect: pygame.Rect, far_hand: pygame.Rect | None = None) -> None:
+        """Fits the table into a rectangle of window pixels; `far_hand`: between which edges the other's hand lies."""
+        self.places.layout(rect, letters(self._theme), far_hand)
         self.forget()
 
     def forget(self) -> None:
@@ -195,6 +195,7 @@ class CardTable:
             hand.held = self.held
             hand.draw(surface)
         self._played(surface)
+        self.lanes.draw_differences(surface)
         self.dirty = False
         self._drawn_changes = self.sprites.changes
 

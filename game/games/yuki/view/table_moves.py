@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.games.yuki.rules import events as ev
 from game.games.yuki.view.carry import SHOW, Carrier, pause
-from game.games.yuki.view.places import CARD_W
 from game.games.yuki.view.scenes import Discarded
 from game.games.yuki.view.sprites import Pose
 from game.games.yuki.view.wins import WinsView
@@ -88,7 +87,7 @@ class TableMoves:
 
     def _card_won(self, player: int, lane: int, code: str) -> Animation:
         plate = self.table.places.plate(lane, self.table.lanes.plates.shift(lane))
-        actor = self.cards.up(code, Pose(*plate.center, self.table.places.px(CARD_W * 0.7)))
+        actor = self.cards.up(code, Pose(*plate.center, self.table.places.card_w * 0.7))
         slot = self.wins.slot(player, self.sprites.won[player].index(code))
         return self.cards.carry(actor, slot, lambda: self.sprites.hidden.discard(code))
 
@@ -117,7 +116,7 @@ class TableMoves:
         sprites.supply[player] = True
         sprites.hidden.add("E8")
         start = self.table.places.event(0 if at is None else at)
-        actor = self.cards.up("E8", Pose(*start.center, self.table.places.px(CARD_W)))
+        actor = self.cards.up("E8", Pose(*start.center, self.table.places.card_w))
         return self.cards.carry(actor, self.table.piles.supply(player), lambda: sprites.hidden.discard("E8"))
 
     def close_event(self, *, gone: bool) -> None:

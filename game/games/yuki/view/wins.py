@@ -5,7 +5,6 @@ import pygame
 from game.games.yuki.rules.cards import place_of
 from game.games.yuki.view.art import TALL, YukiArts
 from game.games.yuki.view.plates import FAR_TONE, NEAR_TONE
-from game.games.yuki.view.prints.faces import LEAST_PX
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.ui.board.piece_art import PREMULTIPLIED, faded
 from game.ui.board.shown import Redrawn, SpriteView
@@ -46,7 +45,7 @@ class WinsView(SpriteView):
             left, right = box.x + pad, box.right - pad
         width = min(high / TALL, (right - left) / (count * 1.08))
         x = left + width / 2 + n * min(width * 1.14, (right - left - width) / max(1, count - 1))
-        return Pose(x, low + high / 2, round(width))
+        return Pose(x, low + high / 2, max(2, round(width)))
 
     def _card_rect(self, player: int, n: int) -> pygame.Rect:
         """Returns the rectangle of the n-th card won."""
@@ -76,11 +75,16 @@ class WinsView(SpriteView):
         return left, max(left + 4, box.right - 2 * pad - counts)
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws what both have won; nothing where there is no room."""
+        if self.rect.height:
+            self._draw(surface)
+        self.drawn()
+
+    def _draw(self, surface: pygame.Surface) -> None:
         c, u = self._theme.colours, self._theme.u
         panel(surface, self.rect, round(12 * u), (*c.panel, 235), c.line)
         for player in (0, 1):
             self._player(surface, player)
-        self.drawn()
 
     def _player(self, surface: pygame.Surface, player: int) -> None:
         theme, sprites = self._theme, self.sprites
@@ -110,7 +114,7 @@ class WinsView(SpriteView):
 
     def code_at(self, pos: tuple[int, int]) -> str | None:
         """Returns the won card at a point, to be shown enlarged."""
-        for player in (0, 1):
+        for player in (0, 1) if self.rect.height else ():
             for n, code in enumerate(sorted(self.sprites.won[player], key=place_of)):
                 if self._card_rect(player, n).collidepoint(pos):
                     return code
@@ -147,6 +151,6 @@ class PhaseTrack:
             here = n == self.sprites.step
             panel(surface, box, box.height // 2, c.gold if here else (*c.panel, 235), c.gold_high if here else c.line)
             role = "sans-bold" if here else "sans"
-            px = theme.fit(word, role, theme.text_px(14), box.width - round(14 * theme.u), smallest=LEAST_PX)
+            px = theme.fit(word, role, theme.text_px(14), box.width - round(10 * theme.u))
             theme.draw(surface, word, box.center, role, px, c.gold_ink if here else c.muted, "center")
         self.dirty = False

@@ -8,14 +8,14 @@ from game.games.yuki.rules.cards import is_troop, number
 from game.games.yuki.view.art import TALL, CardArt, YukiArts
 from game.games.yuki.view.cards import KANJI, is_back
 from game.games.yuki.view.prints.emblems import emblem
-from game.games.yuki.view.prints.faces import GOLD, INK, LEAST_PX, SLIP
+from game.games.yuki.view.prints.faces import GOLD, INK, SLIP
 from game.games.yuki.view.prints.looks import KIND_TONES, LOOKS, CardLook
 from game.games.yuki.view.prints.pictures import body, emblem_picture, picture
 from game.games.yuki.view.texts import CardTexts, Part, kind_of, stands_for
 from game.ui.board.piece_art import PREMULTIPLIED, blend
 from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded, shadow
-from game.ui.theme import Colour, Theme
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 UNITS = 340
 """Layout units an enlarged card is wide."""
@@ -42,9 +42,9 @@ def draw_ruby(
 
     The size shrinks until words and readings fit `room` pixels.
     """
-    while px > 12 and sum(_width(theme, part, px) for part in parts) > room:
+    while px > SMALLEST_TEXT and sum(_width(theme, part, px) for part in parts) > room:
         px -= 1
-    small = max(LEAST_PX, round(px * RUBY))
+    small = max(SMALLEST_TEXT, round(px * RUBY))
     x = at[0] - sum(_width(theme, part, px) for part in parts) / 2
     for words, reading in parts:
         wide = _width(theme, (words, reading), px)
@@ -58,10 +58,10 @@ def draw_ruby(
 def _width(theme: Theme, part: Part, px: int) -> int:
     """Returns the room of a part; a reading may reach a little over the words beside it."""
     words = theme.fonts.width(part[0], "mincho", px)
-    if not part[1]:
-        return words
-    reading = theme.fonts.width(part[1], "sans", max(LEAST_PX, round(px * RUBY)))
-    return max(words, reading + 2 - round(px * OVERHANG))
+    reading = (
+        theme.fonts.width(part[1], "sans", max(SMALLEST_TEXT, round(px * RUBY))) + 2 - round(px * OVERHANG) if part[1] else 0
+    )
+    return max(words, reading)
 
 
 class ZoomArt:
@@ -153,7 +153,7 @@ class ZoomArt:
         bottom = self._title(surface, code, slip.y + round(w * 0.055), round(w * 0.095), INK, round(slip.width * 0.94))
         force, reading = self.texts.force(code)
         words = f"{force} {n}" + (f" ・ {reading}" if reading else "")
-        px = theme.fit(words, "sans", round(w * 0.046), round(slip.width * 0.92), smallest=LEAST_PX)
+        px = theme.fit(words, "sans", round(w * 0.046), round(slip.width * 0.92))
         at = (w / 2, (bottom + slip.bottom) / 2 - w * 0.008)
         theme.draw(surface, words, at, "sans", px, look.ink, "center")
         return surface
@@ -169,7 +169,7 @@ class ZoomArt:
         theme.draw(surface, name, (w / 2, y - px * 0.35), "mincho", px, ink, "midtop")
         kanji = "".join(words for words, _ in self.texts.kanji(code))
         reading = " ".join("no" if words == "の" else said for words, said in self.texts.kanji(code))
-        small = theme.fit(f"{kanji} {reading}", "sans", round(w * 0.048), room, smallest=LEAST_PX)
+        small = theme.fit(f"{kanji} {reading}", "sans", round(w * 0.048), room)
         line = theme.draw(surface, f"{kanji}  {reading}", (w / 2, y + px * 0.92), "sans", small, ink, "midtop")
         return line.bottom
 
@@ -194,7 +194,7 @@ class ZoomArt:
         kind, reading = self.texts.kind(code)
         words = f"{kind} {stands_for(code)}".strip()
         px = round(w * 0.048)
-        small = max(LEAST_PX, round(px * 0.74))
+        small = max(SMALLEST_TEXT, round(px * 0.74))
         wide = theme.fonts.width(words, "sans-bold", px) + round(w * 0.08)
         chip = pygame.Rect(0, 0, wide, round(px * 1.7))
         gap = round(px * 0.5)
@@ -213,7 +213,7 @@ class ZoomArt:
         """Draws numbered paragraphs as large as they fit."""
         theme = self.theme
         px = round(self.width * 0.062)
-        while px > 10 and self._height(words, px, room.width) > room.height:
+        while px > SMALLEST_TEXT and self._height(words, px, room.width) > room.height:
             px -= 1
         y = room.y
         for sign, text in words:

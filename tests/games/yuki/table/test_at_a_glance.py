@@ -16,7 +16,7 @@ import pytest
 
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.actions import DeclareReading
-from game.games.yuki.rules.cards import TOTALS_ONLY, is_elite, number
+from game.games.yuki.rules.cards import FOUR_CARDS, TOTALS_ONLY, WEAKER_WINS, is_elite, number
 from game.games.yuki.rules.judge import first_done, stronger
 from game.games.yuki.rules.strength import best, of_cards, with_reading
 from game.match.seats import HUMAN, ai
@@ -77,30 +77,27 @@ def show(pilot: Pilot) -> None:
     scene(pilot).showing.show_now()
 
 
-def on_screen(pilot: Pilot) -> list[tuple[Side, Side]]:
-    """Returns what is drawn on every plate, of the first player and of the second."""
+def on_screen(pilot: Pilot) -> list[tuple[Side, Side, str]]:
+    """Returns what is told of both players at the ends of every battlefield, and in the lower line of its plate."""
     view = scene(pilot).game.view
-    lanes = view.table.lanes
+    table, places, near = view.table, view.table.places, view.sprites.near
     with pilot.ctx.theme.hearing() as drawn:
-        lanes.draw(pygame.Surface(pilot.screen.get_size()))
+        table.draw(pygame.Surface(pilot.screen.get_size()))
     found = []
     for i in range(7):
-        plate = lanes._places.plate(i, lanes.plates.shift(i))
-        here = [line for line in drawn if plate.inflate(4, 4).contains(line.rect)]
-        halves = [
-            [Side(line.text, line.role == "sans-bold") for line in here if inside(line.rect, plate, near)]
-            for near in (True, False)
-        ]
-        assert all(len(half) <= 1 for half in halves), (i, plate, halves)
-        near, far = (half[0] if half else Side("", leads=False) for half in halves)
-        found.append((near, far) if view.sprites.near == 0 else (far, near))
+        plate = places.plate(i, table.lanes.plates.shift(i))
+        lower = [line.text for line in drawn if plate.contains(line.rect) and line.rect.centery > plate.centery]
+        sides = [inside(drawn, places.label(i, player == near)) for player in (0, 1)]
+        assert len(lower) <= 1, (i, lower)
+        found.append((sides[0], sides[1], "".join(lower)))
     return found
 
 
-def inside(box: pygame.Rect, plate: pygame.Rect, near: bool) -> bool:
-    """Whether words lie in the third of a plate that belongs to the near side, or to the far one."""
-    part = (box.centery - plate.y) / plate.height
-    return part > 0.68 if near else part < 0.32
+def inside(drawn: list[Any], box: pygame.Rect) -> Side:
+    """Returns the one line that stands in a box."""
+    lines = [Side(line.text, line.role == "sans-bold") for line in drawn if box.collidepoint(line.rect.center)]
+    assert len(lines) <= 1, lines
+    return lines[0] if lines else Side("", leads=False)
 
 
 def expected(lane: Any, index: int, player: int, said: Said) -> Side:
@@ -126,6 +123,18 @@ def expected(lane: Any, index: int, player: int, said: Said) -> Side:
     return Side(words, winner == player)
 
 
+def verdict(lane: Any, index: int, said: Said) -> str:
+    """Returns what the rules say of a battlefield as a whole: other rules, who has won or leads."""
+    sides, strengths = ("陽", "月"), [strength(lane, index, side, said) for side in (0, 1)]
+    if lane.winner is not None:
+        return f"{sides[lane.winner]}の勝ち"
+    if FOUR_CARDS in lane.effects or WEAKER_WINS in lane.effects:
+        names = [name for effect, name in ((FOUR_CARDS, "四枚"), (WEAKER_WINS, "弱いが勝ち")) if effect in lane.effects]
+        return "四枚戦" if names == ["四枚"] else "・".join(names)
+    ahead = None if None in strengths else stronger(lane, *strengths)
+    return "未決" if ahead is None else f"{sides[ahead]}が優勢"
+
+
 def strength(lane: Any, index: int, player: int, said: Said) -> Any:
     """Returns rank and total of a complete formation as it was declared, or as it is best; None of another one."""
     if not lane.complete(player):
@@ -144,7 +153,7 @@ def check(home: Path, level: str, seeds: range, every: int, most: int = 99) -> d
             for i, lane in enumerate(state.lanes):
                 if lanes[i].look != "open":  # an event that is dealt with lies on the plate
                     wanted = tuple(expected(lane, i, player, said) for player in (0, 1))
-                    assert told[i] == wanted, (seed, scene(pilot).session.match.ply, i)
+                    assert told[i] == (*wanted, verdict(lane, i, said)), (seed, scene(pilot).session.match.ply, i)
             count["positions"] += 1
             count["complete"] += sum(lane.complete(player) for lane in state.lanes for player in (0, 1))
             count["compared"] += sum(lane.by == "compare" for lane in state.lanes)

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.camera import Camera
 from game.games.yuki.shots import SCREENS
-from game.games.yuki.view.places import TablePlaces
+from game.games.yuki.view.places import TablePlaces, letters
 from game.games.yuki.view.prints.faces import LEAST_PX
 from game.storage.paths import Home
 from game.storage.settings import Settings, save
@@ -26,7 +26,7 @@ def test_the_prompt_lies_beside_the_piles_at_large_text(tmp_path: Path, size: tu
         SCREENS["yuki-start"](camera, None)
         assert camera.app.ctx.theme.text_scale == 1.5  # the size that was chosen under this home
         areas, places = camera.table.showing.areas, TablePlaces()
-        places.layout(areas.board)
+        places.layout(areas.board, letters(camera.app.ctx.theme))
         assert areas.notice.left > TablePlaces.rect_at(places.pile("strategy-near")).right
         assert places.row(0, True).left - 1 <= areas.notice.left and areas.notice.right <= places.row(6, True).right + 1
     finally:

@@ -43,7 +43,7 @@ def effect(pilot: Pilot, code: str) -> str:
 def plates(pilot: Pilot) -> list[str]:
     """Returns what stands beside the names of the battlefields."""
     view = scene(pilot).game.view
-    return [view.table.lanes.plates._difference(lane) for lane in view.sprites.lanes]
+    return [view.table.lanes.plates.difference(lane) for lane in view.sprites.lanes]
 
 
 def head(record: str) -> dict[str, Any]:

@@ -59,7 +59,7 @@ def make_table(size: tuple[int, int] = (1440, 900), *, lang: str = "ja", text_sc
     arts, sprites = YukiArts(theme, Texts(lang, catalog.text_folders())), YukiSprites()
     place = placer(theme)
     table, wins = CardTable(theme, arts, sprites), WinsView(theme, arts, sprites)
-    table.layout(place(14, 62, 1150, 836))
+    table.layout(place(14, 2, 1150, 896))
     wins.layout(place(1180, 80, 240, 210))
     phases = PhaseTrack(theme, arts, sprites)
     phases.layout(place(820, 20, 600, 30))

@@ -37,7 +37,7 @@ from game.i18n.catalog import LANGUAGES, Texts
 from game.match.match import Match
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Card, Lane, Pile
-from game.ui.theme import Theme
+from game.ui.theme import DrawnLine, Theme
 from tests.games.gungi.view.stage import make_theme
 from tests.games.yuki.view.table import YukiParts, make_table, seen_with, steps
 from tests.thorough import each
@@ -316,7 +316,7 @@ def test_what_a_card_would_make_is_what_it_makes(parts: YukiParts) -> None:
                 assert made.against == ""
                 assert f"{len(cards)}/{lane.size}" in made.words
                 continue
-            assert made.words == texts.strength(*best(cards, lane.effects))
+            assert made.words == texts.stands(*best(cards, lane.effects))
             after = GAME.apply(state, action)
             won = after.lanes[action.lane]
             if won.winner is not None:
@@ -453,7 +453,7 @@ def test_the_flag_covers_nothing_of_what_is_written_on_a_plate(lang: str, monkey
         written.clear()
         parts.table.lanes.plates.draw(pygame.Surface(parts.size), i, lane)
         cloth = flags[-1].inflate(-round(flags[-1].width * 0.3), 0)
-        assert len(written) == 4 and cloth.collidelist(written) == -1, (i, cloth, written)
+        assert len(written) == 3 and cloth.collidelist(written) == -1, (i, cloth, written)
 
 
 # --- how both sides stand --------------------------------------------------------------------------------------------
@@ -523,18 +523,26 @@ def walked(level: str) -> list[Any]:
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
 def test_the_lines_of_a_plate_stand_apart(size: tuple[int, int], text_scale: float) -> None:
-    """The name between the two sides is touched by neither."""
+    """Name above, who leads below: neither touches the other, and how the sides stand lies clear of the cards."""
     parts = make_table(size, text_scale=text_scale)
     parts.stage.settle(GAME.observe(STATES[0], 0))
     parts.sprites.lanes[3].cards = (["B8", "B9", "B10"], ["G8", "G9", "G10"])
     with parts.arts.theme.hearing() as drawn:
-        parts.table.lanes.plates.draw(pygame.Surface(size), 3, parts.sprites.lanes[3])
-    name = next(line for line in drawn if line.role == "mincho")
+        parts.table.lanes.draw(pygame.Surface(size))
+    places, lanes = parts.table.places, parts.table.lanes
+    here = [line for line in drawn if places.plate(3).contains(line.rect)]
+    name = next(line for line in here if line.role == "mincho")
+    (lower,) = (line for line in here if line.rect.centery > places.plate(3).centery)
+    assert not letters_of(lower).colliderect(letters_of(name)), (lower, name)
     sides = [line for line in drawn if "神速陣" in line.text]
     assert len(sides) == 2
-    for line in sides:
-        letters = line.rect.inflate(0, line.px - line.rect.height)
-        assert not letters.colliderect(name.rect.inflate(0, name.px - name.rect.height)), (letters, name)
+    for n, pose in ((n, lanes.pose(3, player, n)) for player in (0, 1) for n in range(3)):
+        assert places.rect_at(pose).collidelist([letters_of(line) for line in sides]) == -1, n
+
+
+def letters_of(line: DrawnLine) -> pygame.Rect:
+    """Returns the box of a line without the room a font leaves above and below."""
+    return line.rect.inflate(0, line.px - line.rect.height)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -548,9 +556,9 @@ def test_no_badge_of_a_proof_hides_how_a_battlefield_differs(
     badges: list[tuple[tuple[int, int], int]] = []
     monkeypatch.setattr(lanes, "draw_badge", lambda _s, _t, _sign, at, side: badges.append((at, side)))
     parts.sprites.lanes[6].fields = ["M10"]
-    parts.table.lanes.marks = YukiMarks(proofs={6: (player, "open")})
+    parts.table.marks = YukiMarks(proofs={6: (player, "open")})
     with parts.arts.theme.hearing() as drawn:
-        parts.table.lanes.draw(pygame.Surface(parts.size))
+        parts.table.draw(pygame.Surface(parts.size))
     ((at, side),), line = badges, next(line for line in drawn if line.text == words)
     corner = line.rect.inflate(0, line.px - line.rect.height)
     near = max(corner.left, min(at[0], corner.right)), max(corner.top, min(at[1], corner.bottom))

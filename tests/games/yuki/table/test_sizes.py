@@ -1,0 +1,241 @@
+"""How large everything is on the table of 盤上遊姫: cards, words, and what larger text leaves of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import seen
+from game.app.camera import Camera
+from game.app.shot import SCREENS as ALL_SCREENS
+from game.games.yuki.shots import EVENT, MIDDLE, SCREENS
+from game.games.yuki.view.marks import PICKED, YukiMarks
+from game.i18n.catalog import LANGUAGES
+from game.rules.contract import Card, Lane
+from game.storage.paths import Home
+from game.storage.settings import Settings, save
+from game.ui.board.trace import Hint
+
+SIZES = [(1280, 720), (1440, 900)]
+LEAST = {(1280, 720): 80, (1440, 900): 96}
+"""Pixels a card on the table is wide at least."""
+
+
+@contextmanager
+def opened(home: Path, screen: str, lang: str = "en", size: tuple[int, int] = (1280, 720), text: int = 100) -> Any:
+    """Yields a camera with a screen set up, at a text size in percent."""
+    save(Settings(text_size=text), Home(home))
+    camera = Camera(home, lang, size)
+    try:
+        SCREENS[screen](camera, None)
+        camera.settle()
+        yield camera
+    finally:
+        camera.app.close()
+
+
+def view_of(camera: Camera) -> Any:
+    return camera.table.game.view
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_on_the_table_are_large_and_their_battlefields_wider(tmp_path: Path, size: tuple[int, int]) -> None:
+    with opened(tmp_path, "yuki-table", size=size) as camera:
+        table, areas = view_of(camera).table, camera.table.showing.areas
+        places = table.places
+        assert places.card_w >= LEAST[size]
+        rows = [places.row(lane, near) for lane in range(7) for near in (True, False)]
+        assert all(row.width >= places.card_w + 16 for row in rows)
+        assert all(row.collidelist(rows[n + 1 :]) == -1 for n, row in enumerate(rows))
+        for i, lane in enumerate(table.sprites.lanes):
+            for player, cards in enumerate(lane.cards):
+                near = player == table.sprites.near
+                rects = [places.rect_at(table.lanes.pose(i, player, n)) for n in range(len(cards))]
+                assert all(places.row(i, near).contains(rect) and rect.width == places.card_w for rect in rects)
+        assert all(areas.board.contains(row) and not row.colliderect(areas.notice) for row in rows)
+        assert not any(row.colliderect(box) for row in rows for box in (areas.title, areas.phases))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_four_cards_in_a_row_keep_number_and_emblem_in_sight(tmp_path: Path, size: tuple[int, int]) -> None:
+    with opened(tmp_path, "yuki-table", size=size) as camera:
+        places = view_of(camera).table.places
+        for near in (True, False):
+            poses = [places.card(3, near, n, 4) for n in range(4)]
+            steps = [abs(one.y - other.y) for one, other in pairwise(poses)]
+            assert min(steps) >= 0.35 * places.card_w - 1
+
+
+@pytest.mark.parametrize("screen", ["yuki-table", "yuki-lesson"])
+@pytest.mark.parametrize("size", SIZES)
+def test_larger_text_leaves_four_fifths_of_the_board(tmp_path: Path, size: tuple[int, int], screen: str) -> None:
+    sizes = {}
+    for text in (100, 125, 150, 175):
+        with opened(tmp_path / str(text), screen, size=size, text=text) as camera:
+            places, board = view_of(camera).table.places, camera.table.showing.areas.board
+            row = places.row(0, True)
+            lane = places.lane(0)
+            sizes[text] = (*board.size, places.card_w, row.width, lane.height, round(places.hand(1, True)[0].width))
+    assert sizes[100][2] >= LEAST[size]
+    for text in (125, 150, 175):
+        assert all(now >= 0.8 * before for now, before in zip(sizes[text], sizes[100], strict=True)), sizes
+
+
+@pytest.mark.parametrize("text", [100, 175])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_a_lesson_cover_nothing_of_the_table(tmp_path: Path, lang: str, text: int) -> None:
+    with opened(tmp_path, "yuki-lesson", lang, text=text) as camera:
+        table, areas = view_of(camera).table, camera.table.showing.areas
+        card = camera.table.occasion._card  # type: ignore[attr-defined]
+        assert card.height > 100
+        assert [name for name, rect in table.targets().items() if rect.colliderect(card)] == []
+        assert not card.colliderect(areas.near_plate) and not card.colliderect(areas.record)
+
+
+def lines_by_text(home: Path, lang: str, size: tuple[int, int], text: int) -> dict[str, int]:
+    with opened(home, "yuki-table", lang, size, text) as camera:
+        with camera.app.ctx.theme.watching() as lines:
+            view_of(camera).table.forget()
+            camera.app.draw(pygame.display.get_surface())
+        return {line.text: line.px for line in lines if not line.printed}
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", (1280, 720)), ("ja", (1440, 900))])
+def test_all_words_of_the_table_grow(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
+    usual = lines_by_text(tmp_path / "usual", lang, size, 100)
+    for text in (150, 175):
+        large = lines_by_text(tmp_path / str(text), lang, size, text)
+        both = usual.keys() & large.keys()
+        assert len(both) > 25
+        assert {words: (usual[words], large[words]) for words in both if large[words] <= usual[words]} == {}
+
+
+@pytest.mark.parametrize("screen", ["yuki-table", "yuki-end", "yuki-event"])
+def test_every_line_is_large_and_strong_enough(screen: str) -> None:
+    lines = seen.lines_of(screen, "en", (1280, 720))
+    assert len(lines) > 20
+    assert [*seen.faults_of_lines(screen, lines)] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_of_every_screen_is_large_and_strong_enough(lang: str, size: tuple[int, int]) -> None:
+    names = [name for name in ALL_SCREENS if name.startswith("yuki-")]
+    assert len(names) >= 16
+    faults = [fault for name in names for fault in seen.faults_of_lines(name, seen.lines_of(name, lang, size))]
+    assert faults == []
+
+
+# --- the sign of a battlefield where the weaker wins -----------------------------------------------------------------
+
+SIGN = 6
+"""The battlefield it stands at: the last, 古城."""
+
+
+def what_could_cover(table: Any) -> Iterator[str]:
+    """Brings upon the battlefield, one after the other, whatever is drawn at one; yields what it is."""
+    sprites, lane = table.sprites, table.sprites.lanes[SIGN]
+    yield "nothing"
+    for player in (0, 1):
+        table.marks = YukiMarks(proofs={SIGN: (player, "open")})
+        yield f"proof {player}"
+    for kind in ("place", "lay", "move", "event"):
+        table.marks = YukiMarks(lanes={SIGN: kind}, hover=Lane(SIGN))
+        yield kind
+    for role in ("from", "to", "turn"):
+        table.marks = YukiMarks(last=((Lane(SIGN), role),))
+        yield role
+    table.marks = YukiMarks(hint=Hint((Card("R5"), Lane(SIGN))), decisive=(Lane(SIGN),))
+    yield "hint"
+    for name in PICKED:
+        table.marks = replace(YukiMarks(), **{name: Lane(SIGN)})
+        yield name
+    table.marks = YukiMarks()
+    lane.fields = ["S9", "S10", "M9", "M10"]
+    yield "four cards laid there"
+    lane.look = "open"
+    for turn in (0.2, 1.0):
+        lane.turn = turn
+        yield f"event {turn}"
+    lane.look = "closed"
+    sprites.played = (0, "S5")
+    yield "a card held up"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_hides_that_the_weaker_wins(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
+    """Its sign looks the same whatever lies at the battlefield, and is drawn there alone."""
+    with opened(tmp_path, "yuki-start", lang, size) as camera:
+        table = view_of(camera).table
+        middle = table.places._left  # a card held up for all lies in the middle, over the fourth battlefield
+        table.places._left = lambda lane: middle(3 if lane == SIGN else SIGN if lane == 3 else lane)
+        lane = table.sprites.lanes[SIGN]
+        lane.fields, lane.event = ["M10"], "E5"
+        for case in what_could_cover(table):
+            words = table._arts.texts.says("four-weaker" if "S10" in lane.fields else "weaker")
+            alone, whole = pygame.Surface(size), pygame.Surface(size)
+            with camera.app.ctx.theme.hearing() as drawn:
+                table.lanes.plates.draw_difference(alone, SIGN)
+            assert [line.text for line in drawn] == [words], case
+            table.draw(whole)
+            box = drawn[0].rect.inflate(0, drawn[0].px - drawn[0].rect.height)  # without a font's room for accents
+            assert table.places.lane(SIGN).contains(box), case
+            shown, wanted = (pygame.image.tobytes(one.subsurface(box), "RGB") for one in (whole, alone))
+            assert shown == wanted and len(set(wanted)) > 8, case
+
+
+def test_without_such_a_card_there_is_no_such_sign(tmp_path: Path) -> None:
+    with opened(tmp_path, "yuki-table") as camera:
+        table = view_of(camera).table
+        with camera.app.ctx.theme.hearing() as drawn:
+            table.draw(pygame.Surface((1280, 720)))
+        assert table._arts.texts.says("weaker") not in [line.text for line in drawn]
+
+
+# --- plates ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("text", [100, 125, 150, 175])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_plate_has_two_lines_within_it(tmp_path: Path, lang: str, size: tuple[int, int], text: int) -> None:
+    with opened(tmp_path, "yuki-table", lang, size, text) as camera:
+        table, texts = view_of(camera).table, camera.app.ctx.texts
+        table.sprites.lanes[6].fields = ["M10", "S10"]
+        with camera.app.ctx.theme.hearing() as drawn:
+            table.draw(pygame.Surface(size))
+        for i in range(7):
+            plate = table.places.plate(i, table.lanes.plates.shift(i))
+            here = [line for line in drawn if plate.collidepoint(line.rect.center)]
+            upper, lower = (
+                [line for line in here if (line.rect.centery < plate.centery) == up] for up in (True, False)
+            )
+            assert [line.text for line in upper] in (
+                [f"{i + 1} ", texts(f"yuki-field.{form}.{i + 1}")] for form in ("name", "short")
+            )
+            assert len(lower) == 1
+            assert all(plate.left <= line.rect.left and line.rect.right <= plate.right for line in here), here
+            assert max(line.rect.centery for line in upper) < lower[0].rect.top + 2
+
+
+@pytest.mark.parametrize("start", [MIDDLE, EVENT])
+def test_an_open_event_tells_number_and_name(tmp_path: Path, start: Any) -> None:
+    with opened(tmp_path, "yuki-start", "ja") as camera:
+        table = view_of(camera).table
+        for lane, fields in zip(table.sprites.lanes, start["lanes"], strict=True):
+            lane.event, lane.look = fields["event"], "open"
+        with camera.app.ctx.theme.hearing() as drawn:
+            table.draw(pygame.Surface((1280, 720)))
+        for i, lane in enumerate(table.sprites.lanes):
+            box = table.places.event(i)
+            words = "".join(line.text for line in drawn if box.contains(line.rect))
+            assert words.replace(" ", "") == f"{lane.event[1:]}{table._arts.texts.name(lane.event)}".replace(" ", "")
