@@ -93,13 +93,15 @@ class RecordPanel:
     # --- layout --------------------------------------------------------------------------------------------------
 
     def layout(self, rect: pygame.Rect) -> None:
-        """Places the panel; sizes follow the theme."""
+        """Places the panel; sizes follow the theme. One without height is folded: nothing of it is there."""
         self._rect = rect
         self.changes += 1
         u = self._theme.u
         pad = round(12 * u)
         head = head_height(self._theme)
         self._steps.layout(pygame.Rect(rect.x, rect.y, rect.width - pad, head))
+        if not rect.height:
+            self._steps.rects.clear()
         top = rect.y + head
         self._list = pygame.Rect(rect.x + pad // 2, top, rect.width - pad, max(0, rect.bottom - pad // 2 - top))
         self._cells.clear()
@@ -239,6 +241,8 @@ class RecordPanel:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the panel; `pending` says whether tokens are still to be written for what is in view."""
+        if not self._rect.height:
+            return
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
         panel(surface, self._rect, round(10 * u), (*colours.panel, 235), colours.line)
         title_at = (self._rect.x + round(14 * u), self._rect.y + round(9 * u))

@@ -15,6 +15,8 @@ from game.ui.widgets.record_panel import head_height, least_height
 
 COLUMN = (296, 420)
 """The least and the greatest width of the right column in layout units, at a text size of 100 %."""
+KEPT = 0.84
+"""What is left of the board's width, of that at a text size of 100 %, where a guided step has the most to tell."""
 HEAD, FOOT, MARGIN, EDGE = 44, 14, 24, 2
 WINS, PROOFS, PROOF_SHARE = 132, 96, 0.47
 """Layout units of the won battlefields, the proofs at least; the proofs' share of what is left."""
@@ -49,6 +51,28 @@ class YukiAreas(Areas):
         return self.record.union(self.info) if self.info.height else self.record
 
 
+def _column_width(ctx: Context, buttons: int, guide_height: Callable[[int], int]) -> int:
+    """Returns how wide the column is: wider where words of a guided step need it, as far as the board allows."""
+    theme, px, (width, height) = ctx.theme, ctx.px, ctx.size
+    usual = min(px(COLUMN[1]), max(px(COLUMN[0]), width * 0.222))
+    widest = round(usual + (width - 2 * px(MARGIN) - px(12) - usual) * (1 - KEPT))
+    column_w = round(usual * (1 + (theme.text_scale - 1) * 0.30))
+    others = px(12) + px(FOOT) + max(px(62), plate_height(theme)) + _wins_in_lines(ctx) + 3 * px(GAP)
+    while guide_height(column_w) + _foot(ctx, column_w, buttons) + others > height and column_w < widest:
+        column_w = min(widest, column_w + px(12))
+    return column_w
+
+
+def _foot(ctx: Context, column_w: int, buttons: int) -> int:
+    """Returns how high the rows of buttons are."""
+    rows = button_rows(ctx, column_w, buttons)
+    return rows * max(ctx.px(36), round(ctx.theme.text_px(15) * 2.1)) + (rows - 1) * ctx.px(7)
+
+
+def _wins_in_lines(ctx: Context) -> int:
+    return max(ctx.px(WINS_IN_LINES), round(2 * 1.4 * ctx.theme.text_px(15)))
+
+
 def told_of_proofs(ctx: Context) -> bool:
     """Whether the person is told what is proved, or asked for it."""
     return SHOW_PROOFS.of(ctx.settings.more) or FIND_PROOFS.of(ctx.settings.more)
@@ -65,7 +89,7 @@ def yuki_areas(
     width, height = ctx.size
     margin, gap = px(MARGIN), px(GAP)
     scale = theme.text_scale
-    column_w = round(min(px(COLUMN[1]), max(px(COLUMN[0]), width * 0.222)) * (1 + (scale - 1) * 0.30))
+    column_w = _column_width(ctx, buttons, guide_height)
     head = max(px(HEAD), round(theme.text_px(15) * 2.0))
     phases_w = min(round(px(470) * max(1.0, scale * 0.92)), round((width - 2 * margin - column_w) * 0.55))
     phases = pygame.Rect(width - margin - column_w - phases_w - px(10), px(14), phases_w, head - px(12))
@@ -75,10 +99,7 @@ def yuki_areas(
     board = pygame.Rect(margin, px(EDGE), width - 2 * margin - column_w - px(12), height - 2 * px(EDGE))
     column = pygame.Rect(width - margin - column_w, px(12), column_w, height - px(12) - px(FOOT))
     words = pygame.Rect(column.topleft, (column_w, guide_height(column_w)))
-    rows = button_rows(ctx, column_w, buttons)
-    line = max(px(36), round(theme.text_px(15) * 2.1))
-    plate = max(px(62), plate_height(theme))
-    foot = rows * line + (rows - 1) * px(7)
+    plate, foot = max(px(62), plate_height(theme)), _foot(ctx, column_w, buttons)
     below = pygame.Rect(column.x, column.bottom - foot, column_w, foot)
     far_plate = pygame.Rect(column.x, column.y, column_w, plate)
     top = max(far_plate.bottom, words.bottom) + gap
@@ -90,8 +111,8 @@ def yuki_areas(
     asked = (memory_h, px(PROOFS) if proofs else 0, least)
     wins_h = px(WINS) + 2 * (theme.text_px(14) - px(14))
     if wins_h + sum(height + gap for height in asked if height) > middle.height:
-        wins_h = max(px(WINS_IN_LINES), round(2 * 1.4 * theme.text_px(15)))
-    if wins_h + gap + head_height(theme) > middle.height:
+        wins_h = _wins_in_lines(ctx)
+    if wins_h > middle.height:
         wins_h = 0
     wins = pygame.Rect(middle.x, middle.y, column_w, wins_h)
     top = wins.bottom + gap if wins_h else top
@@ -104,6 +125,8 @@ def yuki_areas(
     info = pygame.Rect(middle.x, top, column_w, info_h)
     top = info.bottom + gap if info_h else top
     record = pygame.Rect(middle.x, top, column_w, middle.bottom - top)
+    if record.height < head_height(theme):
+        record.height = 0
     places = TablePlaces()
     places.layout(board, letters(theme), hand)
     nowhere = pygame.Rect(board.x, board.y, 0, 0)
@@ -118,7 +141,7 @@ def yuki_areas(
         near_tray=nowhere,
         near_plate=near_plate,
         buttons=below,
-        button_rows=rows,
+        button_rows=button_rows(ctx, column_w, buttons),
         phases=phases,
         wins=wins,
         memory=memory,
