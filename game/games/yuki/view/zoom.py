@@ -58,10 +58,10 @@ def draw_ruby(
 def _width(theme: Theme, part: Part, px: int) -> int:
     """Returns the room of a part; a reading may reach a little over the words beside it."""
     words = theme.fonts.width(part[0], "mincho", px)
-    reading = (
-        theme.fonts.width(part[1], "sans", max(SMALLEST_TEXT, round(px * RUBY))) + 2 - round(px * OVERHANG) if part[1] else 0
-    )
-    return max(words, reading)
+    if not part[1]:
+        return words
+    reading = theme.fonts.width(part[1], "sans", max(SMALLEST_TEXT, round(px * RUBY)))
+    return max(words, reading + 2 - round(px * OVERHANG))
 
 
 class ZoomArt:
