@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from game import catalog
-from game.scenes.launcher import Launcher
+from game.scenes.launcher_rooms import rooms
 from game.storage import levels
 
 LAUNCHER = levels.asset("launcher")
@@ -34,4 +34,4 @@ def test_every_game_and_every_room_has_its_picture(script: ModuleType) -> None:
     assert {catalog.folder(catalog.GAMES[game].card) for game in catalog.whole()} == {
         LAUNCHER / name for name in script.files() if name.endswith(".jpg")
     }
-    assert set(Launcher().rooms()) == set(script.ROOMS)
+    assert set(rooms()) == set(script.ROOMS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,12 +10,13 @@ import pygame
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
 from game.scenes.launcher_buttons import card_buttons, links
-from game.scenes.launcher_cards import FACE, RADIUS, CardFaces, GameCard, room_sign
-from game.scenes.launcher_layout import measure, shortened
+from game.scenes.launcher_cards import RADIUS, CardFaces, GameCard
+from game.scenes.launcher_layout import measure
+from game.scenes.launcher_news import CardNews
+from game.scenes.launcher_rooms import room_text, rooms, tile
 from game.scenes.launcher_told import Shelf, golden
 from game.stage.bundled import one_game, tells_fault
 from game.stage.scene import Context, Scene
-from game.stage.thumbnails import Thumbnails, of_file
 from game.stage.waiting import open_page
 from game.storage import levels
 from game.ui import textures
@@ -35,8 +35,6 @@ CALM_S = 0.3
 """Seconds without input before positions are painted: the rules of their games are loaded for it."""
 RISE = 8
 """Units by which the card with the golden button is higher than the others."""
-MOST_ROWS = 2
-"""Rows that one line of what a card tells may take."""
 OTHER_NAMES = {"ja": "日本語", "en": "English"}
 
 
@@ -46,8 +44,7 @@ class Launcher(Scene):
     name = "launcher"
 
     def __init__(self) -> None:
-        self._played = Shelf()
-        self._told: dict[str, tuple[str, ...]] = {}
+        self._shelf = Shelf()
         self._golden = ""
         self._cards: list[GameCard] = []
         self._owners: dict[str, GameCard] = {}
@@ -59,9 +56,9 @@ class Launcher(Scene):
         self._group = Group(ctx.theme)
         self._scroll = Scroll(ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
         self._faces = CardFaces(ctx)
-        self._pictures = Thumbnails(ctx.theme)
+        self._news = CardNews(ctx)
         if not any(_holds_files(folder) for folder in (ctx.home.journals, ctx.home.games)):
-            self._golden = golden(self._played)  # else it is known after the first frame
+            self._golden = golden(self._shelf)  # else it is known after the first frame
         self.on_resize()
 
     def uncovered(self) -> None:
@@ -71,10 +68,10 @@ class Launcher(Scene):
         """Looks for the games that were played, and for what the golden button asks now."""
         from game.scenes.shelf import played
 
-        before = (self._played, self._golden)
-        self._played = played(self.ctx)
-        self._golden = golden(self._played)
-        if before != (self._played, self._golden):
+        before = (self._shelf, self._golden)
+        self._shelf = played(self.ctx)
+        self._golden = golden(self._shelf)
+        if before != (self._shelf, self._golden):
             self.on_resize()
 
     # --- layout --------------------------------------------------------------------------------------------------
@@ -82,15 +79,15 @@ class Launcher(Scene):
     def on_resize(self) -> None:
         """Lays out title, cards, rooms and foot; where there is little room the paintings give way, then it scrolls."""
         self._faces.forget()
-        self._tell()
+        self._news.tell(self._shelf)
         ctx = self.ctx
         width = min(ctx.size[0] - 2 * ctx.px(MARGIN), ctx.px(WIDEST))
         self._left = (ctx.size[0] - width) // 2
         self._right = self._left + width
-        rooms, games = self.rooms(), catalog.whole()
+        shown, games = rooms(), catalog.whole()
         cards = self._columns(max(len(games), FEWEST))
-        places = self._columns(len(rooms))
-        room_texts = [(ctx.texts(f"room.{room}"), self._room_text(room)) for room in rooms]
+        places = self._columns(len(shown))
+        room_texts = [room_text(ctx, room, self._shelf.kept) for room in shown]
         labels = [[label for _, label in links(ctx, game_id)] for game_id in games]
         self._sizes = sizes = measure(ctx, cards[0][1], places[0][1], room_texts, labels)
         self._scroll.set(pygame.Rect(0, 0, *ctx.size), sizes.content)
@@ -103,9 +100,10 @@ class Launcher(Scene):
         buttons = self._language_buttons()
         for card in self._cards:
             buttons += self._buttons_of(card)
-        for room, (x, wide) in zip(rooms, places, strict=True):
+        for room, text, (x, wide) in zip(shown, room_texts, places, strict=True):
             rect = pygame.Rect(x, rooms_y, wide, sizes.room_h)
-            buttons.append(Button(f"room.{room}", rect, style="card", painter=self._room_painter(room)))
+            painter = tile(ctx, room, text, sizes, self._golden == f"room.{room}")
+            buttons.append(Button(f"room.{room}", rect, style="card", painter=painter))
         self._group.set([*buttons, *self._foot_buttons()])
         if not self._group.show_focus:  # the first key shows the golden button
             self._group.focus = self._golden or None
@@ -129,33 +127,9 @@ class Launcher(Scene):
         """Returns the buttons on a card; one that is still to come can be pressed as a whole."""
         game_id = card.game_id
         whole = [] if catalog.GAMES[game_id].ready else [Button(f"card.{game_id}", card.rect, style="card")]
-        made = card_buttons(self.ctx, game_id, card.rect, self._sizes, self._played, self._golden)
+        made = card_buttons(self.ctx, game_id, card.rect, self._sizes, self._shelf, self._golden)
         self._owners |= {button.name: card for button in made}
         return whole + made
-
-    def rooms(self) -> list[str]:
-        """Returns the rooms that have something in them."""
-        folders = [catalog.levels_of(game_id) for game_id in catalog.whole_ready()]
-        found = ["lessons"] if any(map(levels.has_lessons, folders)) else []
-        found += ["puzzles"] if any(map(levels.has_puzzles, folders)) else []
-        return [*found, "library", "settings"]
-
-    def _room_text(self, room: str) -> str:
-        if room == "library" and self._played.kept:
-            return self.ctx.texts("room.library-count", self._played.kept)
-        return self.ctx.texts(f"room.{room}-text")
-
-    def _tell(self) -> None:
-        """Words what was played last of each game, the most important line marked by its place: see `_draw_told`."""
-        self._told = {}
-        if not (self._played.left or self._played.ended):
-            return
-        from game.scenes.shelf import ended_words, left_words
-
-        for game_id, entry in self._played.ended.items():
-            self._told[game_id] = ended_words(self.ctx, entry)
-        for game_id, entries in self._played.left.items():
-            self._told[game_id] = left_words(self.ctx, entries[0], len(entries) - 1)
 
     def _language_buttons(self) -> list[Button]:
         theme = self.ctx.theme
@@ -199,31 +173,10 @@ class Launcher(Scene):
 
         return paint
 
-    def _room_painter(self, room: str) -> Painter:
-        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
-            ctx, theme, c, sizes = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._sizes
-            called = self._golden == f"room.{room}"
-            fill = c.panel_high if hovered else (0x29, 0x25, 0x25)
-            textures.panel(surface, rect, ctx.px(12), fill, c.gold if hovered or called else c.line, 1 + called)
-            gap, side = ctx.px(16), ctx.px(58)
-            sign = room_sign(ctx.assets, room, side)
-            if sign is not None:
-                surface.blit(sign, sign.get_rect(midleft=(rect.x + gap, rect.centery)))
-            px = theme.text_px(20)
-            inner = pygame.Rect(rect.x + side + 2 * gap, 0, rect.w - side - 3 * gap, 0)
-            text = self._room_text(room)
-            height = round(px * 1.5) + theme.block_height(text, "sans", sizes.small_px, inner.w)
-            inner.y = rect.centery - height // 2
-            theme.draw(surface, ctx.texts(f"room.{room}"), inner.topleft, "mincho", px, c.gold if called else c.ink)
-            inner.y += round(px * 1.5)
-            theme.draw_block(surface, text, inner, "sans", sizes.small_px, c.muted)
-
-        return paint
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the title, the cards, the rooms and the foot."""
         ctx, theme, c, sizes = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._sizes
-        self._pictures.forget_wishes()
+        self._news.pictures.forget_wishes()
         surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
         y = self._title_y + ctx.px(30)
         title = ctx.texts("launcher.title")
@@ -259,48 +212,11 @@ class Launcher(Scene):
         surface.blit(face, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
         if card.lift > 0.5 and not bright:
             textures.panel(surface, rect, ctx.px(RADIUS), (0, 0, 0, 0), (*catalog.GAMES[card.game_id].accent, 150))
-        self._draw_told(surface, card.game_id, rect)
+        self._news.draw(surface, card.game_id, rect, self._sizes)
         for button in group.buttons:
             if self._owners.get(button.name) is card:
                 moved = replace(button, rect=self._shown(button))
                 draw_button(surface, ctx.theme, moved, button.name == group.hover, group.pressed(button.name))
-
-    def _draw_told(self, surface: pygame.Surface, game_id: str, card: pygame.Rect) -> None:
-        """Draws which game is left, or how the last one ended, beside its picture; else what the game is about."""
-        ctx, sizes, c = self.ctx, self._sizes, self.ctx.theme.colours
-        top = card.bottom - sizes.card_h + sizes.told_y
-        room = pygame.Rect(card.x + sizes.pad, top, card.w - 2 * sizes.pad, sizes.told_h)
-        told = self._told.get(game_id)
-        if told is None:
-            about = ctx.texts(f"game.{game_id}.text")
-            ctx.theme.draw_block(surface, about, room, "sans", sizes.small_px, c.muted)
-            return
-        left = self._played.left.get(game_id)
-        entry = left[0] if left else self._played.ended[game_id]
-        side = min(ctx.px(64), sizes.told_h)
-        frame = pygame.Rect(room.x, room.centery - side // 2, side, side)
-        self._pictures.draw(surface, of_file(entry.game_id, entry.path), frame)
-        if not left:
-            textures.panel(surface, frame, 0, (*FACE, 100))
-        beside = pygame.Rect(frame.right + ctx.px(12), room.y, room.right - frame.right - ctx.px(12), room.h)
-        self._draw_lines(surface, told, beside, 0 if left else 1)
-
-    def _draw_lines(self, surface: pygame.Surface, told: Sequence[str], room: pygame.Rect, main: int) -> None:
-        """Draws lines below each other, without empty ones; the `main` one stands out."""
-        theme, sizes, c = self.ctx.theme, self._sizes, self.ctx.theme.colours
-        rows = []
-        for n, words in enumerate(told):
-            role, px, ink = ("sans-bold", sizes.body_px, c.ink) if n == main else ("sans", sizes.small_px, c.muted)
-            px = theme.fit(words, role, px, room.w, theme.text_px(13))
-            lines = theme.fonts.wrap(words, role, px, room.w) if words else []
-            if len(lines) > MOST_ROWS:  # a name may be of any length
-                lines = [*lines[: MOST_ROWS - 1], shortened(theme, lines[MOST_ROWS - 1], role, px, room.w)]
-            rows += [(line, role, px, ink) for line in lines]
-        step = min(theme.line_height("sans", sizes.small_px), room.h // max(3, len(rows)))
-        y = room.centery - step * (len(rows) - 1) / 2
-        for line, role, px, ink in rows:
-            theme.draw(surface, line, (room.x, y), role, px, ink, "midleft")
-            y += step
 
     # --- time and input ------------------------------------------------------------------------------------------
 
@@ -329,10 +245,10 @@ class Launcher(Scene):
                 card.lift = max(0.0, min(1.0, card.lift + step))
                 moving = True
         self._calm_s += dt
-        return (self._calm_s >= CALM_S and self._pictures.go_on()) or moving
+        return (self._calm_s >= CALM_S and self._news.pictures.go_on()) or moving
 
     def wake(self) -> float | None:
-        return 0.0 if self._pictures.waiting else None
+        return 0.0 if self._news.pictures.waiting else None
 
     def handle(self, event: pygame.event.Event) -> bool:
         self._calm_s = 0.0
@@ -376,10 +292,10 @@ class Launcher(Scene):
                 begin(self.ctx, which, lesson)
         elif what in ("lessons", "puzzles"):
             self._open_room(what, which)
-        elif what == "continue" and which in self._played.left:
+        elif what == "continue" and which in self._shelf.left:
             from game.scenes.shelf import going_on
 
-            app.open_table(going_on(self._played.left[which][0]))
+            app.open_table(going_on(self._shelf.left[which][0]))
         elif what == "new":
             from game.scenes.new_game import asking
 

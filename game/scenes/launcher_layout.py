@@ -69,12 +69,10 @@ def link_rows(ctx: Context, labels: Sequence[str], width: int) -> list[list[int]
     return rows
 
 
-def measure(
-    ctx: Context, card_w: int, room_w: int, rooms: Iterable[tuple[str, str]], links: Iterable[Sequence[str]]
-) -> Sizes:
+def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str], links: Iterable[Sequence[str]]) -> Sizes:
     """Returns the sizes that hold all texts of the language at this text size; `_w` are pixels of a card and a room.
 
-    rooms: title and text of each; links: the labels on each card.
+    room_texts: what the tiles say; links: the labels on each card.
     """
     theme, texts = ctx.theme, ctx.texts
     pad, step = ctx.px(18), theme.line_height
@@ -94,7 +92,7 @@ def measure(
     below = words + ctx.px(12) + told_h + ctx.px(14) + button_h + ctx.px(8) + low
     sign = ctx.px(58)
     room_px = theme.text_px(20)
-    room_text = max(theme.block_height(text, "sans", small_px, room_w - sign - 3 * ctx.px(16)) for _, text in rooms)
+    room_text = max(theme.block_height(text, "sans", small_px, room_w - sign - 3 * ctx.px(16)) for text in room_texts)
     room_h = max(ctx.px(88), ctx.px(28) + round(room_px * 1.5) + room_text)
     foot_h = max(ctx.px(60), step("sans", small_px) + ctx.px(28))
     between = ctx.px(24)

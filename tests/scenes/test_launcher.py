@@ -25,6 +25,7 @@ from game.scenes import launcher_cards, launcher_told
 from game.scenes.launcher import CALM_S, Launcher
 from game.scenes.launcher_buttons import links
 from game.scenes.launcher_cards import FACE
+from game.scenes.launcher_rooms import room_text
 from game.scenes.new_game import NewGame
 from game.scenes.shelf import left_words, when_words
 from game.stage import thumbnails
@@ -319,7 +320,7 @@ def test_an_unfinished_game_is_offered(launch: Callable[..., Pilot], tmp_path: P
     p = launch(lang="en")
     p.look()
     p.rest()
-    assert p.scene._told["gungi"][1] == "Placement 3"
+    assert p.scene._news.words["gungi"][1] == "Placement 3"
     p.press("continue.gungi")
     assert asked[0].resume == journal.path
     assert {"new.gungi", "rules.gungi"} <= set(p.targets())
@@ -364,7 +365,7 @@ def test_every_card_goes_on_with_its_own_game_and_says_which(
         assert asked[-1].resume == path
         entry = look(path)
         who, turn, when = left_words(p.ctx, entry, int(game == "gungi"))
-        assert p.scene._told[game] == (who, turn, when)
+        assert p.scene._news.words[game] == (who, turn, when)
         assert texts("strength.3") in who and turn and time.strftime("%H:") in when
         assert (texts("launcher.also", 1) in turn) == (game == "gungi")
         with p.ctx.theme.hearing() as lines:
@@ -400,11 +401,13 @@ def test_without_an_unfinished_game_a_card_tells_how_the_last_one_ended(
         p = launch(lang=lang)
         p.look()
         p.rest()
-        assert p.scene._told == {"gungi": (*told, when_words(p.ctx, path.stat().st_mtime))}
+        assert p.scene._news.words == {"gungi": (*told, when_words(p.ctx, path.stat().st_mtime))}
         assert "continue.gungi" not in p.targets()
     leave(tmp_path / "home", "gungi", (HUMAN, ai(3)), 2)
     p.scene.refresh()
-    assert p.scene._told["gungi"] == left_words(p.ctx, p.scene._played.left["gungi"][0], 0), "what is left goes before"
+    assert p.scene._news.words["gungi"] == left_words(p.ctx, p.scene._shelf.left["gungi"][0], 0), (
+        "what is left goes before"
+    )
 
 
 def test_the_last_game_is_the_one_begun_last_that_has_ended(tmp_path: Path) -> None:
@@ -580,7 +583,7 @@ def test_the_number_of_kept_games_is_shown(launch: Callable[..., Pilot], tmp_pat
     p = launch(lang="en")
     p.look()
     p.rest()
-    assert p.scene._room_text("library") == "1 game kept"
+    assert room_text(p.ctx, "library", p.scene._shelf.kept) == "1 game kept"
 
 
 # --- the questions before a game ---------------------------------------------------------------------------------
