@@ -33,6 +33,11 @@ class YukiViewing(Viewing[YukiObservation, Seen]):
         """Beside the table, which is what the readings and the decks are chosen by."""
         return self._port.showing.areas.rooms[-1]
 
+    def ring(self, name: str, place: pygame.Rect) -> pygame.Rect:
+        """Round a battlefield rather than in it: how the sides stand is told along its edges."""
+        around = self._port.ctx.px(6) if name.startswith("lane-") else 0
+        return place.inflate(around, around)
+
     def told_seat(self, usual: int | None) -> int | None:
         return usual if self._seats.sitting is None else self._seats.sitting
 

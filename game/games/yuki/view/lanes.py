@@ -96,21 +96,17 @@ class LanesView:
 
     def _labels(self, surface: pygame.Surface, i: int) -> None:
         """Draws how both sides stand, each at the outer edge of its row."""
-        theme, c, lane = self._theme, self._theme.colours, self.sprites.lanes[i]
+        theme, c = self._theme, self._theme.colours
         for player, standing in enumerate(self.plates.standings(i, "hover" in self.marks.at(Lane(i)))):
             near = player == self.sprites.near
             box = self._places.label(i, near).inflate(-2 * self._places.px(4), 0)
-            why = "by-proof" if lane.by == "proof" and lane.winner == player else "by-first" if standing.tied else ""
             role = "sans-bold" if standing.leads else "sans"
-            longer = self._arts.texts.says(why, standing.words) if why and standing.leads else ""
-            fits = longer and theme.fonts.width(longer, role, SMALLEST_TEXT) <= box.width
-            words = longer if fits else standing.words
-            px = theme.fit(words, role, letters(theme), box.width)
+            px = theme.fit(standing.words, role, letters(theme), box.width)
             tone = (
                 (NEAR_TONE if near else FAR_TONE) if standing.leads else c.ink if self.marks.kind(Lane(i)) else c.muted
             )
-            if words:
-                theme.draw(surface, words, box.center, role, px, tone, "center")
+            if standing.words:
+                theme.draw(surface, standing.words, box.center, role, px, tone, "center")
 
     def _proof(self, i: int) -> tuple[int, Proof] | None:
         """Returns whose badge of a proof stands at an undecided battlefield, and which."""
@@ -235,8 +231,9 @@ class LanesView:
         row = self._own_row(i)
         room, px = row.width - places.px(6), letters(theme)
         told = [line for line in (made.words, against) if line]
-        px = min(theme.fit(word, "sans-bold", px, room) for line in told for word in line.split())
-        lines = [part for line in told for part in theme.fonts.wrap(line, "sans-bold", px, room)]
+        fits = [theme.fonts.width(line, "sans-bold", px) <= room for line in told]
+        lines = [part for line, whole in zip(told, fits, strict=True) for part in line.rsplit(" ", 0 if whole else 1)]
+        px = min(theme.fit(line, "sans-bold", px, room) for line in lines)
         height = round(px * 1.35 * len(lines)) + places.px(4)
         own_near = self.sprites.seat == self.sprites.near
         y = row.bottom - height if own_near else row.y

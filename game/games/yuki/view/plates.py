@@ -73,6 +73,8 @@ class PlatesView:
         inner = rect.inflate(-2 * self._places.px(6), 0)
         self._name(surface, inner, i, ink)
         words = "" if self.difference(lane) else self._verdict(i, lane)
+        if lane.winner == self.sprites.near:  # his flag stands in this corner
+            inner.width -= self._places.px(FLAG * 0.6)
         if words:
             px = theme.fit(words, "sans", letters(theme), inner.width)
             theme.draw(surface, words, (inner.centerx, self._lower(rect)), "sans", px, ink, "center")
@@ -98,13 +100,15 @@ class PlatesView:
         theme.draw(surface, name, (x, y), "mincho", px, ink, "midleft")
 
     def _verdict(self, i: int, lane: LaneSprites) -> str:
-        """Returns who has won a battlefield, or leads where both are complete; else that it is open."""
+        """Returns who has won a battlefield, or leads where both are complete, and why; else that it is open."""
         told = self.standings(i, False)
         ahead = next((player for player in (0, 1) if told[player].leads), None)
         if ahead is None:
             return self._texts.says("plate.open")
         side = self._texts.says(f"plate.{self.sprites.sides[ahead]}")
-        return self._texts.says("plate.leads" if lane.winner is None else "plate.won", side)
+        if lane.winner is None:
+            return self._texts.says("plate.first" if told[ahead].tied else "plate.leads", side)
+        return self._texts.says("plate.proved" if lane.by == "proof" else "plate.won", side)
 
     # --- in which way the rules differ --------------------------------------------------------------------------------
 
@@ -174,11 +178,11 @@ class PlatesView:
         look, places, theme = LOOKS["E"], self._places, self._theme
         band = self._kept.keep(("scene", code, box.size), lambda: _scene(self._theme, code, box.size))
         surface.blit(band, box)
-        name, room, px = f"{code[1:]} {self._arts.texts.name(code)}", box.width - places.px(6), theme.text_px(15)
-        while px > SMALLEST_TEXT and len(theme.fonts.wrap(name, "sans-bold", px, room)) > 2:
-            px -= 1
+        name, room, pad = f"{code[1:]} {self._arts.texts.name(code)}", box.width - places.px(6), places.px(8)
+        px = min(theme.fit(word, "sans-bold", theme.text_px(15), room) for word in name.split())
+        px = theme.fit_rows(name, "sans-bold", px, room, lambda px: int((box.height - pad) / (px * 1.2)))
         lines = theme.fonts.wrap(name, "sans-bold", px, room)
-        slip = pygame.Rect(box.x, 0, box.width, round(px * 1.2 * len(lines)) + places.px(8))
+        slip = pygame.Rect(box.x, 0, box.width, round(px * 1.2 * len(lines)) + pad)
         slip.bottom = box.bottom
         surface.blit(rounded(slip.size, places.px(4), (*look.face, 232)), slip)
         y = slip.centery - places.px(3) - px * 1.2 * (len(lines) - 1) / 2

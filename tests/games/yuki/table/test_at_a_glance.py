@@ -101,7 +101,7 @@ def inside(drawn: list[Any], box: pygame.Rect) -> Side:
 
 
 def expected(lane: Any, index: int, player: int, said: Said) -> Side:
-    """Returns what the rules say of one side: formation, total, who leads and why."""
+    """Returns what the rules say of one side: formation, total, who leads."""
     cards, there = lane.cards[player], lane.effects
     strengths = [strength(lane, index, side, said) for side in (0, 1)]
     winner = lane.winner
@@ -115,24 +115,24 @@ def expected(lane: Any, index: int, player: int, said: Said) -> Side:
         more = "＋" if any(map(is_elite, cards)) else ""
         return Side(f"{len(cards)}/{lane.size} 計{total}{more}", winner == player)
     words = f"合計 {own[1]}" if TOTALS_ONLY in there else f"{RANK_NAMES[own[0]]} {own[1]}"
-    if lane.by == "proof" and winner == player:
-        words = f"証明 {words}"
-    elif strengths[0] == strengths[1] and winner == player:
-        assert first_done(lane) == player
-        words = f"先着 {words}"
     return Side(words, winner == player)
 
 
 def verdict(lane: Any, index: int, said: Said) -> str:
-    """Returns what the rules say of a battlefield as a whole: other rules, who has won or leads."""
+    """Returns what the rules say of a battlefield as a whole: other rules, who has won or leads and why."""
     sides, strengths = ("陽", "月"), [strength(lane, index, side, said) for side in (0, 1)]
     if lane.winner is not None:
-        return f"{sides[lane.winner]}の勝ち"
+        return f"{sides[lane.winner]}{'が証明' if lane.by == 'proof' else 'の勝ち'}"
     if FOUR_CARDS in lane.effects or WEAKER_WINS in lane.effects:
         names = [name for effect, name in ((FOUR_CARDS, "四枚"), (WEAKER_WINS, "弱いが勝ち")) if effect in lane.effects]
         return "四枚戦" if names == ["四枚"] else "・".join(names)
-    ahead = None if None in strengths else stronger(lane, *strengths)
-    return "未決" if ahead is None else f"{sides[ahead]}が優勢"
+    if None in strengths:
+        return "未決"
+    ahead = stronger(lane, *strengths)
+    if strengths[0] == strengths[1]:
+        assert first_done(lane) == ahead
+        return f"{sides[ahead]}が先着"
+    return f"{sides[ahead]}が優勢"
 
 
 def strength(lane: Any, index: int, player: int, said: Said) -> Any:
