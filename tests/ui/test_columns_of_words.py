@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pygame
 import pytest
-
 from game.ui.card_canvas import Canvas
+
 from game.ui.text.reading import Part, Reading, parts_of_markdown
 from game.ui.theme import Theme
 from game.ui.widgets.lesson_card import LessonCard, card_body, card_rect, draw_card
