@@ -9,7 +9,7 @@ from game.storage.folders import FolderEntry, inside
 from game.storage.problem import Problem, Refused
 from game.ui import textures
 from game.ui.text.text import clean
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.text_field import DOUBLE_CLICK_S
 from game.ui.widgets.widgets import LEFT
@@ -101,7 +101,7 @@ class FolderList:
 def fitting(theme: Theme, words: str, room: int) -> tuple[str, int]:
     """Returns a name as it fits `room` pixels, and its size: somewhat smaller, and a long one without its middle."""
     usual = theme.text_px(15)
-    px = theme.fit(words, "sans", usual, room, max(9, round(usual * 0.8)))
+    px = theme.fit(words, "sans", usual, room, max(SMALLEST_TEXT, round(usual * 0.8)))
     kept = len(words)
     shown = words
     while kept > 1 and theme.fonts.width(shown, "sans", px) > room:

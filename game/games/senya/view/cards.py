@@ -13,13 +13,18 @@ from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 MOST_GEMS = 4
 """So much cost is shown as diamonds; more as a number beside one."""
-CLOSE = 1.34
-"""Line height of the text, in its size."""
+CLOSE, CLOSEST = 1.34, 1.2
+"""Line height of the text, in its size; the second where it is as small as it may be."""
 READABLE = 0.36
 """Part of a card's width from which on words are put where they are seen."""
 DULL = (178, 172, 186)
 AMBER: Colour = (0xC4, 0x86, 0x1A)
 BREAK: Colour = (0xA6, 0x2C, 0x20)
+
+
+def _step(px: int) -> int:
+    """Returns the pixels from a line of text to the next."""
+    return round(px * (CLOSE if px > SMALLEST_TEXT else CLOSEST))
 
 
 class SkillArt:
@@ -55,7 +60,7 @@ class SkillArt:
         while True:
             lines = self._theme.fonts.wrap(card.text, "sans", px, width - 2 * self._pad)
             whole = all(self._theme.fonts.width(word, "sans", px) <= width - 2 * self._pad for word in words)
-            fits = whole and len(lines) * round(px * CLOSE) <= room
+            fits = whole and len(lines) * _step(px) <= room
             if fits or px <= SMALLEST_TEXT:
                 return px, lines, fits
             px -= 1
@@ -103,7 +108,7 @@ class SkillArt:
         kind = card.category + (self.texts("senya-battle.uses-left", card.count) if card.count > 1 else "")
         self._kind(out, card, kind, y, seen)
         y += round(self._small * 1.35)
-        step = round(px * CLOSE)
+        step = _step(px)
         rows = text if whole else text[: max(1, self._text_room(card, size) // step)]
         if len(rows) < len(text):
             rows[-1] = looks.cut(theme, rows[-1] + "…", "sans", px, seen - 2 * pad)
@@ -120,7 +125,7 @@ class SkillArt:
         return out
 
     def _needed(self, text: list[str], reason: list[str], px: int) -> int:
-        return len(text) * round(px * CLOSE) + len(reason) * round(self._small * 1.4) + round(8 * self._theme.u)
+        return len(text) * _step(px) + len(reason) * round(self._small * 1.4) + round(8 * self._theme.u)
 
     def _reason(self, card: SkillCard, width: int) -> list[str]:
         if card.usable or not card.reason:

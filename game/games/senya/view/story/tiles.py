@@ -134,9 +134,9 @@ class TileRow(RoomBox):
         small = theme.text_px(13)
         if tile.under:
             fit = theme.fit(tile.under, "sans-bold", small, inner.w)
-            words = looks.cut(theme, tile.under, "sans-bold", fit, inner.w)
-            theme.draw(surface, words, (inner.x, y), "sans-bold", fit, c.teal)
-            y += round(small * 1.45)
+            for words in looks.cut_rows(theme, tile.under, "sans-bold", fit, inner.w, 2):
+                theme.draw(surface, words, (inner.x, y), "sans-bold", fit, c.teal)
+                y += round(fit * 1.45)
         if tile.chance is not None:
             y = self._chance(surface, tile, pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
         self._lines(
