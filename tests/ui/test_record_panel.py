@@ -89,6 +89,20 @@ def test_no_row_is_cut_off_below(theme: Theme) -> None:
     assert bottom <= panel._list.bottom
 
 
+def test_a_folded_panel_shows_nothing_and_takes_nothing(theme: Theme) -> None:
+    panel, bare = made(theme), pygame.Surface((1280, 720))
+    panel.show(line(100), 100)
+    panel.draw(bare.copy())
+    assert panel.pending, "rows are still to be written"
+    head = panel.targets()["btn:first"].center
+    panel.layout(pygame.Rect(800, 200, 300, 0))
+    surface = bare.copy()
+    panel.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(bare, "RGB") and not panel.pending
+    assert not panel.targets()
+    assert not panel.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=head, button=1))
+
+
 def test_clicks_become_commands(theme: Theme) -> None:
     panel = made(theme)
     entries = line(20)

@@ -102,6 +102,7 @@ class RecordPanel:
         self._steps.layout(pygame.Rect(rect.x, rect.y, rect.width - pad, head))
         if not rect.height:
             self._steps.rects.clear()
+            self._hits.clear()
         top = rect.y + head
         self._list = pygame.Rect(rect.x + pad // 2, top, rect.width - pad, max(0, rect.bottom - pad // 2 - top))
         self._cells.clear()
@@ -242,6 +243,7 @@ class RecordPanel:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the panel; `pending` says whether tokens are still to be written for what is in view."""
         if not self._rect.height:
+            self.pending = False
             return
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
         panel(surface, self._rect, round(10 * u), (*colours.panel, 235), colours.line)

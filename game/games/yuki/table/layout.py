@@ -15,7 +15,7 @@ from game.ui.widgets.record_panel import head_height, least_height
 
 COLUMN = (296, 420)
 """The least and the greatest width of the right column in layout units, at a text size of 100 %."""
-KEPT = 0.84
+KEPT = 0.88
 """What is left of the board's width, of that at a text size of 100 %, where a guided step has the most to tell."""
 HEAD, FOOT, MARGIN, EDGE = 44, 14, 24, 2
 WINS, PROOFS, PROOF_SHARE = 132, 96, 0.47
@@ -85,48 +85,21 @@ def yuki_areas(
 
     `guide_height` gives the pixels that the words of a guided step need at a width: the panels of the column give way.
     """
-    theme, px = ctx.theme, ctx.px
-    width, height = ctx.size
+    theme, px, (width, height) = ctx.theme, ctx.px, ctx.size
     margin, gap = px(MARGIN), px(GAP)
-    scale = theme.text_scale
     column_w = _column_width(ctx, buttons, guide_height)
-    head = max(px(HEAD), round(theme.text_px(15) * 2.0))
-    phases_w = min(round(px(470) * max(1.0, scale * 0.92)), round((width - 2 * margin - column_w) * 0.55))
-    phases = pygame.Rect(width - margin - column_w - phases_w - px(10), px(14), phases_w, head - px(12))
-    hand = pygame.Rect(0, px(EDGE), px(FAR_HAND_W * BACKS), head)
-    hand.right = phases.left - px(14)
-    title = pygame.Rect(margin, px(8), hand.left - px(14) - margin, head)
+    title, hand, phases = _heading(ctx, column_w)
     board = pygame.Rect(margin, px(EDGE), width - 2 * margin - column_w - px(12), height - 2 * px(EDGE))
     column = pygame.Rect(width - margin - column_w, px(12), column_w, height - px(12) - px(FOOT))
-    words = pygame.Rect(column.topleft, (column_w, guide_height(column_w)))
     plate, foot = max(px(62), plate_height(theme)), _foot(ctx, column_w, buttons)
     below = pygame.Rect(column.x, column.bottom - foot, column_w, foot)
     far_plate = pygame.Rect(column.x, column.y, column_w, plate)
-    top = max(far_plate.bottom, words.bottom) + gap
     near_plate = pygame.Rect(column.x, below.top - gap - plate, column_w, plate)
-    middle = pygame.Rect(column.x, top, column_w, max(0, near_plate.top - gap - top))
-    proofs = advanced and told_of_proofs(ctx)
-    memory_h = memory_height(theme, advanced=advanced) if LIST_TROOPS.of(ctx.settings.more) else 0
-    least = least_height(theme, 1 if words.height else LINES)
-    asked = (memory_h, px(PROOFS) if proofs else 0, least)
-    wins_h = px(WINS) + 2 * (theme.text_px(14) - px(14))
-    if wins_h + sum(height + gap for height in asked if height) > middle.height:
-        wins_h = _wins_in_lines(ctx)
-    if wins_h > middle.height:
-        wins_h = 0
-    wins = pygame.Rect(middle.x, middle.y, column_w, wins_h)
-    top = wins.bottom + gap if wins_h else top
-    memory = pygame.Rect(middle.x, top, column_w, memory_h)
-    top = memory.bottom + gap if memory_h else top
-    room = middle.bottom - top - gap
-    info_h = min(round(room * PROOF_SHARE), max(px(PROOFS * scale * scale), room - least)) if proofs else 0
-    if info_h < round(theme.text_px(16) * 1.7 + theme.text_px(15) * 1.2):
-        info_h = 0  # what is proved stands on the table as well
-    info = pygame.Rect(middle.x, top, column_w, info_h)
-    top = info.bottom + gap if info_h else top
-    record = pygame.Rect(middle.x, top, column_w, middle.bottom - top)
-    if record.height < head_height(theme):
-        record.height = 0
+    end = near_plate.top - gap
+    words = pygame.Rect(column.topleft, (column_w, min(guide_height(column_w), end - column.y)))
+    top = min(max(far_plate.bottom, words.bottom) + gap, end)
+    middle = pygame.Rect(column.x, top, column_w, end - top)
+    wins, memory, info, record = _panels(ctx, middle, advanced=advanced, lines=1 if words.height else LINES)
     places = TablePlaces()
     places.layout(board, letters(theme), hand)
     nowhere = pygame.Rect(board.x, board.y, 0, 0)
@@ -148,3 +121,44 @@ def yuki_areas(
         words=words,
         far_hand=hand,
     )
+
+
+def _heading(ctx: Context, column_w: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Returns the rooms of the title, of the other's hand and of the phases: side by side over the table."""
+    theme, px = ctx.theme, ctx.px
+    right = ctx.size[0] - px(MARGIN) - column_w
+    height = max(px(HEAD), round(theme.text_px(15) * 2.0))
+    phases_w = min(round(px(470) * max(1.0, theme.text_scale * 0.92)), round((right - px(MARGIN)) * 0.55))
+    phases = pygame.Rect(right - phases_w - px(10), px(14), phases_w, height - px(12))
+    hand = pygame.Rect(0, px(EDGE), px(FAR_HAND_W * BACKS), height)
+    hand.right = phases.left - px(14)
+    return pygame.Rect(px(MARGIN), px(8), hand.left - px(14) - px(MARGIN), height), hand, phases
+
+
+def _panels(
+    ctx: Context, middle: pygame.Rect, *, advanced: bool, lines: int
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Returns the rooms of won battlefields, list of troops, proofs and record, one below the other.
+
+    Those that are switched off, or have no room, have no height. `lines`: so many the record should have.
+    """
+    theme, px, gap, scale = ctx.theme, ctx.px, ctx.px(GAP), ctx.theme.text_scale
+    proofs = advanced and told_of_proofs(ctx)
+    memory_h = memory_height(theme, advanced=advanced) if LIST_TROOPS.of(ctx.settings.more) else 0
+    least = least_height(theme, lines)
+    asked = (memory_h, px(PROOFS) if proofs else 0, least)
+    wins_h = px(WINS) + 2 * (theme.text_px(14) - px(14))
+    if wins_h + sum(height + gap for height in asked if height) > middle.height:
+        wins_h = _wins_in_lines(ctx) if _wins_in_lines(ctx) <= middle.height else 0
+    wins = pygame.Rect(middle.x, middle.y, middle.width, wins_h)
+    top = wins.bottom + gap if wins_h else middle.y
+    memory = pygame.Rect(middle.x, top, middle.width, memory_h)
+    top = memory.bottom + gap if memory_h else top
+    room = middle.bottom - top - gap
+    info_h = min(round(room * PROOF_SHARE), max(px(PROOFS * scale * scale), room - least)) if proofs else 0
+    if info_h < round(theme.text_px(16) * 1.7 + theme.text_px(15) * 1.2):
+        info_h = 0  # what is proved stands on the table as well
+    info = pygame.Rect(middle.x, top, middle.width, info_h)
+    top = min(info.bottom + gap if info_h else top, middle.bottom)
+    record_h = middle.bottom - top if middle.bottom - top >= head_height(theme) else 0
+    return wins, memory, info, pygame.Rect(middle.x, top, middle.width, record_h)

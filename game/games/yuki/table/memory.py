@@ -100,7 +100,7 @@ class MemoryPanel:
         px = theme.text_px(CELL)
         if kind in ("unseen", "mine", THEIRS):
             ink: Colour = look.band_ink if min(look.band_ink) > 128 else DARK
-            ground = look.band if ink == DARK else blend(look.band, DARK, 0.3)
+            ground = look.band if ink == DARK else blend(look.band, DARK, 0.5)
             panel(surface, box, r, (*ground, 255), c.focus if kind == "mine" else look.band, 2)
         else:
             panel(surface, box, r, (0, 0, 0, 0), (*look.band, 150))

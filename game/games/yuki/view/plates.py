@@ -113,7 +113,7 @@ class PlatesView:
     # --- in which way the rules differ --------------------------------------------------------------------------------
 
     def draw_difference(self, surface: pygame.Surface, i: int) -> None:
-        """Draws the sign of a battlefield with other rules: in the plate's lower line, or on the edge of an event."""
+        """Draws in a plate's lower line how the rules of an undecided battlefield differ; no event covers it (Y9.1)."""
         lane, theme, px = self.sprites.lanes[i], self._theme, self._places.px
         words = self.difference(lane)
         if not words:
@@ -122,8 +122,6 @@ class PlatesView:
         size = theme.fit(words, "sans-bold", letters(theme), plate.width - px(10))
         box = pygame.Rect(0, 0, theme.fonts.width(words, "sans-bold", size) + px(10), round(size * 1.4))
         box.center = plate.centerx, self._lower(plate)
-        if lane.look == "open":
-            box.centery = self._places.event(i, self.shift(i)).top
         panel(surface, box, px(5), DIFFERENT, DIFFERENT_INK)
         theme.draw(surface, words, box.center, "sans-bold", size, DIFFERENT_INK, "center")
 

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import catalog
 from game.app import seen
 from game.app.camera import Camera
 from game.app.shot import SCREENS as ALL_SCREENS
@@ -19,9 +20,13 @@ from game.games.yuki.shots import EVENT, MIDDLE, SCREENS
 from game.games.yuki.view.marks import PICKED, YukiMarks
 from game.i18n.catalog import LANGUAGES
 from game.rules.contract import Card, Lane
+from game.storage import levels
 from game.storage.paths import Home
 from game.storage.settings import Settings, save
+from game.table.lesson import lesson_table
+from game.table.view import Shown
 from game.ui.board.trace import Hint
+from game.ui.theme import DrawnLine
 
 SIZES = [(1280, 720), (1440, 900)]
 LEAST = {(1280, 720): 80, (1440, 900): 96}
@@ -30,15 +35,23 @@ LEAST = {(1280, 720): 80, (1440, 900): 96}
 
 @contextmanager
 def opened(home: Path, screen: str, lang: str = "en", size: tuple[int, int] = (1280, 720), text: int = 100) -> Any:
-    """Yields a camera with a screen set up, at a text size in percent."""
+    """Yields a camera with a screen set up, at a text size in percent; "longest": the wordiest step of a lesson."""
     save(Settings(text_size=text), Home(home))
     camera = Camera(home, lang, size)
     try:
-        SCREENS[screen](camera, None)
+        if screen == "longest":
+            camera.app.push(lesson_table("yuki", *longest_step(lang)))
+        else:
+            SCREENS[screen](camera, None)
         camera.settle()
         yield camera
     finally:
         camera.app.close()
+
+
+def longest_step(lang: str) -> tuple[levels.Lesson, int]:
+    steps = [(one, at) for one in levels.lessons(catalog.levels_of("yuki")) for at in range(len(one.steps))]
+    return max(steps, key=lambda step: len(step[0].steps[step[1]].text[lang]))
 
 
 def view_of(camera: Camera) -> Any:
@@ -73,7 +86,7 @@ def test_four_cards_in_a_row_keep_number_and_emblem_in_sight(tmp_path: Path, siz
             assert min(steps) >= 0.35 * places.card_w - 1
 
 
-@pytest.mark.parametrize("screen", ["yuki-table", "yuki-lesson"])
+@pytest.mark.parametrize("screen", ["yuki-table", "longest"])
 @pytest.mark.parametrize("size", SIZES)
 def test_larger_text_leaves_four_fifths_of_the_board(tmp_path: Path, size: tuple[int, int], screen: str) -> None:
     sizes = {}
@@ -89,14 +102,43 @@ def test_larger_text_leaves_four_fifths_of_the_board(tmp_path: Path, size: tuple
 
 
 @pytest.mark.parametrize("text", [100, 175])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_words_of_a_lesson_cover_nothing_of_the_table(tmp_path: Path, lang: str, text: int) -> None:
-    with opened(tmp_path, "yuki-lesson", lang, text=text) as camera:
+def test_the_words_of_a_lesson_cover_nothing_of_the_table(
+    tmp_path: Path, lang: str, size: tuple[int, int], text: int
+) -> None:
+    with opened(tmp_path, "longest", lang, size, text) as camera:
         table, areas = view_of(camera).table, camera.table.showing.areas
         card = camera.table.occasion._card  # type: ignore[attr-defined]
         assert card.height > 100
         assert [name for name, rect in table.targets().items() if rect.colliderect(card)] == []
         assert not card.colliderect(areas.near_plate) and not card.colliderect(areas.record)
+
+
+def test_a_panel_that_has_no_room_leaves_the_badges_of_proofs(tmp_path: Path) -> None:
+    with opened(tmp_path, "yuki-table") as camera:
+        view = view_of(camera)
+        told = view.table.marks.proofs
+        view.proofs.layout(pygame.Rect(0, 0, 0, 0))
+        view.show(Shown())
+        assert view.table.marks.proofs == told != {}
+
+
+@pytest.mark.parametrize("text", [100, 175])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_card_would_make_is_told_whole(tmp_path: Path, lang: str, text: int) -> None:
+    with opened(tmp_path, "yuki-taken", lang, text=text) as camera:
+        table, texts = view_of(camera).table, view_of(camera).arts.texts
+        with camera.app.ctx.theme.hearing() as drawn:
+            for i in table.marks.made:
+                table.lanes._made(pygame.Surface((1280, 720)), i, table.marks.made[i])
+        for i, made in table.marks.made.items():
+            row = table.places.row(i, near=True)
+            here = [line for line in drawn if row.inflate(2, 2).contains(line.rect)]
+            wanted = [made.words, *([texts.says(f"made.{made.against}")] if made.against else [])]
+            assert " ".join(line.text for line in here) == " ".join(wanted)
+            assert len(here) == len(wanted) if text == 100 else all(line.px > 12 for line in here), here
+        assert len(table.marks.made) == 4
 
 
 def lines_by_text(home: Path, lang: str, size: tuple[int, int], text: int) -> dict[str, int]:
@@ -136,12 +178,21 @@ def test_every_line_of_every_screen_is_large_and_strong_enough(lang: str, size: 
 
 # --- the sign of a battlefield where the weaker wins -----------------------------------------------------------------
 
+
+def letters_of(line: DrawnLine) -> pygame.Rect:
+    """Returns the box of a line without the room a font leaves above and below."""
+    return line.rect.inflate(0, line.px - line.rect.height)
+
+
 SIGN = 6
 """The battlefield it stands at: the last, 古城."""
 
 
 def what_could_cover(table: Any) -> Iterator[str]:
-    """Brings upon the battlefield, one after the other, whatever is drawn at one; yields what it is."""
+    """Brings upon the battlefield, one after the other, whatever is drawn at one; yields what it is.
+
+    Its event lies closed below: only those of decided battlefields are turned up (Y9.1).
+    """
     sprites, lane = table.sprites, table.sprites.lanes[SIGN]
     yield "nothing"
     for player in (0, 1):
@@ -161,11 +212,6 @@ def what_could_cover(table: Any) -> Iterator[str]:
     table.marks = YukiMarks()
     lane.fields = ["S9", "S10", "M9", "M10"]
     yield "four cards laid there"
-    lane.look = "open"
-    for turn in (0.2, 1.0):
-        lane.turn = turn
-        yield f"event {turn}"
-    lane.look = "closed"
     sprites.played = (0, "S5")
     yield "a card held up"
 
@@ -186,9 +232,12 @@ def test_nothing_hides_that_the_weaker_wins(tmp_path: Path, lang: str, size: tup
             with camera.app.ctx.theme.hearing() as drawn:
                 table.lanes.plates.draw_difference(alone, SIGN)
             assert [line.text for line in drawn] == [words], case
-            table.draw(whole)
-            box = drawn[0].rect.inflate(0, drawn[0].px - drawn[0].rect.height)  # without a font's room for accents
+            box = letters_of(drawn[0])
+            with camera.app.ctx.theme.hearing() as others:
+                table.lanes.draw(whole)
+            assert box.collidelist([letters_of(line) for line in others]) == -1, "it hides no other words"
             assert table.places.lane(SIGN).contains(box), case
+            table.draw(whole)
             shown, wanted = (pygame.image.tobytes(one.subsurface(box), "RGB") for one in (whole, alone))
             assert shown == wanted and len(set(wanted)) > 8, case
 

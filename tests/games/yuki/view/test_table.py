@@ -540,6 +540,30 @@ def test_the_lines_of_a_plate_stand_apart(size: tuple[int, int], text_scale: flo
         assert places.rect_at(pose).collidelist([letters_of(line) for line in sides]) == -1, n
 
 
+@pytest.mark.parametrize(
+    ("theirs", "first", "winner", "by", "words"),
+    [
+        ("G5 P6 W7", 0, None, None, "陽が優勢"),
+        ("G8 G9 G10", 1, None, None, "月が先着"),
+        ("G8 G9 G10", 0, None, None, "陽が先着"),
+        ("G9", None, None, None, "未決"),
+        ("G5 P6 W7", 0, 0, "compare", "陽の勝ち"),
+        ("G9", None, 0, "proof", "陽が証明"),
+    ],
+)
+def test_a_plate_tells_who_leads_or_has_won_and_why(
+    theirs: str, first: int | None, winner: int | None, by: str | None, words: str
+) -> None:
+    parts = make_table()
+    parts.stage.settle(GAME.observe(STATES[0], 0))
+    lane = parts.sprites.lanes[3]
+    lane.cards, lane.fields, lane.first = (["B8", "B9", "B10"], theirs.split()), [], first
+    lane.winner, lane.by = winner, by
+    with parts.arts.theme.hearing() as drawn:
+        parts.table.lanes.plates.draw(pygame.Surface(parts.size), 3, lane)
+    assert [line.text for line in drawn][2:] == [words]
+
+
 def letters_of(line: DrawnLine) -> pygame.Rect:
     """Returns the box of a line without the room a font leaves above and below."""
     return line.rect.inflate(0, line.px - line.rect.height)
