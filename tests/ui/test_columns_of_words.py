@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pygame
 import pytest
-from game.ui.card_canvas import Canvas
 
 from game.ui.text.reading import Part, Reading, parts_of_markdown
 from game.ui.theme import Theme
@@ -133,43 +130,3 @@ def test_each_step_has_a_dot_filled_where_it_was_done_and_ringed_where_we_are(
     assert sum(surface.get_at(centre)[:3] == theme.colours.teal for centre in centres) == teal
     gold = [surface.get_at((x, y - 8))[:3] == theme.colours.gold for x, y in centres]
     assert gold == [n == at for n in range(2)]
-
-
-def test_units_of_a_card_are_measured_from_the_middle_of_a_wide_picture(theme: Theme) -> None:
-    usual, wide = Canvas(theme.fonts, (238, 195)), Canvas(theme.fonts, (438, 195))
-    assert usual.at(1, 2) == (2, 4) and wide.at(1, 2) == (202, 4)
-    assert usual.box(10, 20, 30, 7.4) == pygame.Rect(20, 40, 60, 15)
-    assert [usual.n(units) for units in (0, 0.1, 1, 2.6)] == [1, 1, 2, 5]
-    assert usual.done((238, 195)).get_size() == (238, 195)
-
-
-@pytest.mark.parametrize("width", [238, 438])
-def test_the_grid_of_a_card_has_its_rows_and_ends_before_its_sides(theme: Theme, width: int) -> None:
-    canvas = Canvas(theme.fonts, (width, 195))
-    canvas.grid(INK, 20, top=15, rows=4)
-    lit = pygame.mask.from_threshold(canvas.surface, INK, (1, 1, 1, 1))
-    over, high = 2, canvas.surface.get_height()
-    rows = [y for y in range(high) if lit.get_at((over * 16, y))]
-    assert len({y // 10 for y in rows}) == 4 and abs(min(rows) - 30) < 3 and abs(max(rows) - 150) < 3
-    between = over * 25  # beside every line from above
-    columns = [x for x in range(over * width) if lit.get_at((x, between))]
-    assert columns and min(columns) > over * 13 and max(columns) < over * (width - 13)
-    steps = {b - a for a, b in pairwise(columns) if b - a > 2}
-    assert all(abs(step - 40) < 3 for step in steps)
-    tops = [y for y in range(high) if lit.get_at((columns[0], y))]
-    assert abs(min(tops) - over * (15 - 6)) < 3 and abs(max(tops) - over * (75 + 6)) < 3, "lines end beyond the rows"
-    ends = [x for x in range(over * width) if lit.get_at((x, max(rows)))]
-    assert abs(min(ends) - 24) < 3 and abs(max(ends) - over * (width - 12)) < 3
-
-
-def test_a_turned_glyph_stands_on_its_head(theme: Theme) -> None:
-    pictures = []
-    for turned in (False, True):
-        canvas = Canvas(theme.fonts, (238, 195))
-        canvas.glyph("弓", 119, 97.5, 60, INK, turned)
-        box = canvas.surface.get_bounding_rect()
-        pictures.append(canvas.surface.subsurface(box).copy())
-    assert pygame.image.tobytes(pictures[0], "RGBA") != pygame.image.tobytes(pictures[1], "RGBA")
-    assert pygame.image.tobytes(pictures[0], "RGBA") == pygame.image.tobytes(
-        pygame.transform.rotate(pictures[1], 180), "RGBA"
-    )

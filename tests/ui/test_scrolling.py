@@ -210,8 +210,8 @@ def test_a_button_is_held_down_only_with_the_pointer_on_it(theme: Theme) -> None
         ({"style": "quiet"}, False, "panel", "muted"),
         ({"style": "quiet"}, True, "panel_high", "ink"),
         ({"selected": True}, False, "chosen", "gold_high"),
-        ({"enabled": False}, True, "panel", "dim"),
-        ({"enabled": False, "style": "gold"}, False, "panel", "dim"),
+        ({"enabled": False}, True, "panel", "off"),
+        ({"enabled": False, "style": "gold"}, False, "panel", "off"),
     ],
 )
 def test_a_button_is_told_by_its_colours(

@@ -303,7 +303,7 @@ def test_without_height_or_people_there_is_no_ruler() -> None:
 
 
 @pytest.mark.parametrize(
-    ("metres", "width", "step"), [((0,), 14 * 44, 1), ((0,), 14 * 44 - 1, 2), ((0, 40), 22 * 44, 2), ((0, 40), 967, 5)]
+    ("metres", "width", "step"), [((0,), 14 * 48, 1), ((0,), 14 * 48 - 1, 2), ((0, 40), 22 * 48, 2), ((0, 40), 1055, 5)]
 )
 def test_metres_are_numbered_as_close_as_there_is_room(metres: tuple[int, ...], width: int, step: int) -> None:
     theme = make_theme()
