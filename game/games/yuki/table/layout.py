@@ -54,9 +54,9 @@ class YukiAreas(Areas):
 def _column_width(ctx: Context, buttons: int, guide_height: Callable[[int], int]) -> int:
     """Returns how wide the column is: wider where words of a guided step need it, as far as the board allows."""
     theme, px, (width, height) = ctx.theme, ctx.px, ctx.size
-    usual = min(px(COLUMN[1]), max(px(COLUMN[0]), width * 0.222))
+    usual = min(px(COLUMN[1]), max(px(COLUMN[0]), width * 0.255))
     widest = round(usual + (width - 2 * px(MARGIN) - px(12) - usual) * (1 - KEPT))
-    column_w = round(usual * (1 + (theme.text_scale - 1) * 0.30))
+    column_w = round(usual * (1 + (theme.text_scale - 1) * 0.09))
     others = px(12) + px(FOOT) + max(px(62), plate_height(theme)) + _wins_in_lines(ctx) + 3 * px(GAP)
     while guide_height(column_w) + _foot(ctx, column_w, buttons) + others > height and column_w < widest:
         column_w = min(widest, column_w + px(12))
