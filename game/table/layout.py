@@ -9,9 +9,9 @@ import pygame
 from game.stage.scene import Context
 from game.ui.widgets.plates import plate_height
 
-MARGIN = 40
+MARGIN = 36
 GAP = 9
-BOARD = (698, 784)
+BOARD = (740, 832)
 """The board's size in layout units where there is room for it."""
 WIDEST_COLUMN = 780
 NOTICE = 40
@@ -117,8 +117,8 @@ def areas(ctx: Context, buttons: int, *, tray: float = 100) -> Areas:
     wanted = min(WIDEST_COLUMN, (588 if scale <= 1.2 else 660))
     board_w = min(px(BOARD[0]), width - 2 * margin - px(24) - px(wanted))
     notice = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
-    top = px(36)
-    board_h = min(px(BOARD[1]), height - top - notice - px(22))
+    top = px(24)
+    board_h = min(px(BOARD[1]), height - top - notice - px(10))
     column_w = min(px(WIDEST_COLUMN), width - 2 * margin - board_w - px(30))
     left = (width - board_w - px(30) - column_w) // 2
     board = pygame.Rect(left, top, board_w, board_h)

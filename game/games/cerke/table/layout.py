@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.stage.scene import Context
-from game.table.layout import GAP, MARGIN, NOTICE, Areas, button_rows
+from game.table.layout import GAP, NOTICE, Areas, button_rows
 from game.ui.widgets.plates import plate_height
 from game.ui.widgets.record_panel import least_height
 
+MARGIN = 40
 BOARD = (824, 834)
 """The board's size in layout units where there is room for it."""
 COLUMN = (530, 700)
