@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import NoReturn
 
+from game.games.prosfair.rules import pieces
 from game.games.prosfair.rules.forms import FORMS, SLOTS, BoardForm
 from game.games.prosfair.rules.options import LEVELS, Options
 from game.games.prosfair.rules.options import options as options_of
@@ -24,20 +25,6 @@ from game.games.prosfair.rules.parts import (
     Special,
     Specials,
 )
-from game.games.prosfair.rules.pieces import (
-    BLACK,
-    EMPTY,
-    KIND_OF,
-    LETTERS,
-    NAMES,
-    SIDES,
-    WHITE,
-    cell,
-    composed,
-    kind_of,
-    side_of,
-    stage_of,
-)
 from game.games.prosfair.rules.state import ProsfairState, set_up
 from game.games.prosfair.rules.text import codec
 from game.games.prosfair.rules.text.validation import fault
@@ -54,15 +41,15 @@ MAX_CHARS = 4000
 
 _FIELDS = ("form", "base", "boards", "turn", "hands", "specials", "attributes", "counters")
 _JOINT = " | "
-_OWNERS = {"-": FREE, "w": WHITE, "b": BLACK, "x": JOINT}
+_OWNERS = {"-": FREE, "w": pieces.WHITE, "b": pieces.BLACK, "x": JOINT}
 _OWNER_SIGNS = {owner: sign for sign, owner in _OWNERS.items()}
 _NUMBER = r"(?:0|[1-9][0-9]{0,3})"
 _CELL = re.compile(r"([1-9][0-9]?)|([A-Za-z]|\([A-Z]{2}\)|\([a-z]{2}\))(?:\{([1-9][0-9]?)\})?")
-_SUB = re.compile(rf"([1-4]):([{SIDES}])([-wbx]):({codec.SQUARE_FORM}):([^:]+)")
+_SUB = re.compile(rf"([1-4]):([{pieces.SIDES}])([-wbx]):({codec.SQUARE_FORM}):([^:]+)")
 _HANDS = re.compile(r"w=([^ ]+) b=([^ ]+)")
-_HELD = re.compile(rf"([{LETTERS}])([1-9][0-9]?)")
+_HELD = re.compile(rf"([{pieces.LETTERS}])([1-9][0-9]?)")
 _SPECIAL = re.compile(
-    rf"({'|'.join(SPECIAL_STRENGTH)}):([{SIDES}]):([0-4]):"
+    rf"({'|'.join(SPECIAL_STRENGTH)}):([{pieces.SIDES}]):([0-4]):"
     rf"({codec.SQUARE_FORM})\+({codec.SQUARE_FORM})\+({codec.SQUARE_FORM}):({_NUMBER}):({_NUMBER})"
 )
 _ATTRIBUTES = re.compile(rf"({'|'.join((PURE, *ADJECTIVES))}),({'|'.join(TIMES)}),({_NUMBER})")
@@ -100,8 +87,8 @@ def position_text(state: ProsfairState) -> str:
             f"{form.name} {state.options.level}",
             rows_text(state.base.cells, form.base),
             " ".join(subs) or "-",
-            SIDES[state.turn],
-            " ".join(f"{SIDES[side]}={hand_text(state.hands[side])}" for side in (WHITE, BLACK)),
+            pieces.SIDES[state.turn],
+            " ".join(f"{pieces.SIDES[side]}={hand_text(state.hands[side])}" for side in (pieces.WHITE, pieces.BLACK)),
             " ".join(_special_text(special, form) for special in state.specials) or "-",
             f"{attributes.adjective},{attributes.time},{attributes.plies}",
             f"{counters.half},{counters.ply}",
@@ -118,7 +105,7 @@ def rows_text(cells: tuple[int, ...], grid: Grid) -> str:
 def _row_text(row: tuple[int, ...]) -> str:
     out, empty = "", 0
     for piece in row:
-        if piece == EMPTY:
+        if piece == pieces.EMPTY:
             empty += 1
             continue
         out += (str(empty) if empty else "") + piece_text(piece)
@@ -128,27 +115,27 @@ def _row_text(row: tuple[int, ...]) -> str:
 
 def piece_text(piece: int) -> str:
     """Returns a piece as rows have it: lower case for Black, `(XY)` composed, `{stage}` unless it is 0 (P17.2)."""
-    kind = kind_of(piece)
-    name = f"({NAMES[kind]})" if composed(kind) else NAMES[kind]
-    stage = f"{{{stage_of(piece)}}}" if stage_of(piece) else ""
-    return (name.lower() if side_of(piece) else name) + stage
+    kind = pieces.kind_of(piece)
+    name = f"({pieces.NAMES[kind]})" if pieces.composed(kind) else pieces.NAMES[kind]
+    stage = f"{{{pieces.stage_of(piece)}}}" if pieces.stage_of(piece) else ""
+    return (name.lower() if pieces.side_of(piece) else name) + stage
 
 
 def hand_text(hand: Hand) -> str:
     """Returns what a hand holds, letters ascending, "-" for nothing (P17.3)."""
-    held = sorted((NAMES[kind], count) for kind, count in enumerate(hand) if count)
+    held = sorted((pieces.NAMES[kind], count) for kind, count in enumerate(hand) if count)
     return ",".join(f"{letter}{count}" for letter, count in held) or "-"
 
 
 def _sub_text(slot: int, sub: GameBoard, form: BoardForm) -> str:
     origin = codec.square_name(sub.origin, form.base.files)
-    return f"{slot}:{SIDES[sub.opener]}{_OWNER_SIGNS[sub.owner]}:{origin}:{rows_text(sub.cells, form.sub)}"
+    return f"{slot}:{pieces.SIDES[sub.opener]}{_OWNER_SIGNS[sub.owner]}:{origin}:{rows_text(sub.cells, form.sub)}"
 
 
 def _special_text(special: Special, form: BoardForm) -> str:
     files = form.grid(special.board).files
     where = "+".join(codec.square_name(at, files) for at in special.squares)
-    return f"{special.code}:{SIDES[special.owner]}:{special.board}:{where}:{special.stage}:{special.count}"
+    return f"{special.code}:{pieces.SIDES[special.owner]}:{special.board}:{where}:{special.stage}:{special.count}"
 
 
 # --- reading -------------------------------------------------------------------------------------------------------
@@ -170,7 +157,7 @@ def read_position(text: str, values: OptionValues) -> ProsfairState:
     boards: Boards = (base, *_subs_in(field["boards"], form))
     state = set_up(
         boards,
-        SIDES.index(field["turn"]),
+        pieces.SIDES.index(field["turn"]),
         _hands_in(field["hands"]),
         _specials_in(field["specials"], form),
         _attributes_in(field["attributes"]),
@@ -215,13 +202,13 @@ def _row_in(place: str, row: str) -> Iterator[int]:
             _refuse(place, f"column {at + 1}")
         at, after_number = found.end(), bool(found[1])
         if found[1]:
-            yield from (EMPTY,) * int(found[1])
+            yield from (pieces.EMPTY,) * int(found[1])
             continue
         name = found[2].strip("()")
-        kind = KIND_OF.get(name.upper())
+        kind = pieces.KIND_OF.get(name.upper())
         if kind is None:
             _refuse(place, f"piece {found[2]}")
-        yield cell(kind, BLACK if name.islower() else WHITE, int(found[3] or 0))
+        yield pieces.cell(kind, pieces.BLACK if name.islower() else pieces.WHITE, int(found[3] or 0))
 
 
 def _subs_in(text: str, form: BoardForm) -> tuple[GameBoard | None, ...]:
@@ -234,7 +221,7 @@ def _subs_in(text: str, form: BoardForm) -> tuple[GameBoard | None, ...]:
             _refuse(f"board {told[:12]}", "value")
         last = int(found[1])
         cells = _cells_in(f"board {last}", found[5], form.sub)
-        boards[last - 1] = GameBoard(cells, SIDES.index(found[2]), origin, _OWNERS[found[3]])
+        boards[last - 1] = GameBoard(cells, pieces.SIDES.index(found[2]), origin, _OWNERS[found[3]])
     return tuple(boards)
 
 
@@ -252,7 +239,7 @@ def _hand_in(place: str, text: str) -> Hand:
         if found is None or found[1] <= last:
             _refuse(place, told[:12])
         last = found[1]
-        hand[KIND_OF[last]] = int(found[2])
+        hand[pieces.KIND_OF[last]] = int(found[2])
     return tuple(hand)
 
 
@@ -268,7 +255,7 @@ def _special_in(text: str, form: BoardForm) -> Special:
     apex, left, right = (codec.read_square(found[n], form.grid(board)) for n in (4, 5, 6))
     if apex is None or left is None or right is None:
         _refuse(f"special {text[:4]}", "square")
-    return Special(found[1], SIDES.index(found[2]), board, (apex, left, right), int(found[7]), int(found[8]))
+    return Special(found[1], pieces.SIDES.index(found[2]), board, (apex, left, right), int(found[7]), int(found[8]))
 
 
 def _attributes_in(text: str) -> Attributes:
