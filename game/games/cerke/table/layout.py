@@ -16,7 +16,7 @@ COLUMN = (530, 700)
 """The least and the greatest width of the right column in layout units, at a text size of 100 %."""
 LARGE_TEXT = 1.25
 """From this text size on the board gives way, and the record lies below it."""
-RECORD_SHARE = 0.25
+RECORD_SHARE = 0.16
 """The share of the window's height the record takes there."""
 TOP, FOOT = 26, 20
 TRAY, TRACKS = 74, 62

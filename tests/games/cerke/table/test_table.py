@@ -533,6 +533,16 @@ def test_everything_has_its_place_in_the_window(tmp_path: Path, lang: str, scale
     assert min(areas.info.height, areas.sticks.height, areas.record.height) > size[1] * 0.15
 
 
+@pytest.mark.parametrize("scale", [125, 150, 175])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_the_board_keeps_four_fifths_of_its_size_in_large_text(
+    tmp_path: Path, scale: int, size: tuple[int, int]
+) -> None:
+    usual, large = (table(tmp_path / str(n), NEAR_HANDS, text_size=n, size=size) for n in (100, scale))
+    whole, left = usual.scene.showing.areas.board, large.scene.showing.areas.board
+    assert left.width >= 0.8 * whole.width and left.height >= 0.8 * whole.height
+
+
 def test_the_settings_of_this_game_change_pieces_and_coordinates(tmp_path: Path) -> None:
     pilot = table(tmp_path, ON, cerke_pieces="tile", cerke_coordinates=False)
     assert pilot.scene.game.view.arts.piece_set == "tile" and not pilot.scene.game.view.board.coordinates
