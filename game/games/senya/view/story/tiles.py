@@ -14,11 +14,16 @@ from game.ui.textures import rounded
 from game.ui.theme import SMALLEST_TEXT, Theme
 
 OF = 36
-LEADING = 1.35
+LEADING, LEAST_LEADING = 1.35, 1.2
+"""Line height in the size of a text; the second where it is as small as it may be."""
 LEGIBLE = 0.75
 """Letters of a card are made smaller by no more than this, as long as a line can be left out instead."""
 BACK, ON = Option("tiles-back"), Option("tiles-on")
 """Leaf through more cards than there is room for."""
+
+
+def _step(px: int) -> int:
+    return round(px * (LEADING if px > SMALLEST_TEXT else LEAST_LEADING))
 
 
 class TileRow(RoomBox):
@@ -157,15 +162,15 @@ class TileRow(RoomBox):
                 found = found if len(lines) == 1 else []
                 break
         for line in found:
-            most = max(1, (room.bottom - y) // round(px * LEADING))
+            most = max(1, (room.bottom - y) // _step(px))
             for row in looks.cut_rows(theme, line, "sans", px, room.w, most):
                 theme.draw(surface, row, (room.x, y), "sans", px, theme.colours.muted)
-                y += round(px * LEADING)
+                y += _step(px)
 
     def _fits(self, lines: Sequence[str], px: int, room: pygame.Rect) -> bool:
         rows = [row for line in lines for row in self._theme.fonts.wrap(line, "sans", px, room.w)]
         wide = max((self._theme.fonts.width(row, "sans", px) for row in rows), default=0)
-        return len(rows) * round(px * LEADING) <= room.h and wide <= room.w
+        return len(rows) * _step(px) <= room.h and wide <= room.w
 
     def _low_check(self, surface: pygame.Surface, tile: Tile, inner: pygame.Rect) -> None:
         """A check where cards are low: title and chance in one line, the difficulty below them."""
