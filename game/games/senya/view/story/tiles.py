@@ -128,9 +128,11 @@ class TileRow(RoomBox):
         if low and tile.chance is not None:
             self._low_check(surface, tile, inner)
             return
-        most = max(1, inner.h // round(theme.text_px(17) * 1.35)) if lone else 1 if low else 2
-        px, rows = looks.rows_of(theme, tile.title, "mincho", theme.text_px(17), inner.w, most)
-        step = round(px * 1.35)
+        one = theme.fonts.width(tile.title, "mincho", SMALLEST_TEXT) <= inner.w
+        most = max(1, inner.h // round(theme.text_px(17) * 1.35)) if lone else 1 if low and one else 2
+        size = theme.text_px(17) if not low or one else SMALLEST_TEXT
+        px, rows = looks.rows_of(theme, tile.title, "mincho", size, inner.w, most)
+        step = round(px * 1.35) if not low or one else _step(px)
         y = inner.y + ((inner.h - step * len(rows)) // 2 if lone else 0)
         x, anchor = (inner.centerx, "midtop") if lone else (inner.x, "topleft")
         for row in rows:
@@ -139,7 +141,7 @@ class TileRow(RoomBox):
         small = theme.text_px(13)
         if tile.under:
             fit = theme.fit(tile.under, "sans-bold", small, inner.w)
-            for words in looks.cut_rows(theme, tile.under, "sans-bold", fit, inner.w, 2):
+            for words in looks.cut_rows(theme, tile.under, "sans-bold", fit, inner.w, 1 if low else 2):
                 theme.draw(surface, words, (inner.x, y), "sans-bold", fit, c.teal)
                 y += round(fit * 1.45)
         if tile.chance is not None:
