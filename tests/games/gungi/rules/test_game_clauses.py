@@ -277,6 +277,7 @@ def test_G14_5_no_second_soldier_and_no_second_he_on_a_file() -> None:
     state = play(state, "p 帥/- 5-3-1", "p 兵/へ 1-6-1", "p へ/兵 2-6-1")
     assert why(state, "p 兵/へ 1-7-1") == ("G14.5", "place-hyou")
     assert why(state, "p へ/兵 2-7-1") == ("G14.5", "place-he")
+    assert GAME.explain(state, GAME.parse("p へ/兵 2-7-1", state)) == Clause("G14.5", "place-he", (2,))
     claim = play(position({}, black="へ へ", mode="claim"), *SHUFFLE * 3, "p 帥/- 5-3-1", "p へ/兵 2-6-1")
     assert [foul.name for foul in play(claim, "p へ/兵 2-7-1").fouls] == ["場二へ"]
 
