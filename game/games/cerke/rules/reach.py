@@ -1,6 +1,7 @@
 """The reach of the kinds on an empty board, outside and inside 皇処 (C4), as tables made once."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from game.games.cerke.rules.board import GRID
 from game.games.cerke.rules.pieces import (
@@ -99,13 +100,15 @@ def _reach(way: Way, seat: int, sq: int) -> Reach:
     return Reach(tuple(finite), tuple(ray for ray in rays if ray), way.hop)
 
 
+@cache
+def _everywhere(way: Way, seat: int) -> tuple[Reach, ...]:
+    """Reaches by square; pieces of both inks, and several kinds, go the same way."""
+    return tuple(_reach(way, seat, sq) for sq in range(81))
+
+
 def _table(code: int) -> tuple[tuple[Reach, ...], tuple[Reach, ...]]:
-    outside, inside = WAYS[KIND[code]]
-    seat = SEAT[code]
-    return (
-        tuple(_reach(outside, seat, sq) for sq in range(81)),
-        tuple(_reach(inside, seat, sq) for sq in range(81)),
-    )
+    outside, inside = (_everywhere(way, SEAT[code]) for way in WAYS[KIND[code]])
+    return outside, inside
 
 
 REACH: tuple[tuple[tuple[Reach, ...], tuple[Reach, ...]], ...] = tuple(
