@@ -107,8 +107,12 @@ def test_a_file_that_is_no_font_is_told(tmp_path: Path) -> None:
             cmap.characters(path)
 
 
+ELSEWHERE = ("boundaries", "seen")
+"""Parts that stand in tests/test_boundaries.py, and that draw all screens, as `gogi check` does beside the tests."""
+
+
 @pytest.mark.slow  # `gogi check` itself
-@pytest.mark.parametrize("part", [part for part in check.PARTS if part != "boundaries"])  # tests/test_boundaries.py
+@pytest.mark.parametrize("part", [part for part in check.PARTS if part not in ELSEWHERE])
 def test_the_program_passes_its_own_checks(part: str) -> None:
     report = check.run(part)
     assert report.findings == ()
