@@ -40,6 +40,7 @@ def start(
 
     place = Home(home) if home is not None else Home.default()
     settings, problems = load(place)
+    kept = settings.window
     app = App(build_context(place, settings, size=size, lang=lang), probe=probe)
     app.push(Launcher())
     if game is not None:
@@ -47,7 +48,7 @@ def start(
     for problem in (*problems, *lacking()):
         app.notify(app.ctx.texts.problem(problem), lasting=True)
     app.later(lambda: warm(app))
-    window = settings.window
+    window = kept if size is None else settings.window  # a size that was told holds for this run
     code = app.run()
     if settings.window != window:
         with contextlib.suppress(Refused):  # the size of the window is not worth a message at the end

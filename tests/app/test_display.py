@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app import context, display
+from game.app import start as app_start
 from game.app.app import App
 from game.app.context import build_context
 from game.app.display import first_text_size, first_window
@@ -89,3 +90,28 @@ def test_a_window_that_was_never_opened_is_kept_as_such(tmp_path: Path) -> None:
 def test_a_display_nobody_sees_has_the_usual_scale() -> None:
     pygame.display.init()
     assert display.display_scale() == 1.0
+
+
+@pytest.mark.parametrize(
+    ("resources", "scale"),
+    [
+        (b"", 1.0),
+        (b"Xft.dpi:\t192\n", 2.0),
+        (b"Xcursor.size:\t24\nXft.dpi:\t120\nXft.hinting:\t1\n", 1.25),
+        (b"Xft.dpi:\t144.0\n", 1.5),
+        (b"Xft.dpi:\t0\n", 1.0),
+        (b"XXft.dpi:\t192\nXft.dpi:\tmany\n", 1.0),
+    ],
+)
+def test_the_scale_is_what_the_system_was_set_to(resources: bytes, scale: float) -> None:
+    assert display.scale_of_resources(resources) == scale
+
+
+@pytest.mark.parametrize(("size", "window"), [(None, (1920, 1080)), ((1280, 720), NO_WINDOW)])
+def test_the_first_window_is_remembered_unless_its_size_was_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] | None, window: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(2880, 1620)])
+    monkeypatch.setattr(App, "run", lambda self: 0)
+    assert app_start.start(home=tmp_path, size=size, lang="en") == 0
+    assert load(Home(tmp_path))[0].window == window
