@@ -111,8 +111,8 @@ def drawn(pilot: Pilot, **shown: Any) -> list[str]:
     return [
         name
         for name, rect in view.targets().items()
-        if pygame.image.tobytes(pictures[0].subsurface(rect.inflate(-4, -4)), "RGB")  # squares share their lines
-        != pygame.image.tobytes(pictures[1].subsurface(rect.inflate(-4, -4)), "RGB")
+        if pygame.image.tobytes(pictures[0].subsurface(rect), "RGB")
+        != pygame.image.tobytes(pictures[1].subsurface(rect), "RGB")
     ]
 
 

@@ -1,5 +1,6 @@
 """A board of squares and nothing else, seen from either side, and a stage on which nothing moves."""
 
+import math
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
@@ -89,6 +90,7 @@ class SquareBoard:
         rect = self.rect(pick)
         if name == "selected":
             tool = pen(self.theme.colours.mark_move, self._cell, over=1)
-            stroke(surface, tool, [box_line(rect.inflate(-2 * tool.half, -2 * tool.half), self._cell / 8)])
+            inset = 2 * math.ceil(tool.half) + 1  # a stroke stays within its own square, whatever its width
+            stroke(surface, tool, [box_line(rect.inflate(-inset, -inset), self._cell / 8)])
         else:
             self._art.blit(surface, name, rect)
