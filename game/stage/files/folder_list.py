@@ -89,6 +89,9 @@ class FolderList:
             textures.panel(surface, rect, ctx.px(6), c.chosen if chosen else c.panel_high, c.gold if chosen else None)
         words, px = fitting(theme, named(one.path) + ("/" if one.is_folder else ""), rect.w - ctx.px(24))
         ink = c.gold_high if one.is_folder else c.ink
+        high = theme.fonts.face("sans", px).get_height()
+        if not rect.inflate(0, high - rect.h).colliderect(self.list.scroll.view):
+            return  # the words of a row that is scrolled half away are out of sight
         theme.draw(surface, words, (rect.x + ctx.px(12), rect.centery), "sans", px, ink, "midleft")
 
     def targets(self) -> dict[str, pygame.Rect]:
