@@ -71,6 +71,7 @@ def test_a_theme_tells_how_lines_meet_the_eye(root: Path) -> None:
         theme.draw(layer, "loose", (0, 0), "sans", 14, HOUSE.ink)
         with theme.over(HOUSE.panel):
             theme.draw_block(layer, "laid", layer.get_rect(), "sans", 14, HOUSE.ink)
+            theme.draw(page, "page", (5, 60), "sans", 14, HOUSE.ink)
         theme.draw(page, "outside", (500, 5), "sans", 14, HOUSE.ink)
         theme.draw(page, " ", (5, 5), "sans", 14, HOUSE.ink)
     theme.draw(page, "later", (5, 5), "sans", 14, HOUSE.ink)
@@ -79,6 +80,7 @@ def test_a_theme_tells_how_lines_meet_the_eye(root: Path) -> None:
         ("piece", 9, DARK, True),
         ("loose", 14, None, False),
         ("laid", 14, HOUSE.panel, False),
+        ("page", 14, DARK, False),
     ]
 
 
