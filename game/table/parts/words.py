@@ -31,7 +31,7 @@ class Title(Listener):
         theme, colours, name = ctx.theme, ctx.theme.colours, f"game.{self._table.session.match.game.id}.name"
         holds = [button.rect.left for button in self._table.group.buttons if button.name.startswith("hold:")]
         room = min(holds, default=title.right) - ctx.px(14)
-        px = min(theme.text_px(29), round(title.height * 0.74))
+        px = theme.fit(ctx.texts(name), "mincho", min(theme.text_px(29), round(title.height * 0.74)), room - title.x)
         box = theme.draw(surface, ctx.texts(name), (title.x, title.centery), "mincho", px, colours.ink, "midleft")
         x = box.right + ctx.px(14)
         words = self.subtitle()

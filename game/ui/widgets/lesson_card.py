@@ -6,9 +6,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui import textures
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 
-SMALLEST = 10
 CLEAR = (0, 0, 0, 0)
 
 
@@ -52,7 +51,7 @@ def draw_card(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, card: Le
     theme.draw(surface, card.title, (inner.x, middle), "mincho", px, c.ink, "midleft")
     body = card_body(theme, rect)
     px = theme.text_px(16)
-    while px > SMALLEST and theme.block_height(card.words, "sans", px, body.width) > body.height:
+    while px > SMALLEST_TEXT and theme.block_height(card.words, "sans", px, body.width) > body.height:
         px -= 1
     theme.draw_block(surface, card.words, body, "sans", px, c.teal if card.solved else c.ink)
 

@@ -87,7 +87,7 @@ def test_the_cards_of_deeds_cut_nothing_in_large_text_and_the_pointer_tells_the_
     assert len(lines) > 20 and not [one for one in lines if one.endswith("…")]
     rest = screen.about()
     assert rest is not None and "58" in rest.lines[0] and len(rest.lines) > 1
-    told = "".join(one.text for one in drawn if screen.rooms.story.board.collidepoint(one.rect.center)).replace(" ", "")
+    told = "".join(one.text for one in drawn if screen.about_room.collidepoint(one.rect.center)).replace(" ", "")
     assert all(line.replace(" ", "") in told for line in rest.lines)
     assert war(pilot).wording.sign("") == ""
     pilot.close()

@@ -75,8 +75,9 @@ def paper_areas(
 def story_areas(ctx: Context, buttons: int) -> PaperAreas[StoryRooms]:
     """Returns the layout for the window and text size, with so many buttons; the board is the vignette."""
     found = story_rooms(ctx.theme, ctx.size, lambda width: button_rows(ctx, width, buttons))
+    below = pygame.Rect(found.board.x, found.board.y, found.board.w, found.tiles.bottom - found.board.y)
     return paper_areas(
-        ctx, buttons, found, found, board=found.vignette, title=found.title, paper=found.paper, wider=found.board
+        ctx, buttons, found, found, board=found.vignette, title=found.title, paper=found.paper, wider=below
     )
 
 

@@ -17,7 +17,7 @@ from game.i18n.catalog import Texts
 from game.rules.contract import Option, Pick, Standee
 from game.ui.pictures import drawn_once
 from game.ui.textures import rounded
-from game.ui.theme import Colour, Theme
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 MAD: Colour = (0xE8, 0x6E, 0x7E)
 DISC, DISC_EDGE = (0x3A, 0x34, 0x66), (0x8E, 0x82, 0xD0)
@@ -25,6 +25,8 @@ BOARD = Option("board")
 """Opens and closes the large board."""
 IN_COLUMN = 4
 """So many people stand below each other on the large board before they stand on both sides."""
+CHIP = 1.85
+"""The height of an emotion in the size of its letters."""
 Motion = tuple[str, float]
 """The person to whom something happens on the board now, and how far it is, from 0 to 1."""
 STILL: Motion = ("", 1.0)
@@ -91,13 +93,37 @@ class BoardBox(RoomBox):
 
     # --- the small board -----------------------------------------------------------------------------------------
 
+    @property
+    def folded(self) -> bool:
+        """Whether the small board is a bar that tells whose it is and no more."""
+        return self.room.h < 3 * self._theme.text_px(14)
+
     def draw(self, surface: pygame.Surface, *, lit: bool = False) -> None:
-        """Draws the small board beside the cards."""
+        """Draws the small board beside the cards, or the bar it is folded into."""
+        if self.folded:
+            self._bar(surface, lit=lit)
+        else:
+            self.draw_in(surface, self.room, lit=lit)
+
+    def _bar(self, surface: pygame.Surface, *, lit: bool) -> None:
+        theme, u, room = self._theme, self._theme.u, self.room
+        edge = looks.INK if lit else DISC_EDGE
+        surface.blit(rounded(room.size, round(8 * u), (0x22, 0x20, 0x2E, 255), (*edge, 255), 2), room)
+        side = theme.text_px(5)
+        tip = pygame.Rect(0, 0, 2 * side, side)
+        tip.midright = (room.right - round(12 * u), room.centery)
+        pygame.draw.polygon(surface, edge, (tip.bottomleft, tip.midtop, tip.bottomright))
+        title = self.texts("senya-reader.board", self.board.owner)
+        px = theme.fit(title, "sans-bold", theme.text_px(14), tip.x - room.x - round(20 * u))
+        theme.draw(surface, title, (room.x + round(12 * u), room.centery), "sans-bold", px, VIOLET, "midleft")
+
+    def draw_in(self, surface: pygame.Surface, room: pygame.Rect, *, lit: bool = False) -> None:
+        """Draws the small board into a room."""
         theme, c, u, board = self._theme, self._theme.colours, self._theme.u, self.board
-        surface.blit(rounded_box(self.room.size, round(10 * u)), self.room)
+        surface.blit(rounded_box(room.size, round(10 * u)), room)
         if lit:
-            surface.blit(rounded(self.room.size, round(10 * u), (0, 0, 0, 0), (*looks.INK, 255), 2), self.room)
-        inner = self.room.inflate(-round(20 * u), -round(14 * u))
+            surface.blit(rounded(room.size, round(10 * u), (0, 0, 0, 0), (*looks.INK, 255), 2), room)
+        inner = room.inflate(-round(20 * u), -round(14 * u))
         head, px = theme.text_px(14), theme.text_px(12.5)
         title = self.texts("senya-reader.board", board.owner)
         fit = theme.fit(title, "sans-bold", head, inner.w)
@@ -204,44 +230,36 @@ class BoardBox(RoomBox):
         theme, name_px, px = self._theme, self._theme.text_px(17), self._theme.text_px(13)
         fit = theme.fit(one.name, "mincho", name_px, room.w)
         name = looks.cut(theme, one.name, "mincho", fit, room.w)
-        y = room.centery - round(name_px * (0.7 if one.felt or one.role else 0))
+        y = room.centery - (min(round(name_px * 0.7), room.h // 4) if one.felt or one.role else 0)
         x, side = (room.right, "midright") if mirrored else (room.x, "midleft")
         drawn = theme.draw(surface, name, (x, y), "mincho", fit, looks.INK, side)
-        left = room.w - drawn.w - px
-        if one.role and one.felt and left > 2 * px:
-            role = looks.cut(theme, one.role, "sans", px, left)
+        if one.role and one.felt and theme.fonts.width(one.role, "sans", px) <= room.w - drawn.w - px:
             beside = drawn.left - px // 2 if mirrored else drawn.right + px // 2
-            theme.draw(surface, role, (beside, y), "sans", px, looks.MUTED, side)
-        low = room.centery + round(name_px * 0.9)
+            theme.draw(surface, one.role, (beside, y), "sans", px, looks.MUTED, side)
+        low = room.centery + min(round(name_px * 0.9), room.h // 4)
         if one.felt:
-            self._chips(surface, one.felt, (room.x, low), room.w, t, mirrored=mirrored)
+            chips = pygame.Rect(room.x, low - room.h // 4, room.w, room.h // 2)
+            self._chips(surface, one.felt, chips, t, mirrored=mirrored)
         elif one.role:
             theme.draw(surface, looks.cut(theme, one.role, "sans", px, room.w), (x, low), "sans", px, looks.MUTED, side)
 
     def _chips(
-        self,
-        surface: pygame.Surface,
-        felt: tuple[Felt, ...],
-        at: tuple[int, int],
-        room: int,
-        t: float,
-        *,
-        mirrored: bool,
+        self, surface: pygame.Surface, felt: tuple[Felt, ...], room: pygame.Rect, t: float, *, mirrored: bool
     ) -> None:
         """The emotions beside each other; through a struck one a line."""
         theme, u = self._theme, self._theme.u
-        px, gap = theme.text_px(13), round(6 * u)
+        px, gap = min(theme.text_px(13), max(SMALLEST_TEXT, round(room.h * 0.94 / CHIP))), round(6 * u)
 
         def wide(px: int) -> int:
             return sum(theme.fonts.width(one.words, "sans-bold", px) + round(px * 1.1) + gap for one in felt) - gap
 
-        while px > 8 and wide(px) > room:
+        while px > 8 and wide(px) > room.w:
             px -= 1
-        x = at[0] + (max(0, room - wide(px)) if mirrored else 0)
+        x = room.x + (max(0, room.w - wide(px)) if mirrored else 0)
         for one in felt:
             ink, edge, fill = _chip_colours(one)
-            box = pygame.Rect(0, 0, theme.fonts.width(one.words, "sans-bold", px) + round(px * 1.1), round(px * 1.85))
-            box.midleft = (x, at[1])
+            box = pygame.Rect(0, 0, theme.fonts.width(one.words, "sans-bold", px) + round(px * 1.1), round(px * CHIP))
+            box.midleft = (x, room.centery)
             surface.blit(rounded(box.size, box.h // 2, (*fill, 255), (*edge, 255), 1), box)
             theme.draw(surface, one.words, (box.centerx, box.centery - px // 12), "sans-bold", px, ink, "center")
             if one.mark == "struck":

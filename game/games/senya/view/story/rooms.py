@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -11,6 +11,8 @@ from game.i18n.catalog import Texts
 from game.ui.theme import Theme
 
 MARGIN, GAP = 30, 12
+FOLDS = 1.2
+"""Text larger than this folds the casting board."""
 
 
 class RoomBox:
@@ -40,33 +42,53 @@ class StoryRooms:
 
 
 def story_rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]) -> StoryRooms:
-    """Returns where everything lies; `button_rows` says how many rows the buttons take in a width."""
+    """Returns where everything lies; `button_rows` says how many rows the buttons take in a width.
+
+    Large text folds the casting board into a bar below the paper: cards take its room, and what lies above them keeps
+    four fifths of its height.
+    """
 
     def px(units: float) -> int:
         return round(units * theme.u)
 
     width, height = size
-    left, gap = px(MARGIN), px(GAP)
+    left, gap, folds = px(MARGIN), px(GAP), theme.text_scale > FOLDS
     wide = width - 2 * left
     bar = max(px(36), round(theme.text_px(15) * 2))
-    title = pygame.Rect(left, px(14), wide, max(px(40), round(theme.text_px(24) * 1.4)))
-    buttons_w = round(wide * 0.6)
+    top = px(6 if folds else 14)
+    title = pygame.Rect(left, top, wide, max(px(40), round(theme.text_px(24) * (1.15 if folds else 1.4))))
+    buttons_w = _buttons_width(round(wide * 0.6), round(wide * 0.7), button_rows)
     rows = button_rows(buttons_w)
     high = rows * bar + (rows - 1) * px(7)
     buttons = pygame.Rect(left + wide - buttons_w, height - px(16) - high, buttons_w, high)
     notice = pygame.Rect(left, buttons.y, wide - buttons_w - gap, high)
-    party_h = max(px(92), round(theme.text_px(15) * 1.5 + 3 * theme.text_px(13) * 1.45))
+    party_h = max(px(92), round(theme.text_px(15) * 1.5 + 3 * theme.text_px(13) * (1.3 if folds else 1.45)))
     party = pygame.Rect(left, buttons.y - gap - party_h, wide, party_h)
-    tiles_h = max(px(152), round(theme.text_px(14) * 8.6))
-    asks_h = round(theme.text_px(15) * 1.7)
-    tiles = pygame.Rect(left, party.y - gap - tiles_h, round(wide * 0.765), tiles_h)
+    tiles_h = max(px(152), round(theme.text_px(14) * (7.1 if folds else 8.6)))
+    asks_h = round(theme.text_px(15) * (1.5 if folds else 1.7))
+    tiles = pygame.Rect(left, party.y - gap - tiles_h, wide if folds else round(wide * 0.765), tiles_h)
     asks = pygame.Rect(left, tiles.y - asks_h, tiles.w, asks_h)
-    board = pygame.Rect(tiles.right + gap, asks.y + px(4), wide - tiles.w - gap, tiles.bottom - asks.y - px(4))
     top = title.bottom + px(4)
     scene_h = max(px(120), asks.y - px(6) - top)
     vignette = pygame.Rect(left, top, round(wide * 0.52), scene_h)
     paper = pygame.Rect(vignette.right + gap, top, wide - vignette.w - gap, scene_h)
+    board = pygame.Rect(tiles.right + gap, asks.y + px(4), wide - tiles.w - gap, tiles.bottom - asks.y - px(4))
+    if folds:
+        paper, board = folded(theme, paper)
     return StoryRooms(title, vignette, paper, asks, tiles, board, party, notice, buttons)
+
+
+def _buttons_width(least: int, most: int, button_rows: Callable[[int], int]) -> int:
+    """Returns the width from which on the buttons take fewer rows, the least where none up to the most does."""
+    fewest = button_rows(most)
+    return next(width for width in range(least, most + 1) if width == most or button_rows(width) == fewest)
+
+
+def folded(theme: Theme, paper: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Returns what is left of a paper, and below it the bar that a casting board is folded into."""
+    bar = pygame.Rect(paper.x, 0, paper.w, round(theme.text_px(14) * 1.7))
+    bar.bottom = paper.bottom
+    return pygame.Rect(paper.x, paper.y, paper.w, bar.y - round(6 * theme.u) - paper.y), bar
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +108,14 @@ class WarRooms:
 def war_rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]) -> WarRooms:
     """Returns where everything lies; `button_rows` says how many rows the buttons take in a width."""
     story = story_rooms(theme, size, button_rows)
-    gap = story.paper.x - story.vignette.right
-    scene = story.vignette.union(story.paper)
-    town = pygame.Rect(scene.x, scene.y, round(scene.w * 0.445), scene.h)
-    plates = pygame.Rect(town.right + gap, scene.y, round(scene.w * 0.225), scene.h)
+    gap, folds = story.paper.x - story.vignette.right, theme.text_scale > FOLDS
+    scene = story.vignette.union(story.paper).union(story.board if folds else story.paper)
+    town = pygame.Rect(scene.x, scene.y, round(scene.w * (0.42 if folds else 0.445)), scene.h)
+    plates = pygame.Rect(town.right + gap, scene.y, round(scene.w * (0.25 if folds else 0.225)), scene.h)
     paper = pygame.Rect(plates.right + gap, scene.y, scene.right - plates.right - gap, scene.h)
+    if folds:
+        paper, board = folded(theme, paper)
+        story = replace(story, board=board)
     title = pygame.Rect(story.title.x, story.title.y, round(story.title.w * 0.52), story.title.h)
     track = pygame.Rect(title.right + gap, title.y, story.title.right - title.right - gap, title.h)
     pair = pygame.Rect(story.party.x, story.party.y, round(story.party.w * 0.655), story.party.h)

@@ -191,10 +191,13 @@ class TileRow(RoomBox):
         theme.draw(surface, words, (inner.x, inner.y + round(big * 1.35)), "sans", fit, c.teal)
 
     def _chance(self, surface: pygame.Surface, tile: Tile, room: pygame.Rect) -> int:
-        """The chance in per cent and in 36ths, as 36 strokes of which so many are lit; returns where it ends."""
+        """The chance in per cent and in 36ths, as 36 strokes of which so many are lit; returns where it ends.
+
+        The strokes are left out where there is no room for them below.
+        """
         theme, c = self._theme, self._theme.colours
         assert tile.chance is not None
-        big, small = theme.text_px(24), theme.text_px(12.5)
+        big, small = min(theme.text_px(24), round(room.h / 1.4)), theme.text_px(12.5)
         per_cent = f"{round(tile.chance * 100 / OF)}%"
         box = theme.draw(surface, per_cent, (room.x, room.y), "sans-bold", big, c.ink)
         x, y = box.right + small // 2, room.y + round(big * 0.75)
@@ -208,6 +211,8 @@ class TileRow(RoomBox):
             fit = theme.fit(words, "sans", small, room.right - x)
             below = theme.draw(surface, words, (x, room.y), "sans", fit, c.muted).bottom
             y = max(y, below + round(small * 0.15))
+        if y + round(small * 0.6) > room.bottom:
+            return box.bottom
         wide = max(2, (room.right - x) // OF)
         for n in range(OF):
             colour = c.teal if n < tile.chance else (0x4A, 0x46, 0x5C)

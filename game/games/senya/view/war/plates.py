@@ -16,6 +16,7 @@ from game.ui.theme import Colour, Theme
 
 BOX, OUT_BOX, EDGE = (0x22, 0x20, 0x2E), (0x17, 0x16, 0x1E), (0x4A, 0x46, 0x62)
 CHOSEN: Colour = (0xF4, 0x8A, 0x5C)
+LEADING = 1.2
 
 
 class Plates(RoomBox):
@@ -69,28 +70,37 @@ class Plates(RoomBox):
         self._told(surface, one, inner)
 
     def _told(self, surface: pygame.Surface, one: PairPlate, inner: pygame.Rect) -> None:
-        """Three lines: the master and the marks; class and seals; the place."""
+        """Three lines: the master and the marks; class and seals; the place. Two where three would be small."""
         theme, c = self._theme, self._theme.colours
-        px, small = min(theme.text_px(15), inner.h // 4), min(theme.text_px(12.5), inner.h // 4)
-        lines = [inner.y + round(inner.h * part) for part in (0.22, 0.52, 0.80)]
-        ink = c.muted if one.out else c.ink
+        small = theme.text_px(12.5)
+        low = inner.h < round(3 * small * LEADING)
+        name_y, class_y, place_y = (
+            inner.y + round(inner.h * part) for part in ((0.27, 0.72, 0.72) if low else (0.22, 0.52, 0.80))
+        )
         right = inner.right
         for tag in reversed(one.tags):
             colour = looks.tone(theme, tag.tone, looks.MUTED)
-            box = theme.draw(surface, tag.words, (right, lines[0]), "sans-bold", small, colour, "midright")
+            box = theme.draw(surface, tag.words, (right, name_y), "sans-bold", small, colour, "midright")
             right = box.left - small // 2
-        room = right - inner.x
-        fit = theme.fit(one.name, "mincho", px, room)
-        words = looks.cut(theme, one.name, "mincho", fit, room)
-        theme.draw(surface, words, (inner.x, lines[0]), "mincho", fit, ink, "midleft")
+        px = min(theme.text_px(15), inner.h // 2)
+        self._line(surface, one.name, (inner.x, name_y), right, "mincho", px, c.muted if one.out else c.ink)
         right = inner.right
         if one.seals is not None:
             mark, gap = round(small * 1.15), round(small * 0.2)
             right -= 3 * mark + 2 * gap
-            draw_seals(surface, (right, lines[1] - mark // 2), mark, one.seals, gap)
+            draw_seals(surface, (right, class_y - mark // 2), mark, one.seals, gap)
             right -= small // 2
-        for words, y, end in ((one.servant, lines[1], right), (one.place, lines[2], inner.right)):
-            fit = theme.fit(words, "sans", small, end - inner.x)
-            words = looks.cut(theme, words, "sans", fit, end - inner.x)
-            tone = looks.VIOLET if y == lines[1] and not one.out and one.crest is not None else c.muted
-            theme.draw(surface, words, (inner.x, y), "sans", fit, tone, "midleft")
+        tone = looks.VIOLET if not one.out and one.crest is not None else c.muted
+        if low and one.place:
+            words = self.texts("senya-text.beside", one.servant, one.place)
+            self._line(surface, words, (inner.x, class_y), right, "sans", small, tone)
+        else:
+            self._line(surface, one.servant, (inner.x, class_y), right, "sans", small, tone)
+            self._line(surface, one.place, (inner.x, place_y), inner.right, "sans", small, c.muted)
+
+    def _line(
+        self, surface: pygame.Surface, words: str, at: tuple[int, int], right: int, role: str, px: int, ink: Colour
+    ) -> None:
+        fit = self._theme.fit(words, role, px, right - at[0])
+        words = looks.cut(self._theme, words, role, fit, right - at[0])
+        self._theme.draw(surface, words, at, role, fit, ink, "midleft")

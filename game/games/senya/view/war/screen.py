@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.games.senya.view.story.board import BOARD
 from game.games.senya.view.story.paper_screen import READ, PaperScreen
 from game.games.senya.view.story.party import Party
 from game.games.senya.view.story.pieces import draw_about, draw_asks, draw_fallen, words_of
@@ -68,9 +69,13 @@ class WarScreen(PaperScreen[WarRooms, WarShown]):
         plates = [(pick, rect) for pick, (_, rect) in self.plates.places().items()]
         own: list[tuple[Pick, pygame.Rect]] = [(Standee(name), rect) for name, rect in self.party.places().items()]
         found: dict[Pick, pygame.Rect] = {}
-        for pick, rect in (*cards, *seals, *plates, *own, *self.map.picks(), (READ, self.paper.rect)):
+        for pick, rect in (*cards, *seals, *plates, *own, *self.map.picks(), (READ, self.paper.rect), *self._bar()):
             found.setdefault(pick, rect)
         return list(found.items())
+
+    def _bar(self) -> list[tuple[Pick, pygame.Rect]]:
+        """The casting board where it is folded: it is told while it is pointed at."""
+        return [(BOARD, self.board.room)] if self.board.folded else []
 
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
         """Returns the picks that a point may mean: on the map a disc, and the place that lies under it."""
@@ -92,6 +97,11 @@ class WarScreen(PaperScreen[WarRooms, WarShown]):
         tile = places[pick][0] if pick is not None and pick in places else None
         return tile if tile is not None and words_of(tile) else None
 
+    @property
+    def about_room(self) -> pygame.Rect:
+        """Where a card is told of: in the place of the casting board, over the paper where that is folded."""
+        return self.paper.rect if self.board.folded else self.board.room
+
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -110,11 +120,7 @@ class WarScreen(PaperScreen[WarRooms, WarShown]):
         self.actions.draw(surface, self.lit)
         self.tiles.draw(surface, self.lit, self.cursor)
         if shown.party:  # behind the curtain nothing of a pair lies there
-            about = self.about()
-            if about is not None:
-                draw_about(surface, self._theme, self.rooms.story.board, about)
-            else:
-                self.board.draw(surface)
+            self._beside(surface)
             self._draw_party(surface)
             self.seals.draw(surface, self.lit)
         for pick in self.hinted:
@@ -125,6 +131,15 @@ class WarScreen(PaperScreen[WarRooms, WarShown]):
                 pygame.draw.rect(surface, (0x10, 0x0F, 0x20), place.inflate(6, 6), 6, border_radius=10)
                 pygame.draw.rect(surface, colour, place.inflate(4, 4), 3, border_radius=9)
         self._draw_cursor(surface)
+
+    def _beside(self, surface: pygame.Surface) -> None:
+        about, board = self.about(), self.board
+        if about is None or board.folded:
+            board.draw(surface, lit=self.lit == BOARD)
+        if about is not None:
+            draw_about(surface, self._theme, self.about_room, about)
+        elif self.looked_at == BOARD:
+            board.draw_in(surface, self.about_room)
 
     def draw_held(self, surface: pygame.Surface, pick: Pick, at: tuple[int, int]) -> None:
         """Draws the card, or the disc of the own pair, that is dragged."""
