@@ -24,7 +24,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.fsync = lambda handle: None  # what a test writes need not outlive the machine: waiting for the disk cost an eighth
 
 gc.disable()  # what is loaded now stays: see pytest_collection_finish
-pytest_plugins = ["tests.logged", "tests.screen", "tests.terse"]
+pytest_plugins = ["tests.logged", "tests.screen", "tests.terse", "tests.cli.run", "tests.window.program"]
+"""No folder has a conftest of its own: beside one pytest would ask again for each test which of them hold for it."""
 ROOT = Path(__file__).resolve().parents[1]
 _FOLDERS = itertools.count()
 

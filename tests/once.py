@@ -1,14 +1,19 @@
-"""What tests read again and again, the program's own tables: each text is parsed once and handed out anew each time."""
+"""What tests read again and again, the program's own tables: each is listed and parsed once, and handed out anew."""
 
 from __future__ import annotations
 
 import marshal
+from functools import cache
+from pathlib import Path
 
 import pytest
 
+from game.i18n import catalog
 from game.storage import levels
 from game.storage.toml_text import TomlText, parse
 
+_OURS = Path(catalog.__file__).parents[1]
+_files_in = catalog._files_in
 _PARSED: dict[str, tuple[bytes, TomlText]] = {}
 
 
@@ -24,6 +29,17 @@ def parsed_once(text: str) -> TomlText:
     return TomlText(marshal.loads(table), found.lines)
 
 
+@cache
+def _ours_in(folder: Path) -> tuple[Path, ...]:
+    return tuple(_files_in(folder))
+
+
+def listed_once(folder: Path) -> list[Path]:
+    """Returns the files of texts in a folder, of one of the program's own as they were at first."""
+    return list(_ours_in(folder)) if folder.is_relative_to(_OURS) else _files_in(folder)
+
+
 def share(patch: pytest.MonkeyPatch) -> None:
-    """Lets the program's own files be parsed so."""
+    """Lets the program's own files be listed and parsed so."""
+    patch.setattr(catalog, "_files_in", listed_once)
     patch.setattr(levels, "parse", parsed_once)

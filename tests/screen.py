@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.scenes.launcher import Launcher
-from game.stage.scene import TableSetup
+from game.stage.scene import Scene, TableSetup
 from game.ui.theme import Theme
 from tests.pilot import Pilot
 
@@ -38,6 +38,20 @@ def launch(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
     yield make
     for made in opened:
         made.close()
+
+
+@pytest.fixture
+def open_pilot(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
+    """Opens an app with scenes of a test's own on it, every frame of which is drawn."""
+    opened: list[Pilot] = []
+
+    def make(scene: Scene | None = None, **options: Any) -> Pilot:
+        opened.append(Pilot(tmp_path / "home", scene, every_frame=True, **options))
+        return opened[-1]
+
+    yield make
+    for pilot in opened:
+        pilot.close()
 
 
 @pytest.fixture

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from game.i18n import catalog
 from game.storage import levels
 from game.storage.toml_text import parse
-from tests.once import parsed_once
+from tests.once import listed_once, parsed_once
 
 TEXT = "a = [1, {b = 'c'}]\n[[d]]\ne = 2.5\n"
 
@@ -22,3 +25,14 @@ def test_a_date_is_read_as_well() -> None:
 
 def test_the_tables_of_the_program_are_read_so() -> None:
     assert levels.parse is parsed_once  # type: ignore[attr-defined]
+
+
+def test_files_that_come_later_are_found_where_the_program_has_none_of_its_own(tmp_path: Path) -> None:
+    assert listed_once(tmp_path) == []
+    (tmp_path / "a.toml").touch()
+    assert listed_once(tmp_path) == [tmp_path / "a.toml"]
+    ours = Path(catalog.__file__).parent / "ja"
+    assert listed_once(ours) == sorted(ours.glob("*.toml")) != []
+    listed_once(ours).clear()
+    assert listed_once(ours)
+    assert catalog._files_in is listed_once

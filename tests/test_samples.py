@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.samples import files, reaching
+from tests.conftest import pytest_plugins
+from tests.samples import files, imported, modules, reaching
 
 ROOT = Path(__file__).resolve().parents[1]
 TRIES_MORE = re.compile(r"^\s*(?:@given|@settings)\(|\b(?:tries|each)\(\d", re.M)
@@ -24,8 +25,16 @@ def test_who_imports_what_tries_more_is_named_however_far_off() -> None:
     assert reaching(imports, {"hypothesis"}) == {"a", "b", "c"}
 
 
-def test_no_fixture_of_a_conftest_tries_more() -> None:
-    """Their imports are not followed to the tests that use them."""
-    for path in (ROOT / "tests").rglob("conftest.py"):
-        if path.parent.name != "tests":
-            assert "hypothesis" not in (text := path.read_text("utf-8")) and "thorough" not in text, path
+def test_what_a_module_imports_is_read_without_parsing_it() -> None:
+    source = (
+        "import a.b as c  # d\nif e:\n    from f.g import (\n        h as i,\n        j,\n    )\nfrom .k import l\n"
+    )
+    found = {"a", "a.b", "f", "f.g", "f.g.h", "f.g.j", "x", "x.k", "x.k.l"}
+    assert set(imported("x.y", source)) == found
+    assert set(imported("x.y.z", "    from .. import n\n\nfromage = 1\n")) == {"x", "x.n"}
+
+
+def test_no_fixture_that_is_shared_tries_more() -> None:
+    """What a test has by its name alone is not followed to it."""
+    assert list((ROOT / "tests").rglob("conftest.py")) == [ROOT / "tests" / "conftest.py"]
+    assert pytest_plugins and modules().isdisjoint(pytest_plugins)

@@ -117,7 +117,7 @@ class Texts:
         self.strict = strict
         self._table: dict[str, str] = {}
         folders = {"": house or Path(__file__).parent} | dict(games or {})
-        files = [_File(game, path) for game, root in folders.items() for path in sorted((root / lang).glob("*.toml"))]
+        files = [_File(game, path) for game, root in folders.items() for path in _files_in(root / lang)]
         self._left = sorted(files, key=lambda file: file.rank)
 
     def __call__(self, key: str, *args: object) -> str:
@@ -179,6 +179,10 @@ class Texts:
         for key in sorted(texts.keys() & self._table.keys()):
             raise CatalogError(f"{file}: the key {key} stands in another file as well")
         self._table |= texts
+
+
+def _files_in(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.toml"))
 
 
 @lru_cache(maxsize=256)

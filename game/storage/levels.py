@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -120,7 +121,12 @@ class BuiltinGame:
 
 def data_root() -> Path:
     """Returns the folder that holds `levels` and `assets`. Raises DataError where neither place has them."""
-    package = Path(__file__).resolve().parents[1]
+    return _data_of(__file__)
+
+
+@cache
+def _data_of(module: str) -> Path:
+    package = Path(module).resolve().parents[1]
     for root in (package.parent, package / "data"):
         if (root / "levels").is_dir() and (root / "assets").is_dir():
             return root

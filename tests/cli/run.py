@@ -63,3 +63,9 @@ def process(*args: object, home: Path, **env: str) -> Answer:
         check=False,
     )
     return Answer(done.returncode, done.stdout, done.stderr)
+
+
+@pytest.fixture
+def cli(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Cli:
+    """The command line with a home of its own."""
+    return Cli(tmp_path / "home", capsys)

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import numpy as np
 import pygame
-import pyloudnorm
 import pytest
 
 from game.ui.sound import BUFFER, KIND_OF, KINDS, NAMES, RATE, Kind, Sounds
@@ -34,8 +33,11 @@ def test_every_sound_is_short_and_loud_enough(folder: Path, name: str) -> None:
     assert (begins + 2 * BUFFER) / RATE < 0.020, "its attack and two buffers of the device"
 
 
+@pytest.mark.slow
 def test_all_sounds_are_of_one_loudness(folder: Path) -> None:
     """Within 3 LU (ITU-R BS.1770); what is shorter than a block of the standard has silence after it."""
+    import pyloudnorm  # with it comes SciPy: nearly 2 s
+
     meter, heard = pyloudnorm.Meter(RATE), {}
     for name in NAMES:
         with wave.open(str(folder / f"{name}.wav")) as file:

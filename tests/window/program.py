@@ -17,6 +17,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 SCREEN = "1440x900"
 WAIT_S = 30.0
@@ -207,3 +209,11 @@ def quiet_settings(home: Path) -> None:
         json.dumps({"animation": "off", "mute": True, "opponent_pace": "short", "watch_speed": "fast"}),
         encoding="utf-8",
     )
+
+
+@pytest.fixture(scope="module", name="screen")
+def _screen() -> Iterator[str]:
+    """The name of a display of its own."""
+    need_tools()
+    with display() as name:
+        yield name
