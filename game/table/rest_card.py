@@ -100,7 +100,7 @@ class RestCard(Listener, Generic[S, N]):
             self._pointed, self._rested_s = subject, 0.0
         else:
             self._rested_s += dt
-        rested = subject is not None and self._rested_s >= REST_S
+        rested = self._rested_s >= REST_S
         return self._source.show(self._source.note(subject) if rested and subject is not None else None)
 
     def wake(self) -> float | None:

@@ -68,6 +68,7 @@ def test_games_are_listed_newest_first_with_what_is_known(pilot: Pilot) -> None:
     assert first.below == "2026-01-02 10:00 · Gungi"
     assert (first.right, first.right_below) == ("White won", "4 placements")
     assert "花子" in second.title
+    assert pilot.scene.filters() == [], "there is only one game to choose from"
     assert (second.right, second.right_below) == ("unfinished", "6 placements")
 
 

@@ -44,9 +44,13 @@ def test_a_hint_tells_the_area_then_the_piece_then_the_action(tmp_path: Path) ->
     pilot.advance(0.1)
     assert facts(pilot)["hint"] == AREA and "盤の左" in pilot.notice and "槍" not in pilot.notice
     assert pilot.scene.showing.hint == () and not game.view.board.marks.hint
+    ringed = [pilot.scene.showing.hint_ringed]
     assert ask(pilot)[0] == PIECE and "7―7の「槍」" in pilot.notice and "7―6" not in pilot.notice
+    ringed.append(pilot.scene.showing.hint_ringed)
     assert ask(pilot)[0] == ACTION and "7―6" in pilot.notice and "理由：「忍」を取る" in pilot.notice
     assert game.view.board.marks.hint and len(worker.asked) == 1
+    start, end = capture.paths()[0]
+    assert [*ringed, pilot.scene.showing.hint_ringed] == [(end,), (start,), ()]
     assert ask(pilot)[0] == ACTION and facts(pilot)["hints_used"] == 1
 
 

@@ -46,14 +46,14 @@ class ChoiceList:
     @property
     def looked_at(self) -> BuildOffer | None:
         """The offer whose details are wanted: the last one that pointer or keyboard came to."""
-        known = self._look is not None and self._look < len(self.offers)
-        return self.offers[self._look] if known and self._look is not None else None
+        look = self._look
+        return None if look is None or look >= len(self.offers) else self.offers[look]
 
     def handle(self, event: pygame.event.Event) -> BuildOffer | bool:
         """Returns the offer that was pressed, else whether anything changed."""
         before = self._look
         touched = self._list.handle(event)
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN) and self.offers:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
             self._over_headings(1 if event.key == pygame.K_DOWN else -1)
             self._look = self._list.chosen
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):

@@ -140,6 +140,9 @@ def test_p8_7_what_is_impossible_tells_its_clause(tmp_path: Path) -> None:
     panel = pilot.scene.game.panel
     told = {panel._words.refusal(item) for item in panel._declaring.items if item.clause is not None}
     assert "戦域放棄 3：7以上の位相が要ります（P8.7）" in told, "the clause stands inside the sentence"
+    nothing, expand = (item for item in panel._declaring.items if item.clause is None)
+    assert panel._words.told(nothing) == [pilot.ctx.texts("prosfair.declare.nothing")]
+    assert len(panel._words.told(expand)) > 1 and panel._words.told(nothing)[0] not in panel._words.told(expand)
 
 
 def test_p10_3_moves_are_played_on_sub_boards_of_either_size(tmp_path: Path) -> None:

@@ -223,6 +223,8 @@ def test_s3_2_s3_3_an_antinomy_turns_a_check_and_gives_its_emotion() -> None:
 def test_s8_7_who_can_heal_does_so_in_a_scene_once() -> None:
     telling = content(MIO, TORU, scene="mid2b", flags=["knows_core"])
     telling.do(act.Override("hp", "a2", 5))
+    for more in ({"share": 1}, {"choice": "a2"}, {"breaks": ("slash",)}):
+        assert telling.refused(SetupSkill("a1", "healing_hand", ("a2",), **more)) == ("S9.5", "break-unused")
     telling.do(SetupSkill("a1", "healing_hand", ("a2",)))
     telling.roll(3, 4)
     assert telling.state.body("a2").hp == 5 + 7 + telling.state.body("a1").kit.bonus["will"]

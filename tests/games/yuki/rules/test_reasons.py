@@ -51,6 +51,12 @@ def test_what_only_the_hand_tells_is_told_to_its_owner_alone() -> None:
     assert not [one for one in why(state, "R3@1", 1) if one[0] == "from-hand"]
 
 
+def test_a_troop_is_drawn_for_a_formation_that_lacks_one_card_and_is_more_than_a_crowd() -> None:
+    """Y6.1: R1 and B5 come to nothing; R8 and R9 wait for R10 and R7."""
+    assert why(position({1: ("R1 B5", "")}, ("G4", "")), "d:w") == [("few-troops", 1), ("seats", 19)]
+    assert ("wanted", 0, 5, 2) in why(position({1: ("R8 R9", ""), 2: ("R1 B5", "")}, ("G4", "")), "d:w")
+
+
 def test_what_is_given_up_is_told() -> None:
     assert ("loses-there", 0) in price(position({1: ("R1 B2", "W8 W9 W10")}, ("G4", "")), "G4@1")
     assert ("falls", 0, 5, 3) in price(position({1: ("R1", "")}, ("R9 G4", "")), "R9@1")
