@@ -146,4 +146,4 @@ class Search:
         while len(table.hands[side]) + table.fields[side] < table.limit[side]:
             if not table.troops and not table.decks[side]:
                 return
-            table.draw(side, table.advanced and wants_strategy(table, side))
+            table.draw(side, wants_strategy(table, side))

@@ -17,11 +17,12 @@ from game.games.gungi.ai.player import PLAYER, STRENGTHS
 from game.games.gungi.ai.search import FAR, Search
 from game.games.gungi.ai.values import WEIGHTS, TowerWeights
 from game.games.gungi.rules import GAME
-from game.games.gungi.rules.actions import Accept, Claim, Setup
+from game.games.gungi.rules.actions import Accept, Claim, Setup, SetupDone
 from game.games.gungi.rules.parts import Situation, Tower
 from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, SIDE, SUI
 from game.games.gungi.rules.state import GungiState
 from game.match.match import Match
+from game.rules.chance import Stream
 from tests.games.gungi.ai.positions import board, entries, load, middle_game
 from tests.thorough import tries
 from tests.unhurried import let_look_take
@@ -242,6 +243,11 @@ def test_the_former_fifth_dan_knows_four_armies_and_no_choice_of_moves_as_good()
         if SIDE[tile] == 0
     }
     assert len(known) == 8 and any(len(placed - army) <= 1 for army in known)
+
+
+def test_G14_6_the_former_fifth_dan_is_done_where_it_can_place_nothing() -> None:
+    seen = replace(GAME.observe(GAME.start({"mode": "strict"}), 0), legal=(SetupDone(),))
+    assert former.dan5_c7cddb4(seen, Stream(1)) == SetupDone()
 
 
 def test_the_former_fifth_dan_weighs_as_it_did_both_times_it_looks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai.budget import Budget
 from game.ai.protocol import thought_seed
 from game.ai.root import Attention
 from game.games.prosfair.ai.board import SearchBoard
@@ -11,9 +12,11 @@ from game.games.prosfair.ai.moves import guard, moves
 from game.games.prosfair.ai.ordering import from_afar, leaves_no_mate, mating
 from game.games.prosfair.ai.packing import DECLARED, pack, turn_of
 from game.games.prosfair.ai.player import PLAYER
+from game.games.prosfair.ai.search import Search
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.state import ProsfairState
 from tests.campaigns.tactics import kept, state_of
+from tests.games.prosfair.table.help import FOUR, NEAR, NINE, PLAIN_THREE
 from tests.tactics.proofs import AVOID, ONE, safe, wins
 from tests.thorough import each
 
@@ -82,3 +85,12 @@ def test_the_weakest_leaves_few_mates_open_that_a_beginner_would_see(level: int,
         chosen = PLAYER.choose({}, GAME.observe(state, state.to_act), level, seed, PLAYER.budget(level))
         avoided += safe("prosfair", state, chosen.action)
     assert avoided >= least
+
+
+@pytest.mark.parametrize(("start", "declared"), [(PLAIN_THREE, 1), (NINE, 1), (FOUR, 3), (NEAR, 0)])
+def test_what_can_be_declared_is_searched_as_soon_as_a_reply_is(start: str, declared: int) -> None:
+    """P8: an expansion, an abandonment of a board that is held, two compositions beside an expansion; nothing."""
+    board = SearchBoard(_state(start))
+    search, held = Search(board, Budget(1, 60.0)), guard(board)
+    found = [sum(move >= 1 << DECLARED for move, _ in search._ordered(depth, 0, held, 0)) for depth in (1, 2)]
+    assert found == [0, declared]
