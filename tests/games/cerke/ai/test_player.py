@@ -57,6 +57,12 @@ def _strong(state: CerkeState) -> Any:
     return think(state, 5, nodes=3000).action
 
 
+@pytest.mark.parametrize("level", [0, 4])
+def test_a_strength_that_misjudges_moves_still_knows_what_its_choice_is_worth(level: int) -> None:
+    """Also of a move that only seemed to be the best: so the course of the game can be drawn."""
+    assert think(position(), level, nodes=300).value is not None
+
+
 def test_completes_a_hand_that_wins_the_game() -> None:
     """Last season, level: the 馬 that makes 獣 with the 虎 in hand is there to be taken."""
     state = position("9/9/2m6/9/4*4/9/9/2G6/9", ia="D", season=3)
