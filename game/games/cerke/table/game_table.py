@@ -75,7 +75,7 @@ class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
         return isinstance(pick, Square) and self.code_at(pick) == TAM
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
-        return cerke_areas(ctx, buttons)
+        return cerke_areas(ctx, buttons, throwing=self.view.throwing)
 
     def saved_view(self) -> dict[str, ViewValue]:
         wish = self.turn.wish

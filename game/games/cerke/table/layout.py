@@ -22,6 +22,8 @@ TOP, FOOT = 26, 20
 TRAY, TRACKS = 74, 62
 RECORD_LINES = 8
 """So many lines the record has at least; most hold two turns."""
+LINES_BY_THROW = 4
+"""So many it has while a throw is looked at."""
 STICKS = 140
 """The least height of the throws in layout units."""
 
@@ -55,11 +57,14 @@ class CerkeAreas(Areas):
         return self.tracks.union(self.far_tray)
 
 
-def cerke_areas(ctx: Context, buttons: int) -> CerkeAreas:
-    """Returns the layout for the window and text size, with so many buttons in the row."""
+def cerke_areas(ctx: Context, buttons: int, *, throwing: bool = False) -> CerkeAreas:
+    """Returns the layout for the window and text size, with so many buttons in the row.
+
+    throwing: whether a throw is what is looked at, so that the record gives way to it.
+    """
     theme, px = ctx.theme, ctx.px
     width, height = ctx.size
-    scale, gap = theme.text_scale, px(GAP)
+    scale = theme.text_scale
     large = scale > LARGE_TEXT
     margin = px(MARGIN) if width > px(1500) else px(MARGIN) * 3 // 4
     notice = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
@@ -75,7 +80,7 @@ def cerke_areas(ctx: Context, buttons: int) -> CerkeAreas:
     board = pygame.Rect(left, px(TOP), board_w, board_h)
     below = pygame.Rect(board.x, board.bottom + px(4), board.width, notice)
     column = pygame.Rect(board.right + px(24), px(18), column_w, height - px(18 + FOOT))
-    placed = _column(ctx, board, below, column, buttons, gap)
+    placed = _column(ctx, board, below, column, buttons, throwing=throwing)
     if not large:
         return placed
     record = pygame.Rect(board.x, below.bottom + px(4), board.width, height - px(FOOT) - below.bottom - px(4))
@@ -84,10 +89,10 @@ def cerke_areas(ctx: Context, buttons: int) -> CerkeAreas:
 
 
 def _column(
-    ctx: Context, board: pygame.Rect, notice: pygame.Rect, column: pygame.Rect, buttons: int, gap: int
+    ctx: Context, board: pygame.Rect, notice: pygame.Rect, column: pygame.Rect, buttons: int, *, throwing: bool
 ) -> CerkeAreas:
     theme, px = ctx.theme, ctx.px
-    x, width = column.x, column.width
+    x, width, gap = column.x, column.width, px(GAP)
     rows = button_rows(ctx, width, buttons)
     line = max(px(36), round(theme.text_px(15) * 2.1))
     plate = max(px(66), plate_height(theme))
@@ -107,6 +112,8 @@ def _column(
     record_h = min(
         max(round((right.height - gap) * 0.5), least_height(theme, RECORD_LINES)), right.height - gap - px(STICKS)
     )
+    if throwing:
+        record_h = min(record_h, least_height(theme, LINES_BY_THROW))
     sticks = pygame.Rect(right.x, right.y, right.width, right.height - gap - record_h)
     record = pygame.Rect(right.x, sticks.bottom + gap, right.width, right.bottom - sticks.bottom - gap)
     return CerkeAreas(

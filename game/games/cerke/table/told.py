@@ -19,16 +19,45 @@ def told(texts: Texts, events: Iterable[Event], side: Namer) -> str:
     return texts("table.join").join(_lines(texts, tuple(events), side))
 
 
+def way(texts: Texts, events: Iterable[Event]) -> str:
+    """Returns the way of a piece that steps over another or enters the water, in one line; "" for any other turn.
+
+    It grows with the turn: where that waits for a throw, or for what is chosen after one, it ends in a pause.
+    """
+    parts: list[str] = []
+    waits, wet, kept_out = "", False, False
+    for event in events:
+        match event:
+            case ev.SteppedOn(piece, _, via):
+                parts.append(texts("cerke-way.steps", NAMES[via], piece_name(texts, piece)))
+                waits = "throw"
+            case ev.Poised(piece, _, dst):
+                word = "tries" if parts else "begins"
+                parts.append(texts(f"cerke-way.{word}", NAMES[dst], piece_name(texts, piece)))
+                waits, wet = "throw", True
+            case ev.Thrown(_, sticks, why, enough):
+                parts.append(texts("cerke-way.threw", sticks))
+                waits, kept_out = ("choice" if why == "step" else ""), not enough
+            case ev.Moved(_, _, dst) if parts:
+                parts.append(texts("cerke-way.enters" if wet else "cerke-way.goes", NAMES[dst]))
+                waits = ""
+            case ev.WentBack(_, _, home):
+                parts.append(texts("cerke-way.kept-out" if kept_out else "cerke-way.back", NAMES[home]))
+                waits = ""
+    if waits == "throw":
+        parts.append(texts("cerke-way.throws"))
+    line = texts("cerke-way.join").join(parts)
+    return texts("cerke-way.pause", line) if waits else line
+
+
 def _lines(texts: Texts, events: tuple[Event, ...], side: Namer) -> Iterator[str]:
-    drowned = any(isinstance(event, ev.Thrown) and event.why == "water" and not event.enough for event in events)
+    if gone := way(texts, events):
+        yield gone
     for event in events:
         match event:
             case ev.LotFell(season, ia, a, first):
                 high, low = max(ia, a), min(ia, a)
                 yield texts("cerke-event.lot", texts(f"cerke-season.{season}"), side(first), high, low)
-            case ev.WentBack(piece, _, home):
-                key = "water-out" if drowned else "declined"
-                yield texts(f"cerke-event.{key}", piece_name(texts, piece), NAMES[home])
             case ev.Captured(piece, _, seat, _):
                 yield texts("cerke-event.captured", side(seat), piece_name(texts, piece))
             case ev.Dropped(seat, captive, dst):

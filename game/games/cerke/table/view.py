@@ -19,7 +19,8 @@ from game.games.cerke.table.tracks import Tracks
 from game.games.cerke.table.yaku import YakuPanel
 from game.games.cerke.view.art import CerkeArts
 from game.games.cerke.view.board import CerkeBoard
-from game.games.cerke.view.facts import last_marks, tam_costs, tam_ends, tam_field, target_marks, way_of
+from game.games.cerke.view.casts import of_throw
+from game.games.cerke.view.facts import last_marks, need_of, tam_costs, tam_ends, tam_field, target_marks, way_of
 from game.games.cerke.view.marks import CerkeMarks, Flash
 from game.games.cerke.view.sprites import CerkeSprites
 from game.games.cerke.view.stage import CerkeStage
@@ -74,6 +75,8 @@ class CerkeView:
         """Whether the place of the sticks is taken by the question what fell."""
         self.wish: Square | None = None
         """The square that was thrown for: it is offered first once the sticks lie."""
+        self.throwing = False
+        """Whether a throw is what is looked at: it is due, or the last turn was thrown for."""
         self.refusal = Flash()
         self._areas: CerkeAreas | None = None
         self._last: Trace = ()
@@ -135,6 +138,7 @@ class CerkeView:
     def observe(self, observation: CerkeObservation, events: tuple[Event, ...]) -> None:
         self.observation = observation
         self._last = last_marks(events)
+        self.throwing = of_throw(observation, events)
         self.tracks.points, self.tracks.rate = observation.points.by_seat, observation.points.rate
         self.tracks.season, self.tracks.seasons = observation.season.index, observation.options.seasons
         self.tracks.turn = observation.season.turns + 1
@@ -187,6 +191,7 @@ class CerkeView:
             field=self._field(shown),
             decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
         )
+        self.sticks.need = need_of(observation, self.wish)
         self.board.held = shown.held
         hinted = next((pick for pick in shown.hint if isinstance(pick, InHand)), None)
         for tray in self.trays:

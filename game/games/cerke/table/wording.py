@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.games.cerke.rules.actions import DECLINE, END, THROW, CerkeAction, EndSeason, Lot
-from game.games.cerke.rules.asked.sight import reached
+from game.games.cerke.rules.asked.sight import pauses, reached
 from game.games.cerke.rules.board import of_pick
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
@@ -45,6 +45,12 @@ class CerkeWording(Wording[CerkeAction]):
             return ""
         season, _ = self._port.eyes.ask(reached, at=node.parent)
         return self._port.ctx.texts(f"cerke-season.{season}")
+
+    def token(self, ply: int, usual: str) -> str:
+        """Returns the turn in its notation; where it pauses for its sticks or after them, a mark tells that it does."""
+        node = self._port.table.record.node(ply)
+        paused = node is not None and self._port.eyes.ask(pauses, at=node)
+        return self._port.ctx.texts("cerke-way.pause", usual) if paused else usual
 
     def score(self, seat: int) -> tuple[str, str]:
         points = self._port.eyes.seen().points.by_seat[seat]
@@ -128,28 +134,32 @@ class CerkeWording(Wording[CerkeAction]):
         return self._port.ctx.texts("cerke.rules-own")
 
     def sign(self, usual: str) -> str:
-        if usual or self._port.showing.in_the_air is not None:
+        cursor = self._port.session.match.cursor
+        if usual:
             return usual
-        return (self._what_to_do() if self._gestures.active else "") or self._what_happened()
+        if self._port.showing.in_the_air is not None:
+            return self._what_happened(cursor.parent)  # what fell is told once it lies
+        return (self._what_to_do() if self._gestures.active else "") or self._what_happened(cursor)
 
     def _what_to_do(self) -> str:
         texts, seen = self._port.ctx.texts, self._port.eyes.seen()
         picked = self._gestures.chooser.picked
         if isinstance(seen.phase, PickEnd):
-            return texts("cerke.sign.pick", seen.phase.sticks)
+            cursor = self._port.session.match.cursor
+            return texts("table.join").join((self._what_happened(cursor), texts("cerke.sign.pick", seen.phase.sticks)))
         if isinstance(seen.phase, Choose) and picked and self._is_tam(picked[0]):
             return texts("cerke.sign.tam")
         if isinstance(seen.phase, Choose) and len(picked) == 2 and isinstance(picked[0], Square):
             return texts("cerke.sign.via-throw" if THROW in self._gestures.open_offers() else "cerke.sign.via")
         return ""
 
-    def _what_happened(self) -> str:
-        """Returns the last turn in words, where it did more than move a piece."""
-        cursor, texts = self._port.session.match.cursor, self._port.ctx.texts
-        if cursor.parent is None:
+    def _what_happened(self, node: AnyNode | None) -> str:
+        """Returns the turn up to a node in words, where it did more than move a piece."""
+        texts = self._port.ctx.texts
+        if node is None or node.parent is None:
             return ""
-        ended = isinstance(cursor.led, EndSeason)  # the hands it was called with are told beside the board
-        events = self._port.session.match.events(cursor) if ended else self._port.eyes.told(cursor)
+        ended = isinstance(node.led, EndSeason)  # the hands it was called with are told beside the board
+        events = self._port.session.match.events(node) if ended else self._port.eyes.told(node)
         return told(texts, events, lambda seat: texts(f"cerke.side.{seat}"))
 
     # --- the menu at the piece -----------------------------------------------------------------------------------

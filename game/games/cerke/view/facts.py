@@ -9,7 +9,7 @@ from math import prod
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import StepOver, StepThrow, TamMove
-from game.games.cerke.rules.board import AROUND, FIELD, distance, of_pick
+from game.games.cerke.rules.board import AROUND, FIELD, NAMES, distance, of_pick
 from game.games.cerke.rules.moves import Moves
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose, PickEnd, StepSticks, WaterSticks
@@ -155,6 +155,14 @@ def way_of(observation: CerkeObservation) -> tuple[tuple[Square, ...], Square | 
             stops = (start, end) if via is None else (start, via, end)
             return tuple(map(square_of, stops)), None if via is None else square_of(via)
     return (), None
+
+
+def need_of(observation: CerkeObservation, wish: Square | None) -> tuple[str, int] | None:
+    """Returns the square that a step is thrown for, and the least throw that reaches it (C6.6)."""
+    match observation.phase:
+        case StepSticks(via=via) | PickEnd(via=via) if wish is not None:
+            return NAMES[of_pick(wish)], distance(via, of_pick(wish))
+    return None
 
 
 def last_marks(events: Iterable[Event]) -> Trace:

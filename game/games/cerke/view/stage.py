@@ -17,8 +17,9 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, TAM, dropped
 from game.games.cerke.rules.setup import SETUP
 from game.games.cerke.view.board import CerkeBoard
+from game.games.cerke.view.casts import waiting_of
 from game.games.cerke.view.sprites import CerkeLayout, CerkeSprites, HeldOver, Ripple, layout_of
-from game.games.cerke.view.sticks import SticksView, waiting_of
+from game.games.cerke.view.sticks import SticksView
 from game.games.cerke.view.tray import CerkeTray
 from game.rules.contract import Event, Over
 from game.ui.motion import flight

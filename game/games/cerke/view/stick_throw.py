@@ -21,6 +21,8 @@ TUMBLE = (1.0, 0.62, 0.42, 0.0)
 SPIN = (1.0, 0.70, 0.50, 0.36)
 """The same of the turning on the table."""
 
+MOST_LEAN = 0.3
+"""How far sticks in rows lean at most."""
 TRIES = 14
 """How often a place is looked for, wildly at first; more would be felt as a late frame."""
 
@@ -144,8 +146,17 @@ def resting(count: int, table: Point, rng: random.Random) -> list[tuple[float, f
         found = _scattered(count, table, lean, rng)
         if found is not None:
             return found
+    return _in_rows(count, table, rng)
+
+
+def _in_rows(count: int, table: Point, rng: random.Random) -> list[tuple[float, float, float]]:
+    """Returns sticks one below the other that all lean about the same way."""
+    lean = rng.uniform(-MOST_LEAN, MOST_LEAN)
+    edge = abs(math.sin(lean)) / 2 + THICK / 2
+    pitch = (table[1] - 2 * edge) / (count - 1)
+    free = min(0.13, max(0.0, pitch * math.cos(lean) - THICK * 1.12))
     return [
-        (table[0] / 2 + rng.uniform(-0.05, 0.05), table[1] * (n + 0.5) / count, rng.uniform(-0.13, 0.13))
+        (table[0] / 2 + rng.uniform(-0.05, 0.05), edge + n * pitch, lean + rng.uniform(-free, free) * 0.9)
         for n in range(count)
     ]
 

@@ -11,9 +11,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.cerke.rules import events as ev
-from game.games.cerke.rules.observation import CerkeObservation
-from game.games.cerke.rules.phases import AwaitLot, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
+from game.games.cerke.view.casts import Awaited, Cast, casts_of
 from game.games.cerke.view.facts import chance
 from game.games.cerke.view.stick_art import StickArt
 from game.games.cerke.view.stick_throw import StickFlight, throw
@@ -21,54 +20,17 @@ from game.i18n.catalog import Texts
 from game.ui.board.shown import Redrawn
 from game.ui.motion.tween import Animation, Sequence, Tween, linear
 from game.ui.textures import panel
-from game.ui.theme import Theme
+from game.ui.theme import Colour, Theme
 
 STICKS = 5
+NUMBER = 66
+"""Layout units the number of a throw is high where there is room, before the text size."""
 LOOK = 0.35
 """Seconds the number is left to be read before anything else moves."""
-LONGEST = 118
+LONGEST = 176
 """Layout units a stick is long where there is room."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cast:
-    """`sticks` of five with the marked side up, thrown by `seat`; `why` and `enough` as in `Thrown`."""
-
-    seat: int
-    sticks: int
-    why: str
-    enough: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Awaited:
-    """What an observation says of the sticks: `why` they are to be thrown, or what they gave (else None)."""
-
-    why: str = ""
-    given: Cast | None = None
-
-
-def waiting_of(observation: CerkeObservation) -> Awaited:
-    """Returns what is to be thrown for now, or what was just thrown."""
-    if observation.result is not None:
-        return Awaited()
-    match observation.phase:
-        case AwaitLot():
-            return Awaited("lot")
-        case StepSticks():
-            return Awaited("step")
-        case WaterSticks():
-            return Awaited("water")
-        case PickEnd(sticks=sticks):
-            return Awaited(given=Cast(observation.turn, sticks, "step"))
-    return Awaited()
-
-
-def casts_of(event: ev.Thrown | ev.LotFell) -> tuple[Cast, ...]:
-    """Returns the throws of an event: one, or those of both seats for the lot (C14.1)."""
-    if isinstance(event, ev.LotFell):
-        return Cast(0, event.ia, "lot", event.first == 0), Cast(1, event.a, "lot", event.first == 1)
-    return (Cast(event.seat, event.sticks, event.why, event.enough),)
+TABLE = (1.34, 1.30)
+"""Stick lengths of the table on which sticks come to lie: at any size of the panel they lie in the same way."""
 
 
 @dataclass(slots=True)
@@ -86,6 +48,8 @@ class SticksView:
 
     near = Redrawn(0)
     waiting = Redrawn("")
+    need: Redrawn[tuple[str, int] | None] = Redrawn(None)
+    """The square that a step is thrown for, and the least throw that reaches it."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
         self._theme, self._texts = theme, texts
@@ -159,7 +123,7 @@ class SticksView:
         self._still = None
         self.dirty = True
         tables = self._tables()
-        room = min((min(t.width / 1.16, t.height / 1.30) for t in tables), default=60.0)
+        room = min(min(table.width / TABLE[0], table.height / TABLE[1]) for table in tables)
         length = max(24, min(round(LONGEST * self._theme.u), round(room)))
         if length != self._art.length:
             self._art = StickArt(length)
@@ -167,13 +131,12 @@ class SticksView:
 
     def _lie(self, cast: Cast, table: pygame.Rect) -> _Lying:
         rng = random.Random(self._seed * 64 + cast.sticks * 2 + cast.seat)
-        unit = self._art.length
-        flights = throw(
-            STICKS, (table.width / unit, table.height / unit), rng.randrange(1 << 30), from_top=cast.seat != self.near
-        )
+        flights = throw(STICKS, TABLE, rng.randrange(1 << 30), from_top=cast.seat != self.near)
         marked = [n < cast.sticks for n in range(STICKS)]
         rng.shuffle(marked)
-        return _Lying(cast, table, flights, tuple(marked))
+        cloth = pygame.Rect(0, 0, round(TABLE[0] * self._art.length), round(TABLE[1] * self._art.length))
+        cloth.center = table.center
+        return _Lying(cast, cloth, flights, tuple(marked))
 
     @property
     def _wide(self) -> bool:
@@ -227,6 +190,22 @@ class SticksView:
     def _heading(self) -> str:
         why = self.waiting or (self._casts[0].why if self._casts else "")
         return self._texts(f"cerke-stage.why.{why}") if why else ""
+
+    def _needed(self) -> str:
+        """Returns which throw the square needs that a step is thrown for."""
+        return self._texts("cerke-stage.need", *self.need) if self.need is not None else ""
+
+    def _tone(self) -> Colour:
+        """Returns the colour of what the throw means: whether it gave what was needed."""
+        c = self._theme.colours
+        if self.waiting or not self._casts:
+            return c.muted
+        least = self.need[1] if self.need is not None else 0
+        return (
+            c.teal
+            if all(cast.why == "lot" or (cast.enough and cast.sticks >= least) for cast in self._casts)
+            else c.red
+        )
 
     def _result(self) -> str:
         """Returns what the throw means, or what is waited for."""
@@ -318,22 +297,28 @@ class SticksView:
             out.blit(image, image.get_rect(center=(table.centerx, y)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_words(self, out: pygame.Surface, room: pygame.Rect) -> None:
-        """Draws the number (both for the lot) and what it means."""
+        """Draws the number (both for the lot), what was needed, and what it means."""
         theme, c = self._theme, self._theme.colours
-        words, px = self._result(), theme.text_px(13)
-        fitting = theme.fit(words, "sans", px, room.width, smallest=round(px * 0.88))
-        px = fitting if theme.fonts.width(words, "sans", fitting) <= room.width else px  # one letter alone looks bad
-        lines = theme.fonts.wrap(words, "sans", px, room.width)
-        low = len(lines) * theme.line_height("sans", px)
         shown = [] if self.waiting else self._casts
-        number = shown[0] if len(shown) == 1 else None
-        big = max(theme.text_px(18), min(theme.text_px(40), round((room.height - low) * 0.92))) if number else 0
-        top = room.y + max(0, (room.height - low - round(big * 1.1)) // 2)
-        if number:
-            theme.draw(out, str(number.sticks), (room.centerx, top + big * 0.55), "mincho", big, c.ink, "center")
-        y = top + round(big * 1.1)
-        good = all(cast.enough or cast.why == "lot" for cast in self._casts)
-        tone = c.muted if not shown else c.teal if good else c.red
-        for line in lines:
-            theme.draw(out, line, (room.centerx, y + theme.line_height("sans", px) / 2), "sans", px, tone, "center")
-            y += theme.line_height("sans", px)
+        number = shown[0].sticks if len(shown) == 1 else None
+        need = self._needed()
+        lines = [(line, px, c.muted) for line, px in self._fitted(need, room.width)] if need else []
+        lines += [(line, px, self._tone()) for line, px in self._fitted(self._result(), room.width)]
+        low = sum(theme.line_height("sans", px) for _, px, _ in lines)
+        most = min(theme.text_px(NUMBER), round((room.height - low) * 0.92))
+        big = max(theme.text_px(18), most) if number is not None else 0
+        y = room.y + max(0, (room.height - low - round(big * 1.1)) // 2)
+        if number is not None:
+            theme.draw(out, str(number), (room.centerx, y + big * 0.55), "mincho", big, c.ink, "center")
+        y += round(big * 1.1)
+        for line, px, tone in lines:
+            high = theme.line_height("sans", px)
+            theme.draw(out, line, (room.centerx, y + high / 2), "sans", px, tone, "center")
+            y += high
+
+    def _fitted(self, words: str, width: int) -> list[tuple[str, int]]:
+        """Returns the lines of some words with their size: a little smaller where they then fit in one."""
+        theme, px = self._theme, self._theme.text_px(14)
+        fitting = theme.fit(words, "sans", px, width, smallest=round(px * 0.88))
+        px = fitting if theme.fonts.width(words, "sans", fitting) <= width else px  # one letter alone looks bad
+        return [(line, px) for line in theme.fonts.wrap(words, "sans", px, width)]

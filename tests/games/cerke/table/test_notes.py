@@ -150,9 +150,9 @@ def test_the_last_turn_in_words() -> None:
     def side(seat: int) -> str:
         return ("IA側", "A側")[seat]
 
-    drowned = [ev.Thrown(A, 2, "water", enough=False), ev.WentBack(RED_VESSEL, 40, 0)]
-    assert told(ja, drowned, side) == "入水ならず。赤船はKAへ戻る"
-    assert told(en, drowned, side) == "The water keeps it out: red vessel goes back to KA"
+    drowned = [ev.Poised(RED_VESSEL, 0, 40), ev.Thrown(A, 2, "water", enough=False), ev.WentBack(RED_VESSEL, 40, 0)]
+    assert told(ja, drowned, side) == "赤船がZOへ、判定2、入水ならずKAへ戻る"
+    assert told(en, drowned, side) == "The red vessel tries ZO, throws 2, is kept out, back to KA"
     made = [
         ev.Captured(piece(PAWN, BLACK, A), 3, 0, PAWN * 2),
         ev.SteppedOnTam(0),

@@ -577,7 +577,8 @@ def test_nothing_tells_a_throw_before_it_lies(tmp_path: Path) -> None:
         pilot.step()
     assert pilot.scene.director.busy and phase(pilot) is PickEnd
     assert facts(pilot)["offers"] == [] and "option-decline" not in pilot.targets()
-    assert pilot.scene.record.texts() == ["NAI弓TY橋"] and pilot.scene.sign.words() == ""
+    assert pilot.scene.record.texts() == ["NAI弓TY橋"]
+    assert pilot.scene.sign.words() == "黒弓がTYを踏み越え、棒を投げる…", "nothing but that they are thrown"
     pilot.rest()
     assert facts(pilot)["cursor"] == "sq-LU" and pilot.scene.record.texts() == ["NAI弓TY橋三"]
 

@@ -13,8 +13,9 @@ from game.games.cerke.rules import GAME
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import Lot, StepThrow, Throw
 from game.games.cerke.rules.board import SQUARE
+from game.games.cerke.view.casts import waiting_of
 from game.games.cerke.view.stick_throw import THICK, apart, resting, throw
-from game.games.cerke.view.sticks import STICKS, waiting_of
+from game.games.cerke.view.sticks import STICKS
 from game.ui.motion.director import Director
 from tests.games.cerke.view.table import CerkeTable, make_table
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from game.games.cerke.view.sticks import Awaited, Cast, SticksView
-from tests.games.cerke.view.table import make_table
+from game.games.cerke.rules import events as ev
+from game.games.cerke.view.casts import Awaited, Cast
+from game.games.cerke.view.sticks import SticksView
+from tests.games.cerke.view.table import CerkeTable, make_table
 
 STEP, LOT = Awaited("step"), Awaited("lot")
 
@@ -38,3 +41,48 @@ def test_a_throw_that_lies_there_is_not_thrown_again() -> None:
     assert sticks.casts == (other,)
     sticks.settle(Awaited(), 0)
     assert sticks.casts == (other,), "the last throw stays where it fell"
+
+
+def test_a_larger_panel_shows_the_same_throw_larger() -> None:
+    table = make_table()
+    sticks = table.sticks
+    sticks.layout(pygame.Rect(0, 0, 255, 132))
+    sticks.show(ev.Thrown(0, 3, "step"))
+    (small,) = sticks._lying
+    sticks.layout(pygame.Rect(0, 0, 255, 200))
+    (large,) = sticks._lying
+    assert (large.flights, large.marked) == (small.flights, small.marked), "they lie as they fell"
+    assert large.table.width > small.table.width * 1.4 and sticks.rect.contains(large.table)
+
+
+@pytest.mark.parametrize(("fell", "tone"), [(2, "teal"), (1, "red")])
+def test_it_is_told_what_a_square_needs_and_whether_the_throw_gave_it(fell: int, tone: str) -> None:
+    table = make_table(lang="en")
+    theme, sticks = table.board._theme, table.sticks
+    sticks.need = ("XI", 2)
+    sticks.settle(STEP, 0)
+    assert said(table)[-2:] == ["XI needs 2 or more", "Throwing the sticks"]
+    assert sticks._tone() == theme.colours.muted, "nothing has fallen yet"
+    sticks.settle(Awaited("", Cast(0, fell, "step")), 0)
+    assert str(fell) in said(table) and "XI needs 2 or more" in said(table)
+    assert sticks._tone() == getattr(theme.colours, tone)
+    sticks.need = None
+    assert "XI needs 2 or more" not in said(table) and sticks._tone() == theme.colours.teal
+
+
+def said(table: CerkeTable) -> list[str]:
+    """Returns the lines that the panel of the sticks says now."""
+    table.sticks.dirty = True
+    with table.board._theme.hearing() as heard:
+        table.sticks.draw(pygame.Surface(table.size))
+    return [line.text for line in heard]
+
+
+@pytest.mark.parametrize(("sticks", "enough"), [(3, True), (2, False)])
+def test_the_water_tells_by_its_colour_whether_it_lets_a_piece_in(sticks: int, enough: bool) -> None:
+    table = make_table()
+    table.sticks.show(ev.Thrown(0, sticks, "water", enough))
+    colours = table.board._theme.colours
+    assert table.sticks._tone() == (colours.teal if enough else colours.red)
+    table.sticks.show(ev.LotFell(0, 2, 1, 0))
+    assert table.sticks._tone() == colours.teal, "nobody fails at the lot"

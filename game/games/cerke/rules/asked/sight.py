@@ -17,7 +17,7 @@ from game.games.cerke.rules.moves import Moves, field_of
 from game.games.cerke.rules.observation import CerkeObservation, observe
 from game.games.cerke.rules.options import Options
 from game.games.cerke.rules.parts import Captives
-from game.games.cerke.rules.phases import Choose, PickEnd
+from game.games.cerke.rules.phases import Choose, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, SEAT, TAM
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.step import apply
@@ -31,6 +31,11 @@ BEST_THROW = actions.Throw(5)
 
 Takings = dict[int, tuple[int, int]]
 """By square: the odds that the piece there is taken, if it is tried, and the square of the likeliest taker."""
+
+
+def pauses(state: CerkeState) -> bool:
+    """Whether a turn under way waits for its sticks, or for where its piece goes after them (C16)."""
+    return isinstance(state.phase, StepSticks | PickEnd | WaterSticks)
 
 
 def odds_of(sticks: int) -> int:
