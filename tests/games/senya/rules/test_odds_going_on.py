@@ -1,0 +1,77 @@
+"""What an attack going on still promises, as its checks and damages fall one after the other (S11, S23.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.games.senya.rules.actions import Attack, Counter
+from game.games.senya.rules.checks import Check
+from game.games.senya.rules.counter import Fighter
+from game.games.senya.rules.data.rows import When
+from game.games.senya.rules.expressions import parse
+from game.games.senya.rules.harm import Body
+from game.games.senya.rules.parts import Plan
+from game.games.senya.rules.prospect import counter
+from game.games.senya.rules.prospect.answered import awaiting
+from game.games.senya.rules.prospect.counter import of_counter, quickly
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.strike import DamagePart, Strike
+from tests.games.senya.field import TESTED, effect, owning
+from tests.games.senya.script import SEVEN, aimed, fight, play, waiting
+
+STRIKE, PLAN = Attack("a1", "basic_strike", ("b1",)), Plan("basic_strike")
+HIGHER = (3, 5)
+TAKING = When("take_damage", "any")
+
+
+def duel(thrown_by: str = "", planned: Plan = PLAN) -> SenyaState:
+    """Returns the main process of a1, whose check pairs of seven make equal to the counter of b1.
+
+    Who is named throws a die when it declares the skill `tested`.
+    """
+    state = fight(b=("toru", "mio"))
+    if thrown_by:
+        state = owning(state, thrown_by, effect("check", "1D"), category="offence/any")
+    return aimed(aimed(waiting(state, "b1", planned), "a1", hit=14), "b1", counter=14)
+
+
+MET = play(duel(), STRIKE, Counter("b1"))
+
+
+@pytest.mark.parametrize(
+    ("thrown_by", "attack", "planned"),
+    [("a1", replace(STRIKE, offences=(TESTED,)), PLAN), ("b1", STRIKE, Plan("basic_strike", (TESTED,)))],
+)
+def test_s14_5_what_is_thrown_at_a_declaration_makes_the_odds_of_a_counter_inexact(
+    thrown_by: str, attack: Attack, planned: Plan
+) -> None:
+    assert [one.exact for one in awaiting(MET).values()] == [True, True]
+    met = play(duel(thrown_by, planned), attack, Counter("b1"))
+    assert [one.exact for one in awaiting(met).values()] == [False, False]
+
+
+def test_s11_7_a_counter_that_succeeded_awaits_both_damages_and_then_their_difference() -> None:
+    checked = owning(play(MET, SEVEN, HIGHER), "b1", effect("reduce", "1"), category="interrupt", when=TAKING)
+    before = awaiting(checked)
+    assert before["a1"].mean > 0 and before["b1"].mean > 0
+    rolled = awaiting(play(checked, (2, 5)))
+    assert (rolled["a1"].real, rolled["b1"].real) == (((3, 1),), ((0, 1),))
+
+
+def test_s11_13_who_did_not_succeed_with_its_counter_is_not_spared_the_damage_that_was_rolled() -> None:
+    both = replace(STRIKE, targets=("b1", "b2"), offences=(TESTED,))
+    state = aimed(owning(duel(), "a1", effect("targets", n=2), category="offence/any"), "b2", evade=7)
+    rolled = play(state, both, Counter("b1"), HIGHER, SEVEN, SEVEN, (4,))
+    assert rolled.attack is not None and rolled.attack.damage and rolled.attack.target("b1").outcome == "attack"
+    assert awaiting(rolled)["b1"].mean > 0
+
+
+def test_s11_9_odds_are_exact_up_to_so_many_ways_to_set_damages_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    body = Body(hp=9, stun=6, cost=0)
+    sides = [Fighter(Strike(Check.of(5), (DamagePart("x", parse(damage), {}),)), body) for damage in ("1D", "2D")]
+    for most, exact in ((6 * 11, True), (6 * 11 - 1, False)):
+        monkeypatch.setattr(counter, "MANY", most)
+        found = quickly(*sides)
+        assert (found == of_counter(*sides)) is found.attacker.exact is found.counterer.exact is exact
