@@ -67,13 +67,16 @@ class StandeeArt:
         """Emblem above, words and vitals below."""
         theme, (w, h) = self._theme, out.get_size()
         pad = max(6, round(11 * theme.u))
-        name_px, names = looks.rows_of(theme, who.name, "mincho", theme.text_px(19), w - 2 * pad, 2)
-        line_px, lines = looks.rows_of(theme, who.line, "sans", theme.text_px(12), w - 2 * pad, 2)
         row = self._vitals.row_height
         chips = round(theme.text_px(11) * 1.9) if who.buffs else 0
-        said = round(name_px * 1.3) * len(names) + round(line_px * 1.32) * len(lines) + round(3 * theme.u)
-        below = said + 3 * row + chips + round(pad * 0.9)
-        if h - below < TIGHT:
+        for most in (2, 1):  # rows of the name and of what somebody is: one where two leave no room for the emblem
+            name_px, names = looks.rows_of(theme, who.name, "mincho", theme.text_px(19), w - 2 * pad, most)
+            line_px, lines = looks.rows_of(theme, who.line, "sans", theme.text_px(12), w - 2 * pad, most)
+            said = round(name_px * 1.3) * len(names) + round(line_px * 1.32) * len(lines) + round(3 * theme.u)
+            below = said + 3 * row + chips + round(pad * 0.9)
+            if h - below >= TIGHT:
+                break
+        else:
             self._tight(out, who, spots)
             return
         head = h - below

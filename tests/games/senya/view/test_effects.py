@@ -247,7 +247,7 @@ def test_the_panel_of_both_sides_has_a_row_for_each_four_and_no_minions() -> Non
     theme = make_theme()
     four = [person("toru", f"a{n}", "en") for n in range(4)]
     five = [*four, person("mio", "a5", "en")]
-    rows = [BothSides(some, None).height(theme, 500) for some in ([], four[:1], four, five)]
+    rows = [BothSides(some, None).height(theme, 640) for some in ([], four[:1], four, five)]
     assert rows[0] == rows[1] == rows[2] < rows[3]
     minion = person("hound", "b1", "en", minion=True)
     assert BothSides([*four, minion], None).facts() == tuple((one.id, one.hp, one.max_hp) for one in four)

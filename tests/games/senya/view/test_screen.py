@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -155,7 +155,7 @@ def test_every_skill_and_item_has_room_on_its_card() -> None:
 def test_both_sides_stand_in_the_panel_of_the_end() -> None:
     theme = make_theme((1280, 720))
     told = BothSides(people("en", (4, 2)), 1)
-    rect = pygame.Rect(0, 0, 460, told.height(theme, 460))
+    rect = pygame.Rect(0, 0, 640, told.height(theme, 640))
     surface = pygame.Surface(rect.size)
     told.draw(surface, theme, rect)
     assert [name for name, _, _ in told.facts()] == ["a1", "a2", "a3", "a4", "b1", "b2"]
@@ -165,6 +165,18 @@ def test_both_sides_stand_in_the_panel_of_the_end() -> None:
         BothSides(three, 0).draw(surface, theme, rect)
     told = "".join(one.text for one in said)
     assert all(word in told for name in NAMES for word in name.split()), "a name is cut off"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_whose_names_have_no_room_below_emblems_stand_in_lines(scale: float) -> None:
+    theme = make_theme((1280, 720), scale)
+    told = BothSides(people("en", (4, 2)), 0)
+    rect = pygame.Rect(0, 0, 290, told.height(theme, 290))
+    with theme.hearing() as said:
+        told.draw(pygame.Surface(rect.size), theme, rect)
+    assert [line.text for line in said[1::2]] == [one.name for one in people("en", (4, 2))]
+    assert all(rect.contains(line.rect) and line.px >= round(12 * scale * theme.u) for line in said)
+    assert all(one.rect.bottom <= other.rect.bottom for one, other in pairwise(said))
 
 
 def test_sums_stay_in_the_middle_and_dice_above_them() -> None:
