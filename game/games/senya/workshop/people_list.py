@@ -5,11 +5,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.games.senya.view import looks
 from game.games.senya.view.emblem import Crest, emblem
 from game.games.senya.workshop.look import ACCENT, BAD, PANEL_HIGH
 from game.stage.scene import Context
 from game.ui import textures
 from game.ui.text.text import clean
+from game.ui.theme import SMALLEST_TEXT
 from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.widgets import LEFT
 
@@ -102,14 +104,21 @@ class PeopleList:
             surface.blit(image, (x, box.y + ctx.px(4)), special_flags=pygame.BLEND_PREMULTIPLIED)
         x += side + ctx.px(10) if any(one.crest for one in self.rows) else ctx.px(6)
         px, small = theme.text_px(16), theme.text_px(12.5)
-        end = box.right - ctx.px(10)
+        end = right = box.right - ctx.px(10)
+        size = theme.fit(row.right, "sans", small, round(box.w * 0.35))
         if row.right:
-            size = theme.fit(row.right, "sans", small, round(box.w * 0.35))
-            colour = BAD if row.wrong else ACCENT
-            end = theme.draw(surface, row.right, (end, box.centery), "sans", size, colour, "midright").left - ctx.px(8)
+            right -= theme.fonts.width(row.right, "sans", size) + ctx.px(8)
+        beside = theme.fonts.width(row.below, "sans", SMALLEST_TEXT) <= right - x
+        room = (right if beside else end) - x
+        if theme.fonts.width(row.below, "sans", max(SMALLEST_TEXT, round(small * 0.8))) > room:
+            small = max(SMALLEST_TEXT, min(small, round(box.h * 0.235)))  # two rows below the title
+        fit, lines = looks.rows_of(theme, row.below, "sans", small, room, 2)
+        middle = box.y + round(box.h * (0.5 if not row.below else 0.32 if len(lines) == 1 else 0.22))
+        if row.right:
+            at = (end, box.centery if beside else middle)
+            theme.draw(surface, row.right, at, "sans", size, BAD if row.wrong else ACCENT, "midright")
         title = clean(row.title, keep_newlines=False)
-        size = theme.fit(title, "mincho", px, end - x)
-        middle = box.y + round(box.h * (0.32 if row.below else 0.5))
-        theme.draw(surface, title, (x, middle), "mincho", size, c.ink, "midleft")
-        size = theme.fit(row.below, "sans", small, end - x)
-        theme.draw(surface, row.below, (x, box.y + round(box.h * 0.73)), "sans", size, c.muted, "midleft")
+        theme.draw(surface, title, (x, middle), "mincho", theme.fit(title, "mincho", px, right - x), c.ink, "midleft")
+        for n, line in enumerate(lines):
+            y = box.y + round(box.h * ((0.73,) if len(lines) == 1 else (0.54, 0.83))[n])
+            theme.draw(surface, line, (x, y), "sans", fit, c.muted, "midleft")

@@ -90,7 +90,7 @@ class StoryPage(BeforePage):
         self.party = [PartySeat(hero, player) for hero, player in known or first]
         self.box = TaleBox(self.ctx)
         self._show(whole(reading_tales(self.ctx.home, rows())), before.chosen)
-        self._places: list[pygame.Rect] = []
+        self._places: list[tuple[pygame.Rect, int]] = []
 
     def _show(self, own: tuple[Tale, ...], chosen: str) -> None:
         """Offers one's own tales before those that come with the game, with one of them chosen."""
@@ -132,7 +132,7 @@ class StoryPage(BeforePage):
         can = len(self.party) < MOST
         place = pygame.Rect(middle.x, middle.bottom - bar, middle.w, bar)
         buttons.append(Button("add", place, self._text("add"), enabled=can))
-        buttons += self._party_buttons(right, bar)
+        buttons += self._party_buttons(self._below_remark(right), bar)
         wanted = [
             (f"option.{name}.{value}", self._text(value), self.chosen[name] == value)
             for name, values in OPTIONS.items()
@@ -146,8 +146,8 @@ class StoryPage(BeforePage):
         self._places, made = [], []
         for n, one in enumerate(self.party):
             place = pygame.Rect(room.x, room.y + n * high, room.w, high - gap)
-            self._places.append(place)
             line = pygame.Rect(place.x + gap, place.bottom - bar - gap // 2, place.w - 2 * gap, bar - gap // 2)
+            self._places.append((place, line.y))
             made += player_row(f"hero.{n}", line, gap, one.player, self._text("person"), [("away", "×")])
         return made
 
@@ -160,8 +160,8 @@ class StoryPage(BeforePage):
         head = pygame.Rect(first.x, first.y, first.w, self.ctx.px(40))
         self.tips.add(head, self._text("own"), self._text("own-where", folder(self.ctx.home)))
         draw_offered(surface, self.list, self._offered, self.tips, self.words)
-        for chosen, place in zip(self.party, self._places, strict=True):
-            self._hero(surface, chosen.hero, chosen.player, place)
+        for chosen, (place, end) in zip(self.party, self._places, strict=True):
+            self._hero(surface, chosen.hero, chosen.player, place, end)
         self._wanted(surface, self.columns.places[2])
         self._explain()
 
@@ -180,35 +180,56 @@ class StoryPage(BeforePage):
     def _told(self, key: str, *facts: object) -> str:
         return self.ctx.texts(f"senya-reader.setup-told.{key}", *facts)
 
-    def _wanted(self, surface: pygame.Surface, column: pygame.Rect) -> None:
-        """Says for how many a story was written, where the party is another."""
+    def _remark(self) -> str:
+        """Returns for how many the story was written, "" where the party is as many."""
         scenario = self.box.tale.scenario
         if scenario is None or scenario.players[0] <= len(self.party) <= scenario.players[1]:
-            return
-        theme, gap = self.ctx.theme, self.ctx.px(14)
-        words = self._text("players-now", "–".join(map(str, dict.fromkeys(scenario.players))))
-        px = theme.fit(words, "sans", theme.text_px(13), column.w - 2 * gap)
-        place = (column.right - gap, column.y + self.ctx.px(8) + round(theme.text_px(17) * 0.75))
-        left = column.x + gap + theme.fonts.width(self._text("party"), "mincho", theme.text_px(17)) + gap
-        px = theme.fit(words, "sans", px, place[0] - left)
-        theme.draw(surface, words, place, "sans", px, GOLD, "midright")
+            return ""
+        return self._text("players-now", "–".join(map(str, dict.fromkeys(scenario.players))))
 
-    def _hero(self, surface: pygame.Surface, hero: Contestant, player: int, place: pygame.Rect) -> None:
+    def _beside_heading(self) -> int:
+        """Returns the pixels that the heading of the party leaves beside it."""
+        column, gap, theme = self.columns.places[2], self.ctx.px(14), self.ctx.theme
+        return column.w - 3 * gap - theme.fonts.width(self._text("party"), "mincho", theme.text_px(17))
+
+    def _below_remark(self, room: pygame.Rect) -> pygame.Rect:
+        """Returns what of the column is left below the remark, where that has no room beside the heading."""
+        theme, px = self.ctx.theme, self.ctx.theme.text_px(13)
+        if theme.fonts.width(self._remark(), "sans", px) <= self._beside_heading():
+            return room
+        return pygame.Rect(room.x, room.y + round(px * 1.5), room.w, room.h - round(px * 1.5))
+
+    def _wanted(self, surface: pygame.Surface, column: pygame.Rect) -> None:
+        """Says for how many a story was written, where the party is another."""
+        theme, gap, words = self.ctx.theme, self.ctx.px(14), self._remark()
+        px, head = theme.text_px(13), column.y + self.ctx.px(8)
+        if theme.fonts.width(words, "sans", px) <= self._beside_heading():
+            place = (column.right - gap, head + round(theme.text_px(17) * 0.75))
+            theme.draw(surface, words, place, "sans", px, GOLD, "midright")
+        else:
+            px = theme.fit(words, "sans", px, column.w - 2 * gap)
+            theme.draw(surface, words, (column.x + gap, head + round(theme.text_px(17) * 1.7)), "sans", px, GOLD)
+
+    def _hero(self, surface: pygame.Surface, hero: Contestant, player: int, place: pygame.Rect, end: int) -> None:
+        """Who it is, and above `end`, where the buttons begin, who plays it; where there is no room the tips tell."""
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         textures.panel(surface, place, ctx.px(9), PANEL_HIGH)
         side = min(ctx.px(44), place.h // 2)
         at = (place.x + ctx.px(8), place.y + ctx.px(6))
         surface.blit(emblem(hero.crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
-        x, end = at[0] + side + ctx.px(10), place.right - ctx.px(10)
+        x, right = at[0] + side + ctx.px(10), place.right - ctx.px(10)
         level = self.words("level-now", hero.level)
-        right = theme.draw(surface, level, (end, at[1] + side // 2), "sans", theme.text_px(13), ACCENT, "midright")
-        px = theme.fit(hero.name, "mincho", theme.text_px(17), right.left - x - ctx.px(8))
+        right = theme.draw(
+            surface, level, (right, at[1] + side // 2), "sans", theme.text_px(13), ACCENT, "midright"
+        ).left
+        px = theme.fit(hero.name, "mincho", theme.text_px(17), right - x - ctx.px(8))
         theme.draw(surface, hero.name, (x, at[1] + side // 2), "mincho", px, c.ink, "midleft")
         plays = self._told("person") if player == PERSON else self._told("ai", ctx.texts(f"strength.{player}"))
         room = place.right - ctx.px(10) - at[0]
         small = theme.fit(plays, "sans", theme.text_px(13), room)
         below = at[1] + side + ctx.px(4)
-        theme.draw(surface, plays, (at[0], below), "sans", small, c.muted)
+        if below + round(small * 1.4) <= end:
+            theme.draw(surface, plays, (at[0], below), "sans", small, c.muted)
 
     # --- what is done ------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,9 @@ from game.games.senya.workshop.tale.own_files import Tale, fault_words
 from game.stage.scene import Context
 from game.ui.widgets.widgets import Button
 
+BEGINNING = 4
+"""So many rows of the scene a tale begins with are told below its picture at least; it is read once it is begun."""
+
 
 class TaleBox:
     """Chooses a tale, and of one that a player wrote the scene it begins with."""
@@ -114,7 +117,7 @@ class TaleBox:
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the list, and of the chosen tale the scene it begins with or all that is wrong in its file."""
+        """Draws the list, and of the chosen tale how it begins or all that is wrong in its file."""
         self.list.draw(surface)
         room = self._room
         if self.tale.scenario is None:
@@ -122,7 +125,8 @@ class TaleBox:
             return
         theme, scene = self._ctx.theme, self._scene()
         words = " ".join(plain(scene.text.get(self._ctx.texts.lang, "")).split())
-        high = min(round(room.w * 0.5), max(0, room.h - round(theme.text_px(15) * 4.6)))
+        px = theme.text_px(14)
+        high = min(round(room.w * 0.5), room.h - BEGINNING * _step(px) - self._ctx.px(6))
         if high > self._ctx.px(50):
             key = f"{self.tale.scenario.id}.{scene.id}"
             surface.blit(vignette((room.w, high), motif_of(scene), light_of(scene), key), room)
@@ -131,10 +135,8 @@ class TaleBox:
             remarks = pygame.Rect(room.x, room.y + room.h // 2, room.w, room.h // 2)
             self._faults(surface, remarks)
             room = pygame.Rect(room.x, room.y, room.w, room.h // 2)
-        most = max(1, room.h // round(theme.text_px(13) * 1.5))
-        px, lines = looks.rows_of(theme, words, "mincho", theme.text_px(15), room.w, most)
-        for n, line in enumerate(lines[: max(1, room.h // round(px * 1.5))]):
-            theme.draw(surface, line, (room.x, room.y + n * round(px * 1.5)), "mincho", px, theme.colours.muted)
+        for n, line in enumerate(looks.cut_rows(theme, words, "mincho", px, room.w, max(1, room.h // _step(px)))):
+            theme.draw(surface, line, (room.x, room.y + n * _step(px)), "mincho", px, theme.colours.muted)
 
     def _faults(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """All that is wrong, a sentence each, as far as there is room; how many more there are."""
@@ -153,3 +155,7 @@ class TaleBox:
     def targets(self) -> dict[str, pygame.Rect]:
         """The rows in sight, by what they are called in the probe: "scenario.<id>"."""
         return {f"scenario.{name.removeprefix('person.')}": place for name, place in self.list.targets().items()}
+
+
+def _step(px: int) -> int:
+    return round(px * 1.5)
