@@ -100,6 +100,11 @@ def test_labels_fit_their_button(theme: Theme, label: str, width: int) -> None:
     assert all(theme.fonts.width(row, "sans", px) <= width for row, px, _ in rows)
 
 
+def test_no_word_of_a_label_is_broken_while_smaller_letters_hold_it(theme: Theme) -> None:
+    width = theme.fonts.width("advance", "sans", 14)
+    assert [row for row, _, _ in fitted(theme, "no advance", "sans", 20, width, 90)] == ["no", "advance"]
+
+
 def test_scrolling_stays_inside(theme: Theme) -> None:
     scroll = Scroll(theme, Rect(0, 0, 100, 100), 350)
     assert scroll.most == 250

@@ -212,6 +212,9 @@ def fitted(theme: Theme, label: str, role: str, px: int, width: int, height: int
     if not label:
         return []
     smallest = min(px, SMALLEST_TEXT)
+    words = [word for word in label.split() if word.isascii()]
+    while px > smallest and max((theme.fonts.width(word, role, px) for word in words), default=0) > width:
+        px -= 1  # no word of letters is broken
     while True:
         step = round(px * 1.32)
         rows = theme.fonts.wrap(label, role, px, width)

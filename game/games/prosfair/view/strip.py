@@ -85,16 +85,22 @@ class Strip:
         tone = c.gold_high if lively else c.ink
         high, low = (rect.y + rect.height * part for part in ((0.29, 0.66) if now.plies else (0.33, 0.74)))
         theme.draw(out, words, (rect.x + pad, high), "mincho", px, tone, "midleft")
-        below = self.texts(f"prosfair-board.transforms.{now.adjective}")
+        below, right, usual = (
+            self.texts(f"prosfair-board.transforms.{now.adjective}"),
+            rect.right - pad,
+            theme.text_px(12),
+        )
         if now.plies:
-            left = self.texts("prosfair-board.lasts", now.plies)
-            room = rect.width - 3 * pad - theme.fonts.width(below, "sans", SMALLEST_TEXT)
-            small = theme.fit(left, "sans-bold", theme.text_px(12), min(room, rect.width // 2))
-            right = theme.draw(out, left, (rect.right - pad, low), "sans-bold", small, c.gold_high, "midright").left
+            left, gap = self.texts("prosfair-board.lasts", now.plies), round(5 * theme.u)
+            least = theme.fonts.width(left, "sans-bold", SMALLEST_TEXT)
+            room = rect.width - 2 * pad - gap
+            if least + theme.fonts.width(below, "sans", SMALLEST_TEXT) > room and now.adjective != PURE:
+                below = self.texts(f"prosfair.declare.adj.{now.adjective}")  # there is no room for both
+            room -= theme.fonts.width(below, "sans", SMALLEST_TEXT)
+            small = theme.fit(left, "sans-bold", usual, min(room, rect.width // 2))
+            right = theme.draw(out, left, (right, low), "sans-bold", small, c.gold_high, "midright").left - gap
             self._drops(out, pygame.Rect(rect.x + pad, rect.bottom - 4, rect.width - 2 * pad, 2), now.plies)
-        else:
-            right = rect.right - pad
-        small = theme.fit(below, "sans", theme.text_px(12), right - rect.x - 2 * pad)
+        small = theme.fit(below, "sans", usual, right - rect.x - pad)
         theme.draw(out, below, (rect.x + pad, low), "sans", small, c.muted, "midleft")
 
     def _drops(self, out: pygame.Surface, line: pygame.Rect, plies: int) -> None:

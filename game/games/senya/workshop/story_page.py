@@ -12,7 +12,6 @@ from game.games.senya.rules.character.building import quick_start
 from game.games.senya.rules.data.scenario_rows import Scenario
 from game.games.senya.rules.data.scenarios import read_scenarios
 from game.games.senya.view.emblem import emblem
-from game.games.senya.view.looks import GOLD
 from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, NoDataPage, reading_roster
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.before_page import BeforePage, button_row, draw_offered, foot_row
@@ -122,6 +121,8 @@ class StoryPage(BeforePage):
         gap, low = self.ctx.px(12), foot_row(self.ctx, body)
         bar = low.h
         left, middle, right = self.columns.lay_out(body, low.y - gap, gap, [(body.w - 2 * gap) // 3] * 3)
+        low_by = self.columns.remark_below(2, self._text("party"), self._remark())
+        right = pygame.Rect(right.x, right.y + low_by, right.w, right.h - low_by)
         buttons = self.box.fill(left, bar)
         self.list.show(
             pygame.Rect(middle.x, middle.y, middle.w, middle.h - bar - gap),
@@ -132,7 +133,7 @@ class StoryPage(BeforePage):
         can = len(self.party) < MOST
         place = pygame.Rect(middle.x, middle.bottom - bar, middle.w, bar)
         buttons.append(Button("add", place, self._text("add"), enabled=can))
-        buttons += self._party_buttons(self._below_remark(right), bar)
+        buttons += self._party_buttons(right, bar)
         wanted = [
             (f"option.{name}.{value}", self._text(value), self.chosen[name] == value)
             for name, values in OPTIONS.items()
@@ -162,7 +163,7 @@ class StoryPage(BeforePage):
         draw_offered(surface, self.list, self._offered, self.tips, self.words)
         for chosen, (place, end) in zip(self.party, self._places, strict=True):
             self._hero(surface, chosen.hero, chosen.player, place, end)
-        self._wanted(surface, self.columns.places[2])
+        self.columns.draw_remark(surface, 2, self._text("party"), self._remark())
         self._explain()
 
     def _explain(self) -> None:
@@ -186,29 +187,6 @@ class StoryPage(BeforePage):
         if scenario is None or scenario.players[0] <= len(self.party) <= scenario.players[1]:
             return ""
         return self._text("players-now", "–".join(map(str, dict.fromkeys(scenario.players))))
-
-    def _beside_heading(self) -> int:
-        """Returns the pixels that the heading of the party leaves beside it."""
-        column, gap, theme = self.columns.places[2], self.ctx.px(14), self.ctx.theme
-        return column.w - 3 * gap - theme.fonts.width(self._text("party"), "mincho", theme.text_px(17))
-
-    def _below_remark(self, room: pygame.Rect) -> pygame.Rect:
-        """Returns what of the column is left below the remark, where that has no room beside the heading."""
-        theme, px = self.ctx.theme, self.ctx.theme.text_px(13)
-        if theme.fonts.width(self._remark(), "sans", px) <= self._beside_heading():
-            return room
-        return pygame.Rect(room.x, room.y + round(px * 1.5), room.w, room.h - round(px * 1.5))
-
-    def _wanted(self, surface: pygame.Surface, column: pygame.Rect) -> None:
-        """Says for how many a story was written, where the party is another."""
-        theme, gap, words = self.ctx.theme, self.ctx.px(14), self._remark()
-        px, head = theme.text_px(13), column.y + self.ctx.px(8)
-        if theme.fonts.width(words, "sans", px) <= self._beside_heading():
-            place = (column.right - gap, head + round(theme.text_px(17) * 0.75))
-            theme.draw(surface, words, place, "sans", px, GOLD, "midright")
-        else:
-            px = theme.fit(words, "sans", px, column.w - 2 * gap)
-            theme.draw(surface, words, (column.x + gap, head + round(theme.text_px(17) * 1.7)), "sans", px, GOLD)
 
     def _hero(self, surface: pygame.Surface, hero: Contestant, player: int, place: pygame.Rect, end: int) -> None:
         """Who it is, and above `end`, where the buttons begin, who plays it; where there is no room the tips tell."""

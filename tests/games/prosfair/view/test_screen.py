@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from itertools import combinations
 
 import pygame
 import pytest
@@ -179,6 +180,21 @@ def test_p11_5_the_words_of_the_strip_keep_apart_in_large_text(lang: str, monkey
     picture(screen)
     where, left = (drawn[texts_of(lang)(f"prosfair-board.{name}", 7)] for name in ("transforms.ign", "lasts"))
     assert where.right + 4 <= left.left
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("plies", [7, 10])
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_p11_5_no_words_of_the_strip_touch(lang: str, plies: int, scale: float) -> None:
+    theme = make_theme((1280, 720), scale)
+    screen = ProsfairScreen(theme, texts_of(lang))
+    screen.sprites.settle(seen(attributes=Attributes("don", "fut", plies)))
+    screen.layout(rooms(theme, (1280, 720), lambda width: 2))
+    with theme.hearing() as drawn:
+        screen.strip.draw(pygame.Surface((1280, 720)))
+    assert texts_of(lang)("prosfair-board.lasts", plies) in [line.text for line in drawn]
+    rows = [(a.rect, b.rect) for a, b in combinations(drawn, 2) if abs(a.rect.centery - b.rect.centery) < 6]
+    assert len(rows) > 5 and all(not a.inflate(6, 0).colliderect(b) for a, b in rows)
 
 
 @pytest.mark.parametrize("size", SIZES)

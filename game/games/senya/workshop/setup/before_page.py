@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.games.senya.view.looks import GOLD
 from game.games.senya.workshop.look import Foot, Tips, WorkshopPage, panel
 from game.games.senya.workshop.people_list import PeopleList
 from game.games.senya.workshop.setup.fighters import told
@@ -118,6 +119,22 @@ class Columns:
             panel(surface, ctx, place)
             at = (place.x + ctx.px(14), place.y + ctx.px(8))
             theme.draw(surface, heading, at, "mincho", theme.text_px(17), theme.colours.ink)
+
+    def remark_below(self, column: int, heading: str, words: str) -> int:
+        """Returns the height of the line that a remark takes below a heading, 0 where it has room beside it."""
+        theme, px = self._ctx.theme, self._ctx.theme.text_px(13)
+        taken = theme.fonts.width(heading, "mincho", theme.text_px(17)) + theme.fonts.width(words, "sans", px)
+        return round(px * 1.5) if taken > self.places[column].w - 3 * self._ctx.px(14) else 0
+
+    def draw_remark(self, surface: pygame.Surface, column: int, heading: str, words: str) -> None:
+        """Draws a remark beside the heading of a column, or below it."""
+        ctx, theme, place = self._ctx, self._ctx.theme, self.places[column]
+        gap, top, px, line = ctx.px(14), place.y + ctx.px(8), theme.text_px(13), theme.text_px(17)
+        if self.remark_below(column, heading, words):
+            px = theme.fit(words, "sans", px, place.w - 2 * gap)
+            theme.draw(surface, words, (place.x + gap, top + round(line * 1.7)), "sans", px, GOLD)
+        elif words:
+            theme.draw(surface, words, (place.right - gap, top + round(line * 0.75)), "sans", px, GOLD, "midright")
 
 
 def foot_row(ctx: Context, body: pygame.Rect) -> pygame.Rect:
