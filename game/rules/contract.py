@@ -332,6 +332,8 @@ class Game(Generic[S, A, O]):
     where the game keeps them itself ("season-1", 12), ("", 0) where `counted` says all. `roles(states)`, of all states
     of a game in order, gives who had which part in it ("black": 0).
     `events` are the ids of what may happen in a step besides the end.
+    `presets` are named sets of option values; `proposals` gives by a value of an option what the others begin with on a
+    page beside it (where nothing is said, their defaults count).
     `clauses` are the clause ids of the rulebook, in its order.
     `seen_out(state, seat)` gives the position object as `seat` may know it, None: as everybody may, with what is hidden
     left out; it cannot be read back. A game has it just where a seat may not know all of a state: by it the table,
@@ -370,6 +372,7 @@ class Game(Generic[S, A, O]):
     codes: tuple[str, ...] = ()
     seats: int = 2
     presets: Mapping[str, OptionValues] = field(default_factory=dict)
+    proposals: Mapping[tuple[str, str | int | bool], OptionValues] = field(default_factory=dict)
     starts: Callable[[int], PositionObject] | None = None
     only_seat: int | None = None
 

@@ -10,7 +10,7 @@ from game.rules.chance import Stream
 from game.scenes.lots import LOT, Lots
 from game.stage.form import Form, FormRow
 from game.stage.names import SeatNames
-from game.stage.options_page import OptionsPage, Values, explained, preset_of
+from game.stage.options_page import OptionsPage, Values, begun, explained, preset_of
 from game.stage.scene import Context, Scene, TableSetup
 from game.stage.seeds import ask_seed, new_seed, seed_words
 from game.ui.widgets.widgets import Style
@@ -40,7 +40,7 @@ class NewGame(Form):
         self._game = catalog.rules(game_id)
         self._seed: int | None = None
         self._lots = Lots(self._about.asked_by_lot)
-        self._options: Values = full_options(self._game, {})
+        self._options: Values = begun(self._game)
         self._apart = frozenset(self._about.asked_apart)
         self._asked = self._apart | frozenset(self._about.asked_of_people)
         self.answers = {

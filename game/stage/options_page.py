@@ -14,6 +14,14 @@ from game.ui.widgets.widgets import Style
 Values = dict[str, str | int | bool]
 
 
+def begun(game: AnyGame) -> Values:
+    """Returns the option values a page begins with: the defaults, and what they propose for others."""
+    values = full_options(game, {})
+    for chosen in tuple(values.items()):
+        values.update(game.proposals.get(chosen, {}))
+    return values
+
+
 def preset_of(game: AnyGame, values: OptionValues, apart: frozenset[str] = frozenset()) -> str | None:
     """Returns the preset that has these option values, those named in `apart` left out; None where none has."""
 
@@ -86,7 +94,8 @@ class OptionsPage(Form):
             self._values = full_options(self._game, {**self._game.presets[value], **kept})
         else:
             choices = self._game.options[row].choices or ()
-            self._values[row] = next(choice for choice in choices if _text(choice) == value)
+            chosen = next(choice for choice in choices if _text(choice) == value)
+            self._values.update({row: chosen, **self._game.proposals.get((row, chosen), {})})
         self._show()
         self.on_resize()
 

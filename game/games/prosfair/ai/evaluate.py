@@ -12,8 +12,8 @@ from game.games.prosfair.rules.pieces import C, L, O, Q, W
 RUNNING_OUT = 100
 """So many plies before its end a game begins to be about the boards occupied (P14.9), or about the time (P14.3)."""
 MOBILE = frozenset(kind << 1 | side for kind in (Q, W, C, L, O) for side in (0, 1))
-OPENING, CLOSING = (3, 4), (7, 9)
-"""Sizes of the phases looked at before they stand: for an expansion and for an abandonment."""
+OPENING, CLOSING = (3, 4), (5, 6, 7, 9)
+"""Sizes of the phases looked at before they stand: for an expansion; for an abandonment, from that of P1.6 on."""
 MOST_FIGURES = 4
 """More than so many of them are not counted."""
 MOST_KEPT = 100_000
@@ -26,6 +26,7 @@ class Evaluation:
         self.board = board
         self._last_ply = board.options.last_ply
         self._weaker = board.options.weaker_side
+        self._closing = tuple(n for n in CLOSING if n >= board.options.oath_from)
         self._known: dict[int, int] = {}
         self._figures: dict[tuple[int, int, int], int] = {}
 
@@ -105,13 +106,14 @@ class Evaluation:
     def _figure(self, side: int) -> int:
         """Returns what the phases are worth that lack one piece, where its side could declare something by them."""
         board, world = self.board, self.board.world
-        sizes = (OPENING if board.expands and world.may_open[side] else ()) + (CLOSING if world.held[side] else ())
-        if not sizes:
+        opens, closes = board.expands and world.may_open[side], bool(world.held[side])
+        if not opens and not closes:
             return 0
         own = board.bits[side]
-        key = (side, own, len(sizes))
+        key = (side, own, opens + 2 * closes)
         known = self._figures.get(key)
         if known is None:
+            sizes = (OPENING if opens else ()) + (self._closing if closes else ())
             found = sum([lacking_one(own, sieve(board.table.size, side, n)).bit_count() for n in sizes])
             known = board.table.weights.figure * min(found, MOST_FIGURES)
             if len(self._figures) < MOST_KEPT:

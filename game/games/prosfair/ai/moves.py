@@ -154,6 +154,7 @@ def hopes(board: SearchBoard) -> Hopes:
     return Hopes(
         board.bits[1 - side] if board.expands and world.may_open[side] else 0,
         board.abandons and bool(world.held[side]),
+        board.options.oath_from,
         board.composes and world.attributes.transforms(0) and not any_composed(board.squares_of(0), side),
     )
 

@@ -1,7 +1,7 @@
 """The lines before and after the moves of a record of プロスフェアー: `name: value`, and what they say.
 
-The first line names the game, form and level. What is as usual is not written: no weaker side, the form's own limit,
-no rule switched off, no names, the start of the game.
+The first line names the game, form and level, and the oath as position texts do (P17.1). What is as usual is not
+written: no weaker side, the form's own limit, no rule switched off, no names, the start of the game.
 """
 
 import re
@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import ProsfairAction
-from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.options import FIELDS, LEVELS, LIMITS, WEAKER
+from game.games.prosfair.rules.options import FIELDS, LIMITS, WEAKER
+from game.games.prosfair.rules.options import options as options_of
 from game.games.prosfair.rules.pieces import SIDES
 from game.games.prosfair.rules.state import ProsfairState
-from game.games.prosfair.rules.text.positions import KEY, position_text
+from game.games.prosfair.rules.text.positions import KEY, position_text, rules_in, rules_text
 from game.match.match import Match, full_options
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.records.clean import clean_line
@@ -30,7 +30,7 @@ _CHOICES: dict[str, dict[str, str | int]] = {
     "limit": {str(choice): choice for choice in LIMITS},
 }
 _LINE = re.compile(r"\s*([a-z]+):(.*)")
-_FIRST = re.compile(rf"\s*{NAME}[ \t]+([a-z]+)[ \t]+([a-z]+)\s*")
+_FIRST = re.compile(rf"\s*{NAME}[ \t]+([a-z]+)[ \t]+(\S+)\s*")
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?")
 _AI = re.compile(rf"AI ([{min(STRENGTHS)}-{max(STRENGTHS)}])")
 
@@ -66,7 +66,7 @@ def _seat(name: str) -> SeatSpec:
 def lines_before(match: ProsfairMatch, header: Header) -> list[str]:
     """Returns the lines of the head."""
     options = match.options
-    lines = [f"{NAME} {options['form']} {options['level']}"]
+    lines = [f"{NAME} {rules_text(options_of(options))}"]
     lines += [f"{name}: {options[name]}" for name in _CHOICES if options[name] != FIELDS[name].default]
     off = [name for name in SWITCHES if not options[name]]
     lines += [f"off: {' '.join(off)}"] if off else []
@@ -99,12 +99,9 @@ def told(line: str) -> tuple[str, str] | None:
 
 
 def first_line(line: str) -> OptionValues | None:
-    """Returns form and level of a first line, None where it is none or they are not known."""
+    """Returns form, level and oath of a first line, None where it is none or they are not known."""
     found = _FIRST.fullmatch(line)
-    if found is None:
-        return None
-    form, level = found.groups()
-    return {"form": form, "level": level} if form in FORMS and level in LEVELS else None
+    return None if found is None else rules_in(f"{found[1]} {found[2]}")
 
 
 def take(head: Head, key: str, value: str) -> bool:

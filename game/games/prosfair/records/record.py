@@ -37,7 +37,7 @@ SKIPPED = "…"
 """Stands for White's turn where Black begins."""
 _WORD = re.compile(r"\{([^{}]*)\}|([^\s{}]+)|[{}]")
 _NUMBER = re.compile(r"([1-9][0-9]{0,4})\.")
-_POSITION = re.compile(r"\s*(?:ryaku|hon) (?:basic|standard|full) \| ")
+_POSITION = re.compile(r"\s*(?:ryaku|hon) (?:basic|standard|full)(?:\+o\d)? \| ")
 _BRACES = str.maketrans("{}", "()")
 
 

@@ -5,7 +5,7 @@ from game.games.prosfair.rules.attempt import attempt
 from game.games.prosfair.rules.clauses import CLAUSES, CODES
 from game.games.prosfair.rules.explain import explain
 from game.games.prosfair.rules.observation import ProsfairObservation, observe, sample
-from game.games.prosfair.rules.options import FIELDS, PRESETS
+from game.games.prosfair.rules.options import FIELDS, PRESETS, PROPOSALS
 from game.games.prosfair.rules.options import options as options_of
 from game.games.prosfair.rules.state import ProsfairState, new_game
 from game.games.prosfair.rules.step import apply, ended, legal
@@ -21,8 +21,9 @@ def _start(options: OptionValues) -> ProsfairState:
 
 
 def _agreed(state: ProsfairState) -> OptionValues:
-    """Returns form and level, which a position text tells itself (P17.1)."""
-    return {"form": state.options.form, "level": state.options.level}
+    """Returns form, level and oath, which a position text tells itself (P17.1)."""
+    rules = state.options
+    return {"form": rules.form, "level": rules.level, "oath_from": rules.oath_from}
 
 
 GAME: Game[ProsfairState, ProsfairAction, ProsfairObservation] = Game(
@@ -51,6 +52,7 @@ GAME: Game[ProsfairState, ProsfairAction, ProsfairObservation] = Game(
     clauses=CLAUSES,
     codes=CODES,
     presets=PRESETS,
+    proposals=PROPOSALS,
 )
 
 __all__ = ["GAME"]

@@ -1,6 +1,6 @@
 """The clauses of the rulebook of プロスフェアー, and the codes its refusals and results are worded by (P19, P14.8)."""
 
-_CLAUSES_PER_CHAPTER = (5, 2, 5, 3, 13, 5, 3, 8, 8, 7, 5, 6, 5, 9, 2, 3, 4, 1, 0, 0, 0)
+_CLAUSES_PER_CHAPTER = (6, 2, 5, 3, 13, 5, 3, 8, 8, 7, 5, 6, 5, 9, 2, 3, 4, 1, 0, 0, 0)
 
 
 def _chapter(chapter: int, count: int) -> tuple[str, ...]:

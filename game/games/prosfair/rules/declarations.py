@@ -27,9 +27,8 @@ NO_SPECIAL = Clause("P13.1", "special")
 NO_ROOM = Clause("P13.2", "special")
 NO_COMPOSITION = Clause("P12.6", "compose")
 
-LEAST_TO_ABANDON = 7
 LEAST_TO_COMPOSE = 4
-"""The smallest phases that allow them (P8.7); an expansion takes any."""
+"""The smallest phase that allows a composition (P8.7); an expansion takes any, an abandonment what P1.6 says."""
 MOST_OPENED = 2
 """Sub-boards of one player that may exist at once (P9.2)."""
 
@@ -72,7 +71,7 @@ class Declarations:
 
     def not_abandoned(self, phase: Phase, slot: int) -> Clause | None:
         """Returns why the board in `slot` may not be abandoned by `phase`; attributes apart."""
-        if phase.n < LEAST_TO_ABANDON:
+        if phase.n < self.situation.options.oath_from:
             return TOO_SMALL
         return None if slot in held(self.situation.boards, self.deed.side) else NOT_HELD
 

@@ -4,7 +4,7 @@ Cells and hands are tuples of integers, whose hash Python computes at once and a
 """
 
 from game.games.prosfair.rules.forms import FORMS
-from game.games.prosfair.rules.options import LEVELS
+from game.games.prosfair.rules.options import LEVELS, OATHS
 from game.games.prosfair.rules.parts import ADJECTIVES, PURE, SPECIAL_STRENGTH, TIMES, Position
 from game.rules.contract import Result
 from game.rules.repetition import MASK64
@@ -15,7 +15,7 @@ _LEVELS = {name: number for number, name in enumerate(LEVELS)}
 
 
 def repeat_key(situation: Position) -> int:
-    """Returns the key of form, level, boards, side to move, hands, special pieces and attributes (P14.8)."""
+    """Returns the key of form, level and oath, boards, side to move, hands, special pieces and attributes (P14.8)."""
     attributes, options = situation.attributes, situation.options
     boards = tuple(
         [
@@ -27,7 +27,8 @@ def repeat_key(situation: Position) -> int:
         [(_NUMBER[one.code], one.owner, one.board, one.squares, one.stage, one.count) for one in situation.specials]
     )
     named = (_NUMBER[attributes.adjective], _NUMBER[attributes.time], attributes.plies)
-    rules = (_FORMS[options.form], _LEVELS[options.level])
+    oath = () if options.oath_from == OATHS[0] else (options.oath_from,)  # games of before it keep their keys
+    rules = (_FORMS[options.form], _LEVELS[options.level], *oath)
     return hash((boards, situation.turn, situation.hands, specials, named, rules)) & MASK64
 
 

@@ -1,4 +1,4 @@
-"""The options of プロスフェアー: form, level and the finer switches (P1.3-P1.5), the weaker side and the limit (P14.3).
+"""The options of プロスフェアー: form, level, finer switches and oath (P1.3-P1.6), weaker side and limit (P14.3).
 
 A switch can only take away what the level has; what needs the missing rule goes with it (P1.5), so that no set of
 options contradicts itself.
@@ -15,11 +15,14 @@ WEAKER = ("none", "white", "black")
 LEVELS = ("basic", "standard", "full")
 LIMITS = (0, 60, 100, 200, 300, 600, 1000, 2000)
 """Plies after which a game may be set to end (P14.3); 0 is the form's own number."""
+OATHS = (7, 6, 5)
+"""The smallest phase that allows an abandonment (P1.6); the first where nothing is said."""
 FIELDS: dict[str, OptionField] = {
     "form": OptionField("ryaku", ("ryaku", "hon")),
     "level": OptionField("standard", LEVELS),
     "weaker": OptionField("none", WEAKER),
     "limit": OptionField(0, LIMITS),
+    "oath_from": OptionField(OATHS[0], OATHS),
     "phases": OptionField(True, _BOTH),
     "expansion": OptionField(True, _BOTH),
     "abandonment": OptionField(True, _BOTH),
@@ -29,9 +32,14 @@ FIELDS: dict[str, OptionField] = {
 }
 
 PRESETS: dict[str, OptionValues] = {
-    "first": {"form": "ryaku", "level": "standard"},
-    "whole": {"form": "hon", "level": "full"},
+    "first": {"form": "ryaku", "level": "standard", "oath_from": 5},
+    "whole": {"form": "hon", "level": "full", "oath_from": 7},
 }
+PROPOSALS: dict[tuple[str, str | int | bool], OptionValues] = {
+    ("form", "ryaku"): {"oath_from": 5},
+    ("form", "hon"): {"oath_from": 7},
+}
+"""In 略式 a phase of seven is nearly half of all pieces (P1.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +53,7 @@ class Options:
     level: str = "standard"
     weaker: str = "none"
     limit: int = 0
+    oath_from: int = 7
     phases: bool = True
     expansion: bool = True
     abandonment: bool = True

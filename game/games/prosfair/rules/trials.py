@@ -23,6 +23,7 @@ class Hopes:
 
     enemies: int
     abandons: bool
+    oath_from: int
     composes: bool
 
     @classmethod
@@ -33,6 +34,7 @@ class Hopes:
         return cls(
             own_bits(base, 1 - side, options.table.base.files) if expands else 0,
             options.has_abandonment and bool(declarations.held(situation.boards, side)),
+            options.oath_from,
             options.has_composition
             and situation.attributes.transforms(0)
             and not declarations.any_composed(base, side),
@@ -45,7 +47,7 @@ class Hopes:
     def for_any(self, phases: Sequence[Phase], board: int) -> bool:
         """Whether one of the phases completed on a board may allow a declaration."""
         for phase in phases:
-            if self.abandons and phase.n >= declarations.LEAST_TO_ABANDON:
+            if self.abandons and phase.n >= self.oath_from:
                 return True
             if not board:
                 if self.composes and phase.n >= declarations.LEAST_TO_COMPOSE:

@@ -73,7 +73,8 @@ class PanelWords:
     def closely(self, name: str, clause: Clause) -> str:
         """Returns the words for a reason by its name, else those of the clause; its number goes on behind them."""
         texts, key = self._port.ctx.texts, f"prosfair-why.{name}"
-        return (texts(key) if texts.has(key) else self._port.names.clause(clause)).rstrip(".。")
+        least = self._port.eyes.seen().options.oath_from
+        return (texts(key, least) if texts.has(key) else self._port.names.clause(clause)).rstrip(".。")
 
     def told(self, item: Item, named: tuple[str, str] | None = None) -> list[str]:
         """Returns what would come of an item, a line for each thing, and why its special piece may not be placed.

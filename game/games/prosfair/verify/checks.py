@@ -92,7 +92,7 @@ def perfts(data: Strict) -> Iterable[CheckedEntry]:
 
 def _initial(item: Strict) -> Iterable[Difference]:
     state = shared.state_of(item)
-    start = GAME.start({"form": item.text("variant"), "level": item.text("level")})
+    start = GAME.start(shared.told_options(item))
     problems = shared.told_form(item, state) + compare(item.at("position"), item.text("position"), position_text(start))
     return problems + _counts(item, state)
 
@@ -129,7 +129,7 @@ def games(data: Strict) -> Iterable[CheckedEntry]:
 
 def _game(item: Strict) -> Iterable[Difference]:
     item.whole("seed")
-    state = GAME.start({"form": item.text("variant"), "level": item.text("level")})
+    state = GAME.start(shared.told_options(item))
     problems = shared.told_form(item, state)
     for number, text in enumerate(item.texts("moves")):
         place = f"{item.at('moves')}[{number}]"

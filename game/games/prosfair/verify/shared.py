@@ -2,6 +2,7 @@
 
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Turn
+from game.games.prosfair.rules.options import FIELDS
 from game.games.prosfair.rules.pieces import SIDES
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.text.codec import turn_text
@@ -31,9 +32,20 @@ def result_of(state: ProsfairState) -> tuple[str | None, str] | None:
 
 
 def told_form(item: Strict, state: ProsfairState) -> list[Difference]:
-    """Compares `variant` and `level` with those of the position."""
-    problems = compare(item.at("variant"), item.text("variant"), state.options.form)
-    return problems + compare(item.at("level"), item.text("level"), state.options.level)
+    """Compares `variant`, `level` and `oath_from` with those of the position."""
+    told = told_options(item)
+    keys = {"form": "variant"}
+    return [
+        problem
+        for name, value in told.items()
+        for problem in compare(item.at(keys.get(name, name)), value, getattr(state.options, name))
+    ]
+
+
+def told_options(item: Strict) -> OptionValues:
+    """Returns the options an entry tells: form, level and oath, which is the usual one where nothing is said (P1.6)."""
+    oath = item.whole("oath_from", FIELDS["oath_from"].default)
+    return {"form": item.text("variant"), "level": item.text("level"), "oath_from": oath}
 
 
 def turn_in(text: str, state: ProsfairState) -> Turn:

@@ -24,6 +24,7 @@ from game.games.prosfair.rules.state import ProsfairState
 from game.match.match import Match
 from game.rules.chance import Stream
 from game.storage import levels
+from tests.games.prosfair.rules.play import KINGS, at
 from tests.unhurried import let_look_take
 
 QUIET = "w=- b=- | - | muk,cre,0"
@@ -150,6 +151,16 @@ def test_of_declarations_that_differ_in_attributes_alone_the_plainest_is_looked_
     placing = [pack(turn, table) for turn in full if turn.declare is not None]
     for moves in (expanding, placing):
         assert len(plainest(moves)) == len({group(move) for move in moves})
+
+
+@pytest.mark.parametrize(("level", "seen"), [("full+o5", True), ("full+o6", False), ("full", False)])
+def test_p1_6_a_five_that_lacks_one_piece_counts_where_it_would_allow_an_abandonment(level: str, seen: bool) -> None:
+    """Two boards are opened by White, so that a three or four is worth nothing; one of them is White's."""
+    boards = ["1:ww:a6:Ga1 gc3", "2:w-:f6:Ga1 gc3"]
+    state = at(f"{KINGS} Gc4 Re4 Gc5 Gd5 Of3", *boards, attributes="ign,cre,0", level=level)
+    evaluation = Evaluation(SearchBoard(state))
+    assert (evaluation._figure(0) > 0) == seen
+    assert evaluation._figure(1) == 0
 
 
 def test_figures_that_lack_one_piece_are_counted_all_at_once() -> None:

@@ -46,6 +46,25 @@ def test_p1_3_p1_5_p14_3_every_answer_is_explained_with_its_clause_where_it_is_p
     pilot.close()
 
 
+def test_p1_6_the_short_form_begins_with_five_and_the_long_one_with_seven(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.open(NewGame("prosfair"))
+    page = pilot.scene
+    assert page.answers["preset"] == "first" and page.setup().options["oath_from"] == 5
+    pilot.press("preset.whole")
+    assert page.setup().options["oath_from"] == 7
+    pilot.press("preset.own")
+    asked = pilot.scene
+    for form, least in (("ryaku", "5"), ("hon", "7")):
+        asked.answer("form", form)
+        assert asked.answers["oath_from"] == least
+    asked.answer("form", "ryaku")
+    asked.answer("oath_from", "6")
+    asked.answer("level", "full")
+    assert asked.answers["oath_from"] == "6", "only the form proposes another"
+    pilot.close()
+
+
 @languages
 def test_p14_3_the_weaker_side_is_explained_while_it_is_pointed_at(lang: str, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, lang=lang)

@@ -62,6 +62,16 @@ def test_p1_5_p14_3_what_is_not_as_usual_is_told() -> None:
     assert read(text).match.options == match.options
 
 
+@pytest.mark.parametrize("least", [5, 6])
+def test_p1_6_p17_1_the_oath_stands_behind_the_level_and_a_position_brings_its_own(least: int) -> None:
+    text = write(game(["Ge2-e3"], oath_from=least), Header())
+    assert text.splitlines()[0] == f"プロスフェアー ryaku full+o{least}"
+    assert read(text).match.options["oath_from"] == least
+    position = START.replace("ryaku standard", f"ryaku standard+o{least}")
+    assert claims(position)
+    assert read(position).match.root.state.options.oath_from == least
+
+
 def test_p17_a_game_from_a_position_keeps_it_and_black_may_begin() -> None:
     position = START.replace("| w |", "| b |").replace("0,0", "0,41")
     match = Match(GAME, {}, 0, start={"pfn": position})
@@ -164,7 +174,14 @@ def test_a_text_that_is_no_record_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "first", ["プロスフェアー", "プロスフェアー ryaku hard", "プロスフェアー shogi full", "将棋 ryaku full"]
+    "first",
+    [
+        "プロスフェアー",
+        "プロスフェアー ryaku hard",
+        "プロスフェアー ryaku full+o8",
+        "プロスフェアー shogi full",
+        "将棋 ryaku full",
+    ],
 )
 def test_p1_3_p1_4_a_record_begins_with_a_form_and_a_level(first: str) -> None:
     with pytest.raises(Refused) as caught:

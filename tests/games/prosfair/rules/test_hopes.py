@@ -51,15 +51,15 @@ FAR, NEAR = 0, own_bits(at(f"{KINGS} gc6 gd6").base.cells, 1, 8)
 @pytest.mark.parametrize(
     ("found", "sizes", "base", "sub"),
     [
-        (Hopes(FAR, False, False), (3, 4, 6, 7, 9), False, False),
-        (Hopes(FAR, True, False), (3, 4, 5, 6), False, False),
-        (Hopes(FAR, True, False), (7,), True, True),
-        (Hopes(FAR, True, False), (3, 9), True, True),
-        (Hopes(FAR, False, True), (3,), False, False),
-        (Hopes(FAR, False, True), (4,), True, False),
-        (Hopes(NEAR, False, False), (3,), True, False),
-        (Hopes(NEAR & NEAR - 1, False, False), (3,), False, False),
-        (Hopes(NEAR, True, True), (), False, False),
+        (Hopes(FAR, False, 7, False), (3, 4, 6, 7, 9), False, False),
+        (Hopes(FAR, True, 7, False), (3, 4, 5, 6), False, False),
+        (Hopes(FAR, True, 7, False), (7,), True, True),
+        (Hopes(FAR, True, 7, False), (3, 9), True, True),
+        (Hopes(FAR, False, 7, True), (3,), False, False),
+        (Hopes(FAR, False, 7, True), (4,), True, False),
+        (Hopes(NEAR, False, 7, False), (3,), True, False),
+        (Hopes(NEAR & NEAR - 1, False, 7, False), (3,), False, False),
+        (Hopes(NEAR, True, 7, True), (), False, False),
     ],
 )
 def test_P8_7_which_sizes_allow_what_is_hoped_for(found: Hopes, sizes: tuple[int, ...], base: bool, sub: bool) -> None:

@@ -8,6 +8,7 @@ from game.games.prosfair.rules import events
 from game.games.prosfair.rules.deeds import counts, do, standing
 from game.games.prosfair.rules.phases import FIGURES, bits, finder, place, places
 from game.games.prosfair.rules.state import ProsfairState
+from game.games.prosfair.rules.text.codec import turn_text
 from tests.games.prosfair.rules.play import KINGS, at, declared, play, refusal, told, turn
 
 
@@ -218,6 +219,22 @@ def test_P8_7_what_each_size_allows() -> None:
     assert refusal(six, "Of3-e5/E6@c4#1:ign,cre") == "P8.7 size"
     seven = at(f"{KINGS} Gc3 Ge3 Gc4 Ge4 Gc5 Gd5 Of3", held, attributes="ign,cre,0")
     assert refusal(seven, "Of3-e5/E7@c3#1:ign,cre") is None
+
+
+@pytest.mark.parametrize(("level", "least"), [("full+o5", 5), ("full+o6", 6), ("full", 7)])
+def test_P1_6_P8_7_the_smallest_phase_that_allows_an_abandonment(level: str, least: int) -> None:
+    held = "1:ww:a6:Ga1"
+    five = at(f"{KINGS} Gc4 Re4 Gc5 Gd5 Of3", held, attributes="ign,cre,0", level=level)
+    six = at(f"{KINGS} Gc4 Gd4 Re4 Gc5 Gd5 Of3", held, attributes="ign,cre,0", level=level)
+    for n, state, text in ((5, five, "Of3-e5/E5@c4#1:ign,cre"), (6, six, "Of3-e5/E6@c4#1:ign,cre")):
+        listed = text in {turn_text(state, turn) for turn in state.turns}
+        assert refusal(state, text) == (None if n >= least else "P8.7 size")
+        assert listed == (n >= least)
+
+
+def test_P1_6_P13_1_special_pieces_keep_their_sizes() -> None:
+    state = at(f"{KINGS} Gc4 Re4 Gc5 Gd5 Of3", "1:ww:a6:Ga1", attributes="ign,cre,0", level="full+o5")
+    assert refusal(state, "Of3-e5/E5@c4#1:ign,cre+S") == "P13.1 special"
 
 
 def test_P8_8_the_largest_size_of_each_board() -> None:

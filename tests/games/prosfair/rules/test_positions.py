@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules.keys import repeat_key
 from game.games.prosfair.rules.options import options
 from game.games.prosfair.rules.state import new_game
 from game.games.prosfair.rules.text.positions import (
@@ -92,6 +94,20 @@ def test_P17_1_form_and_level_are_those_of_the_text_and_the_rest_is_given() -> N
     assert (state.options.weaker, state.options.limit) == ("black", 60)
 
 
+@pytest.mark.parametrize(("oath", "least"), [("", 7), ("+o6", 6), ("+o5", 5)])
+def test_P17_1_P1_6_the_oath_stands_behind_the_level_where_it_is_not_seven(oath: str, least: int) -> None:
+    text = text_with(form=f"ryaku full{oath}")
+    state = read_position(text, {"oath_from": 6})
+    assert state.options.oath_from == least, "what the text says nothing of is seven, whatever else is given"
+    assert position_text(state) == text
+    assert GAME.agreed(state) == {"form": "ryaku", "level": "full", "oath_from": least}
+
+
+def test_P14_8_P1_6_the_oath_is_part_of_the_position() -> None:
+    keys = {repeat_key(read_position(text_with(form=f"ryaku full{oath}"), {})) for oath in ("", "+o5", "+o6")}
+    assert len(keys) == 3
+
+
 ROWS = FIELDS["base"].split("/")
 
 
@@ -107,6 +123,7 @@ def base(rank: int, row: str) -> str:
         ("form", "ryaku", "form"),
         ("form", "ryaku  full", "form"),
         ("form", "ryaku hard", "form"),
+        *[("form", f"ryaku full{oath}", "form") for oath in ("+", "+o7", "+o4", "+o55", "+5", "o5", "+o5+", " +o5")],
         ("form", "shogi full", "form"),
         ("form", "hon full", "base"),
         ("turn", "W", "turn"),

@@ -152,18 +152,18 @@ def test_P8_7_which_phases_are_worth_a_trial() -> None:
     assert three is not None and four is not None and seven is not None
     one = bits(8)
     two_near = one[42] | one[43]
-    nothing, expands = Hopes(0, False, False), Hopes(two_near, False, False)
-    abandons, composes = Hopes(0, True, False), Hopes(0, False, True)
+    nothing, expands = Hopes(0, False, 7, False), Hopes(two_near, False, 7, False)
+    abandons, composes = Hopes(0, True, 7, False), Hopes(0, False, 7, True)
     assert [found.any(0) for found in (nothing, expands, abandons, composes)] == [False, True, True, True]
     assert [found.any(1) for found in (nothing, expands, abandons, composes)] == [False, False, True, False]
     assert [nothing.for_any([three, four, seven], board) for board in (0, 1)] == [False, False]
     assert [expands.for_any([three], board) for board in (0, 1)] == [True, False]
-    assert not Hopes(one[42], False, False).for_any([three], 0)
-    assert not Hopes(one[0] | one[1], False, False).for_any([three], 0)
+    assert not Hopes(one[42], False, 7, False).for_any([three], 0)
+    assert not Hopes(one[0] | one[1], False, 7, False).for_any([three], 0)
     assert [abandons.for_any([one_], 1) for one_ in (three, four, seven)] == [False, False, True]
     assert [composes.for_any([one_], 0) for one_ in (three, four, seven)] == [False, True, True]
     assert not composes.for_any([four], 1)
-    assert not Hopes(two_near, True, True).for_any([], 0)
+    assert not Hopes(two_near, True, 7, True).for_any([], 0)
 
 
 # --- observations --------------------------------------------------------------------------------------------------

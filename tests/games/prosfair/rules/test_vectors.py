@@ -48,6 +48,11 @@ def test_P8_5_P10_2c_a_shadow_tyrant_taken(item: dict[str, Any]) -> None:
     passes(checks.positions, "positions", item)
 
 
+@pytest.mark.parametrize("item", [pytest.param(item, id=item["id"]) for item in entries("positions", "oath")])
+def test_P1_6_P10_4_an_abandonment_from_five_or_six(item: dict[str, Any]) -> None:
+    passes(checks.positions, "positions", item)
+
+
 @pytest.mark.parametrize(
     "item", [pytest.param(item, id=f"{n}-{item['code']}") for n, item in enumerate(entries("refusals"))]
 )

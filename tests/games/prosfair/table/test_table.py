@@ -145,6 +145,16 @@ def test_p8_7_what_is_impossible_tells_its_clause(tmp_path: Path) -> None:
     assert len(panel._words.told(expand)) > 1 and panel._words.told(nothing)[0] not in panel._words.told(expand)
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"), [("ja", "5以上の位相が要ります（P8.7）"), ("en", "it takes a phase of 5 or more (P8.7)")]
+)
+def test_p1_6_the_size_that_is_missing_is_that_of_this_game(tmp_path: Path, lang: str, told: str) -> None:
+    pilot = table(tmp_path, THREE.replace("full |", "full+o5 |"), lang=lang)
+    drag(pilot, "sq-d4", "sq-d5")
+    panel = pilot.scene.game.panel
+    assert any(told in panel._words.refusal(item) for item in panel._declaring.items)
+
+
 def test_p10_3_moves_are_played_on_sub_boards_of_either_size(tmp_path: Path) -> None:
     pilot = table(tmp_path, SUBS)
     pilot.press("slot:2")

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from game.games.prosfair.rules import pieces
 from game.games.prosfair.rules.forms import FORMS, SLOTS, BoardForm
-from game.games.prosfair.rules.options import LEVELS, Options
+from game.games.prosfair.rules.options import LEVELS, OATHS, Options
 from game.games.prosfair.rules.options import options as options_of
 from game.games.prosfair.rules.parts import (
     ADJECTIVES,
@@ -41,6 +41,7 @@ MAX_CHARS = 4000
 
 _FIELDS = ("form", "base", "boards", "turn", "hands", "specials", "attributes", "counters")
 _JOINT = " | "
+_OATHS = {"" if least == OATHS[0] else f"o{least}": least for least in OATHS}
 _OWNERS = {"-": FREE, "w": pieces.WHITE, "b": pieces.BLACK, "x": JOINT}
 _OWNER_SIGNS = {owner: sign for sign, owner in _OWNERS.items()}
 _NUMBER = r"(?:0|[1-9][0-9]{0,3})"
@@ -84,7 +85,7 @@ def position_text(state: ProsfairState) -> str:
     attributes, counters = state.attributes, state.counters
     return _JOINT.join(
         (
-            f"{form.name} {state.options.level}",
+            rules_text(state.options),
             rows_text(state.base.cells, form.base),
             " ".join(subs) or "-",
             pieces.SIDES[state.turn],
@@ -94,6 +95,12 @@ def position_text(state: ProsfairState) -> str:
             f"{counters.half},{counters.ply}",
         )
     )
+
+
+def rules_text(options: Options) -> str:
+    """Returns form and level, and the oath where it is not the usual one (P1.6)."""
+    oath = next(name for name, least in _OATHS.items() if least == options.oath_from)
+    return f"{options.form} {options.level}" + (f"+{oath}" if oath else "")
 
 
 def rows_text(cells: tuple[int, ...], grid: Grid) -> str:
@@ -174,10 +181,20 @@ def _refuse(key: str, problem: str) -> NoReturn:
 
 
 def _options_in(text: str, values: OptionValues) -> Options:
-    form, _, level = text.partition(" ")
-    if form not in FORMS or level not in LEVELS:
+    told = rules_in(text)
+    if told is None:
         _refuse("form", "value")
-    return options_of({**values, "form": form, "level": level})
+    return options_of({**values, **told})
+
+
+def rules_in(text: str) -> OptionValues | None:
+    """Returns the options that `rules_text` writes, None for any other text."""
+    form, _, rest = text.partition(" ")
+    level, _, oath = rest.partition("+")
+    oath_from = _OATHS.get(oath)
+    if form not in FORMS or level not in LEVELS or oath_from is None or rest.endswith("+"):
+        return None
+    return {"form": form, "level": level, "oath_from": oath_from}
 
 
 def _cells_in(place: str, text: str, grid: Grid) -> tuple[int, ...]:
