@@ -91,6 +91,10 @@ class Wording(Generic[A]):
         """Returns what the record panel says of the turn up to a ply of the line."""
         return usual
 
+    def runs(self, token: str) -> Sequence[tuple[str, bool]]:
+        """Returns the pieces of what the record panel says of a turn: each with whether it only separates or adds."""
+        return ((token, False),)
+
     def refusal(self, clause: Clause, usual: str) -> str:
         """Returns the sentence that says why something is refused."""
         return usual

@@ -95,8 +95,8 @@ class TableScene(Desk):
         self.director: AnyDirector = Director(
             self.game.view.stage, self.showing.animation(), on_event=self.acting.heard
         )
-        words, alone = ctx.texts("table.record"), self.game.long_turns
-        self.record_panel = RecordPanel(ctx.theme, self.token, words, alone=alone, number=self.record.number)
+        words, alone, runs = ctx.texts("table.record"), self.game.long_turns, self.game.wording.runs
+        self.record_panel = RecordPanel(ctx.theme, self.token, words, alone=alone, number=self.record.number, runs=runs)
         self.panels = [make(self.port) for make in panels.PANELS]
         self.kept_view.restore(self.opened.view)
         if not self.opened.view:

@@ -218,6 +218,43 @@ def test_the_turn_is_marked_that_holds_the_current_ply(theme: Theme, current: in
     assert panel._line.entry_ply(panel._current) == marked
 
 
+def test_what_only_separates_or_adds_is_quiet_but_in_the_turn_that_is_marked(theme: Theme) -> None:
+    def runs(token: str) -> list[tuple[str, bool]]:
+        return [("5", False), ("―", True), ("兵", False), ("[さ]", True)]
+
+    panel = RecordPanel(theme, lambda ply: "5―兵[さ]", runs=runs)
+    panel.layout(pygame.Rect(800, 200, 300, 300))
+    panel.show(line(3), 2)
+    with theme.watching() as seen, theme.hearing() as heard:
+        drawn(panel)
+    c = theme.colours
+    numbers = [one.colour for one in seen if one.text in "13" and one.px == theme.text_px(12)]
+    assert numbers == [c.off, c.off]
+    inks = [one.colour for one in seen if one.text in ("5", "―", "兵", "[さ]")]
+    assert inks == [c.ink, c.dim, c.ink, c.dim, c.ink, c.ink, c.ink, c.ink, c.dim, c.dim, c.dim, c.dim], (
+        "the last is later"
+    )
+    first = [one.rect for one in heard if one.text in ("5", "―", "兵", "[さ]")][:4]
+    whole = theme.fonts.width("5―兵[さ]", "sans", max(one.px for one in seen if one.text == "兵"))
+    assert abs(first[-1].right - first[0].left - whole) <= 2, "as wide as in one piece"
+
+
+def test_no_line_and_no_box_but_that_of_the_marked_turn_is_drawn(theme: Theme) -> None:
+    panel = made(theme)
+    panel.show([Entry(1, 1, 0, heading="戦", number=1)], 0)
+    surface, ground = drawn(panel), pygame.Surface((1280, 720))
+    edge = tuple(surface.get_at((950, 200)))
+    assert edge == tuple(surface.get_at((950, 201))) == tuple(surface.get_at((1050, panel._list.y + 8)))
+    button = panel.targets()["btn:back"]
+    rim = (button.centerx, button.top + 2)
+    assert tuple(surface.get_at(rim)) == edge != tuple(ground.get_at(rim))
+    panel.show([Entry(1, 1, 0, heading="戦", number=1)], 1)
+    panel.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=button.center, rel=(0, 0), buttons=(0, 0, 0)))
+    assert tuple(drawn(panel).get_at(rim)) != edge, "a button has its shape while it is pointed at"
+    turn = panel.targets()["ply:1"]
+    assert tuple(drawn(panel).get_at((turn.right - 8, turn.centery))) != edge
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_a_line_that_changes_at_its_end_looks_as_if_shown_at_once(theme: Theme, seed: int) -> None:
     rng = random.Random(seed)

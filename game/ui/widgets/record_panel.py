@@ -34,7 +34,8 @@ class RecordPanel:
     """Draws a line of plies and its navigation inside a rectangle.
 
     `token(ply)` writes the notation of a ply of the line; it is called once per ply and line. `alone`: turns are too
-    long for two in a row. `number(ply)`: what a ply is called among the targets.
+    long for two in a row. `number(ply)`: what a ply is called among the targets. `runs(token)`: the token in pieces,
+    each with whether it only separates or adds something, and is drawn quietly.
     """
 
     def __init__(
@@ -45,8 +46,10 @@ class RecordPanel:
         *,
         alone: bool = False,
         number: Callable[[int], int] = int,
+        runs: Callable[[str], Sequence[tuple[str, bool]]] = lambda token: ((token, False),),
     ) -> None:
         self._theme = theme
+        self._runs = runs
         self._number = number
         self._token = token
         self.title = title
@@ -246,7 +249,7 @@ class RecordPanel:
             self.pending = False
             return
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
-        panel(surface, self._rect, round(10 * u), (*colours.panel, 235), colours.line)
+        panel(surface, self._rect, round(10 * u), (*colours.panel, 235))
         title_at = (self._rect.x + round(14 * u), self._rect.y + round(9 * u))
         room = self._steps.rects["first"].x - title_at[0] - round(6 * u)
         px = theme.fit(self.title, "sans-bold", theme.text_px(16), room)
@@ -298,7 +301,8 @@ class RecordPanel:
         number, column = self._columns()
         x, line = self._list.x + number, self._line_px()
         if row.heading:
-            self._draw_heading(surface, row.heading, pygame.Rect(x, y, 2 * column, line))
+            left = self._list.x + round(8 * self._theme.u)
+            self._draw_heading(surface, row.heading, pygame.Rect(left, y, 2 * column, line))
             return line
         low = y
         shared = False
@@ -323,16 +327,13 @@ class RecordPanel:
         return low + (line if shared else 0) - y
 
     def _draw_heading(self, surface: pygame.Surface, words: str, box: pygame.Rect) -> None:
-        theme, colours = self._theme, self._theme.colours
-        px = min(theme.text_px(13), round(box.height / 1.24))
-        drawn = theme.draw(surface, words, box.midleft, "sans", px, colours.gold, "midleft")
-        left = (drawn.right + round(8 * theme.u), box.centery)
-        pygame.draw.line(surface, colours.line, left, box.midright)
+        px = min(self._theme.text_px(12), round(box.height / 1.24))
+        self._theme.draw(surface, words, box.midleft, "sans", px, self._theme.colours.gold, "midleft")
 
     def _draw_number(self, surface: pygame.Surface, number: int, y: int) -> None:
         theme = self._theme
         at = (self._list.x + self._columns()[0] - round(6 * theme.u), y + self._line_px() // 2)
-        theme.draw(surface, str(number), at, "sans", theme.text_px(12), theme.colours.dim, "midright")
+        theme.draw(surface, str(number), at, "sans", theme.text_px(12), theme.colours.off, "midright")
 
     def _draw_cell(self, surface: pygame.Surface, cell: Cell, fitted: Fitted, box: pygame.Rect) -> None:
         """Draws the entries of a cell; one that stands alone is marked and hit over the whole box."""
@@ -356,13 +357,16 @@ class RecordPanel:
                 self._hits.append((seen, entry.ply, False))
             if entry.ply == marked:
                 panel(surface, box, round(5 * u), (*colours.gold, 70))
-                pygame.draw.rect(surface, colours.gold, (box.x, box.y + 2, max(2, round(3 * u)), box.height - 4))
             elif seen.collidepoint(self._hover):
                 panel(surface, box, round(5 * u), (*colours.button_hover, 120))
-        later = entry.ply > marked
         bright = entry.seat == 0 or entry.ply == marked
-        colour = colours.dim if later else colours.ink if bright else colours.muted
-        theme.draw(surface, part.text, (place.x + round(5 * u), place.centery), "sans", px, colour, "midleft")
+        colour = colours.dim if entry.ply > marked else colours.ink if bright else colours.muted
+        shown = ""
+        for run, quiet in self._runs(part.text):
+            x = place.x + round(5 * u) + theme.fonts.width(shown, "sans", px)
+            ink = colours.dim if quiet and entry.ply != marked else colour
+            theme.draw(surface, run, (x, place.centery), "sans", px, ink, "midleft")
+            shown += run
         if entry.branches and part.ends:
             self._draw_fork(surface, entry, place)
 
@@ -392,10 +396,8 @@ class RecordPanel:
         length = round(track.height * min(1.0, share))
         spare = track.height - length
         y = track.y + round(spare * self._top / max(1, len(self._line) - (end - self._top)))
-        pygame.draw.rect(surface, colours.line, track, border_radius=width)
-        pygame.draw.rect(
-            surface, colours.muted, (track.x, min(y, track.bottom - length), width, length), border_radius=width
-        )
+        bar = (track.x, min(y, track.bottom - length), width, length)
+        pygame.draw.rect(surface, colours.muted, bar, border_radius=width)
 
 
 def head_height(theme: Theme) -> int:
@@ -405,7 +407,7 @@ def head_height(theme: Theme) -> int:
 
 def line_height(theme: Theme, height: int) -> int:
     """Returns how high a line of a list of `height` pixels is: the rows close up so that `LINES` of them fit."""
-    loose = theme.line_height("sans", theme.text_px(15))
+    loose = round(theme.text_px(15) * 1.75)
     tight = round(max(SMALLEST_TEXT, theme.text_px(13)) * 1.32)
     return min(loose, max(tight, height // LINES))
 

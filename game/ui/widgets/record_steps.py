@@ -37,8 +37,9 @@ class StepButtons:
         for name, rect in self.rects.items():
             able = back if name in ("first", "back") else forward
             hovered = able and rect.collidepoint(hover)
-            panel(surface, rect, rect.height // 2, colours.button_hover if hovered else colours.button)
-            draw_step(surface, rect, name, colours.ink if able else colours.dim)
+            if hovered:
+                panel(surface, rect, rect.height // 2, colours.button_hover)
+            draw_step(surface, rect, name, colours.ink if able else colours.off)
 
 
 def draw_step(surface: pygame.Surface, rect: pygame.Rect, name: str, colour: tuple[int, int, int]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 import pygame
@@ -24,6 +25,9 @@ from game.ui.board.chooser import pick_name
 from game.ui.board.grid import index_of
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
+
+ADDED = re.compile(r"((?<![▲▽])\[[^\]]*\]?|―)")
+"""A bar between the parts of a token, or what is added to it in brackets; a token that is all brackets adds nothing."""
 
 
 @dataclass(eq=False)
@@ -98,6 +102,10 @@ class GungiWording(Wording[GungiAction]):
         again = self._port.eyes.at(node.parent).reduced
         words = ("again" if again else "setup") if phase == SETUP else ("reopened" if again else "opened")
         return self._port.ctx.texts(f"gungi.record.{words}")
+
+    def runs(self, token: str) -> list[tuple[str, bool]]:
+        """Returns a token in pieces: bars, and what is added in brackets, are quiet (G15)."""
+        return [(run, bool(n % 2)) for n, run in enumerate(ADDED.split(token)) if run]
 
     def _phase_before(self, node: AnyNode) -> str:
         """Returns the phase in which the action that led to a node was played."""
