@@ -131,6 +131,7 @@ def test_a_hint_nobody_waited_for_is_cancelled(tmp_path: Path, worker: QuietWork
 @pytest.mark.parametrize(("accept", "result"), [(True, {"winner": None, "clause": "T3"}), (False, None)])
 def test_the_ai_judges_a_draw(pilot: Pilot, worker: QuietWorker, accept: bool, result: object) -> None:
     pilot.press("btn:draw")
+    pilot.press("dialog.yes")
     assert worker.asked[-1][1] == "judge"
     worker.judge(accept)
     pilot.advance(0.3)
@@ -138,6 +139,20 @@ def test_the_ai_judges_a_draw(pilot: Pilot, worker: QuietWorker, accept: bool, r
         assert pilot.scene.name == "end"
         pilot.press("dialog.review")
     assert facts(pilot)["result"] == result
+
+
+def test_a_draw_is_offered_only_after_a_question_and_once_a_move(pilot: Pilot, worker: QuietWorker) -> None:
+    asked = len(worker.asked)
+    pilot.press("btn:draw")
+    assert pilot.scene.name == "confirm-draw"
+    pilot.press("dialog.no")
+    assert facts(pilot)["scene"] == "table" and len(worker.asked) == asked, "nothing was offered"
+    pilot.press("btn:draw")
+    pilot.press("dialog.yes")
+    worker.judge(False)
+    pilot.advance(0.3)
+    pilot.press("btn:draw")
+    assert facts(pilot)["scene"] == "table" and pilot.notice == pilot.ctx.texts("table.draw.again")
 
 
 def test_two_ai_seats_play_by_themselves_and_can_be_paused(tmp_path: Path, worker: QuietWorker) -> None:
@@ -240,6 +255,7 @@ def test_a_draw_offered_while_the_ai_thinks_is_judged_before_it_moves(pilot: Pil
     pilot.step()
     thought = worker.asked[-1]
     pilot.press("btn:draw")
+    pilot.press("dialog.yes")
     assert worker.asked[-1][1] == "judge"
     worker.choose(asked=thought)
     pilot.advance(0.3)
@@ -254,6 +270,7 @@ def test_a_draw_offered_while_the_ai_thinks_is_judged_before_it_moves(pilot: Pil
 
 def test_a_draw_is_judged_even_if_the_person_plays_on(pilot: Pilot, worker: QuietWorker) -> None:
     pilot.press("btn:draw")
+    pilot.press("dialog.yes")
     judged = worker.asked[-1]
     pilot.drag("7-7", "7-6")
     pilot.step()
@@ -268,6 +285,7 @@ def test_a_draw_offered_before_a_takeback_is_no_longer_judged(pilot: Pilot, work
     pilot.drag("7-7", "7-6")
     pilot.step()
     pilot.press("btn:draw")
+    pilot.press("dialog.yes")
     judged = worker.asked[-1]
     pilot.key(pygame.K_u)
     assert judged[0] in worker.cancelled
@@ -278,6 +296,7 @@ def test_a_draw_offered_before_a_takeback_is_no_longer_judged(pilot: Pilot, work
 
 def test_a_draw_is_not_judged_after_the_end(pilot: Pilot, worker: QuietWorker) -> None:
     pilot.press("btn:draw")
+    pilot.press("dialog.yes")
     judged = worker.asked[-1]
     pilot.press("btn:resign")
     pilot.press("dialog.yes")

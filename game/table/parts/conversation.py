@@ -99,14 +99,24 @@ class Conversation:
 
     # --- draws ---------------------------------------------------------------------------------------------------
 
-    def offer_draw(self) -> None:
-        """Offers a draw to the other seat."""
-        table, session = self._table, self._table.session
-        seat = session.resigning_seat()
+    def ask_offer(self) -> None:
+        """Asks whether the person really offers a draw; says so where that has to wait for the next move."""
+        table, texts = self._table, self._table.ctx.texts
+        seat = table.session.resigning_seat()
         if seat is None:
             return
-        if not session.draw_offer.offer(seat):
-            table.ctx.app.notify(table.ctx.texts("table.draw.again"))
+        if not table.session.draw_offer.may_offer(seat):
+            table.ctx.app.notify(texts("table.draw.again"))
+            return
+        title, text = texts("table.confirm.offer.title"), texts("table.confirm.offer.text", self._names.seat(1 - seat))
+        question = Sure(title, text, texts("table.confirm.offer.yes"), texts("table.confirm.no"))
+        ask_first(table.ctx, question, self.offer_draw, name="confirm-draw")
+
+    def offer_draw(self) -> None:
+        """Offers a draw to the other seat for the person who may."""
+        table, session = self._table, self._table.session
+        seat = session.resigning_seat()
+        if seat is None or not session.draw_offer.offer(seat):
             return
         other = 1 - seat
         if session.seats[other].is_human:

@@ -199,7 +199,7 @@ class Steering(Listener):
             case "resign":
                 self._conversation.ask_resign()
             case "draw":
-                self._conversation.offer_draw()
+                self._conversation.ask_offer()
             case "menu":
                 self._open_main_menu()
             case "settings" | "keys" | "rules" | "screenshot" | "save" | "load" | "copy" | "copy-position" | "paste":

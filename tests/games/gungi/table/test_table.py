@@ -194,6 +194,7 @@ def test_resigning_asks_first_and_then_shows_the_end(tmp_path: Path) -> None:
 def test_a_draw_between_people_is_asked_and_agreed(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     pilot.press("btn:draw")
+    pilot.press("dialog.yes")
     assert pilot.scene.name == "draw"
     pilot.press("dialog.yes")
     assert pilot.scene.name == "confirm-draw"

@@ -161,6 +161,7 @@ def test_taking_a_draw_back_asks_both(tmp_path: Path, agreed: bool) -> None:
 def test_whoever_is_offered_a_draw_sees_no_hand(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     scene(pilot).steering.do("draw")
+    pilot.press("dialog.yes")
     pilot.rest()
     assert facts(pilot)["scene"] == "draw" and not scene(pilot).game.seats.open_hands
     pilot.press("dialog.no")
