@@ -8,6 +8,9 @@ import pytest
 
 from game import catalog
 from game.app.camera import Camera
+from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules.prospects import completions
+from game.games.prosfair.rules.text.codec import square_name
 from game.games.prosfair.shots import SCREENS
 from game.storage import levels
 from game.storage.paths import Home
@@ -33,6 +36,19 @@ def test_the_words_of_every_step_leave_attributes_and_boards_in_sight(tmp_path: 
         if card_rect(pilot.ctx.theme, areas.guide, (step.text[lang], step.done[lang]), 9999).bottom > areas.strip.top
     ]
     assert too_long == []
+
+
+def test_P8_1_the_step_about_free_squares_has_one_answer_and_tells_why_the_other_triangle_is_none() -> None:
+    step = LESSONS[2].steps[1]
+    state = GAME.position_in(step.position, {})
+    completed = {
+        f"{square_name(turn.act.src, 8)}-{square_name(found.dst, 8)}"
+        for turn in state.turns
+        for found in completions(state, 0, turn.act.src)
+    }
+    assert (completed,) == tuple(map(set, step.plan)), "no other figure can be completed by any move"
+    told = [wrong.words["en"] for wrong in step.wrong if "e5-b5" in wrong.when]
+    assert len(told) == 1 and "your own 背 between" in told[0]
 
 
 def test_an_expansion_is_done_with_the_mouse(tmp_path: Path) -> None:
