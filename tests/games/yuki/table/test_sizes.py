@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +26,19 @@ from game.storage.settings import Settings, save
 from game.table.lesson import lesson_table
 from game.table.view import Shown
 from game.ui.board.trace import Hint
+from game.ui.pictures import PICTURES
 from game.ui.theme import DrawnLine
 
+pytestmark = pytest.mark.usefixtures("pictures_serve_again")
 SIZES = [(1280, 720), (1440, 900)]
 LEAST = {(1280, 720): 80, (1440, 900): 96}
 """Pixels a card on the table is wide at least."""
+
+
+@pytest.fixture
+def pictures_serve_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keeps what was drawn for one table for the next."""
+    monkeypatch.setattr(PICTURES, "forget", lambda: None)
 
 
 @contextmanager
@@ -47,6 +55,16 @@ def opened(home: Path, screen: str, lang: str = "en", size: tuple[int, int] = (1
         yield camera
     finally:
         camera.app.close()
+
+
+def change(camera: Camera, size: tuple[int, int], text: int) -> None:
+    """Gives the window another size and its words another, as a person does at an open table."""
+    app = camera.app
+    if app.ctx.size != size:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        app.step([pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.0)
+    app.ctx.settings.text_size = text
+    app.settings_changed()
 
 
 def longest_step(lang: str) -> tuple[levels.Lesson, int]:
@@ -87,32 +105,31 @@ def test_four_cards_in_a_row_keep_number_and_emblem_in_sight(tmp_path: Path, siz
 
 
 @pytest.mark.parametrize("screen", ["yuki-table", "longest"])
-@pytest.mark.parametrize("size", SIZES)
-def test_larger_text_leaves_four_fifths_of_the_board(tmp_path: Path, size: tuple[int, int], screen: str) -> None:
-    sizes = {}
-    for text in (100, 125, 150, 175):
-        with opened(tmp_path / str(text), screen, size=size, text=text) as camera:
-            places, board = view_of(camera).table.places, camera.table.showing.areas.board
-            row = places.row(0, True)
-            lane = places.lane(0)
-            sizes[text] = (*board.size, places.card_w, row.width, lane.height, round(places.hand(1, True)[0].width))
-    assert sizes[100][2] >= LEAST[size]
-    for text in (125, 150, 175):
-        assert all(now >= 0.8 * before for now, before in zip(sizes[text], sizes[100], strict=True)), sizes
+def test_larger_text_leaves_four_fifths_of_the_board(tmp_path: Path, screen: str) -> None:
+    with opened(tmp_path, screen) as camera:
+        for size in SIZES:
+            sizes = {}
+            for text in (100, 125, 150, 175):
+                change(camera, size, text)
+                places, board = view_of(camera).table.places, camera.table.showing.areas.board
+                row = places.row(0, True)
+                lane = places.lane(0)
+                sizes[text] = (*board.size, places.card_w, row.width, lane.height, round(places.hand(1, True)[0].width))
+            assert sizes[100][2] >= LEAST[size]
+            for text in (125, 150, 175):
+                assert all(now >= 0.8 * before for now, before in zip(sizes[text], sizes[100], strict=True)), sizes
 
 
-@pytest.mark.parametrize("text", [100, 175])
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_words_of_a_lesson_cover_nothing_of_the_table(
-    tmp_path: Path, lang: str, size: tuple[int, int], text: int
-) -> None:
-    with opened(tmp_path, "longest", lang, size, text) as camera:
-        table, areas = view_of(camera).table, camera.table.showing.areas
-        card = camera.table.occasion._card  # type: ignore[attr-defined]
-        assert card.height > 100
-        assert [name for name, rect in table.targets().items() if rect.colliderect(card)] == []
-        assert not card.colliderect(areas.near_plate) and not card.colliderect(areas.record)
+def test_the_words_of_a_lesson_cover_nothing_of_the_table(tmp_path: Path, lang: str) -> None:
+    with opened(tmp_path, "longest", lang) as camera:
+        for size, text in product(SIZES, (100, 175)):
+            change(camera, size, text)
+            table, areas = view_of(camera).table, camera.table.showing.areas
+            card = camera.table.occasion._card  # type: ignore[attr-defined]
+            assert card.height > 100
+            assert [name for name, rect in table.targets().items() if rect.colliderect(card)] == []
+            assert not card.colliderect(areas.near_plate) and not card.colliderect(areas.record)
 
 
 def test_a_panel_that_has_no_room_leaves_the_badges_of_proofs(tmp_path: Path) -> None:
@@ -124,39 +141,47 @@ def test_a_panel_that_has_no_room_leaves_the_badges_of_proofs(tmp_path: Path) ->
         assert view.table.marks.proofs == told != {}
 
 
-@pytest.mark.parametrize("text", [100, 175])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_a_card_would_make_is_told_whole(tmp_path: Path, lang: str, text: int) -> None:
-    with opened(tmp_path, "yuki-taken", lang, text=text) as camera:
-        table, texts = view_of(camera).table, view_of(camera).arts.texts
-        with camera.app.ctx.theme.hearing() as drawn:
-            for i in table.marks.made:
-                table.lanes._made(pygame.Surface((1280, 720)), i, table.marks.made[i])
-        for i, made in table.marks.made.items():
-            row = table.places.row(i, near=True)
-            here = [line for line in drawn if row.inflate(2, 2).contains(line.rect)]
-            wanted = [made.words, *([texts.says(f"made.{made.against}")] if made.against else [])]
-            assert " ".join(line.text for line in here) == " ".join(wanted)
-            assert len(here) == len(wanted) if text == 100 else all(line.px > 12 for line in here), here
-        assert len(table.marks.made) == 4
+def test_what_a_card_would_make_is_told_whole(tmp_path: Path, lang: str) -> None:
+    with opened(tmp_path, "yuki-taken", lang) as camera:
+        for text in (100, 175):
+            change(camera, SIZES[0], text)
+            table, texts = view_of(camera).table, view_of(camera).arts.texts
+            with camera.app.ctx.theme.hearing() as drawn:
+                for i in table.marks.made:
+                    table.lanes._made(pygame.Surface(SIZES[0]), i, table.marks.made[i])
+            for i, made in table.marks.made.items():
+                row = table.places.row(i, near=True)
+                here = [line for line in drawn if row.inflate(2, 2).contains(line.rect)]
+                wanted = [made.words, *([texts.says(f"made.{made.against}")] if made.against else [])]
+                assert " ".join(line.text for line in here) == " ".join(wanted)
+                assert len(here) == len(wanted) if text == 100 else all(line.px > 12 for line in here), here
+            assert len(table.marks.made) == 4
 
 
-def lines_by_text(home: Path, lang: str, size: tuple[int, int], text: int) -> dict[str, int]:
-    with opened(home, "yuki-table", lang, size, text) as camera:
-        with camera.app.ctx.theme.watching() as lines:
-            view_of(camera).table.forget()
-            camera.app.draw(pygame.display.get_surface())
-        return {line.text: line.px for line in lines if not line.printed}
+def lines_by_text(camera: Camera) -> dict[str, int]:
+    with camera.app.ctx.theme.watching() as lines:
+        view_of(camera).table.forget()
+        camera.app.draw(pygame.display.get_surface())
+    return {line.text: line.px for line in lines if not line.printed}
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", (1280, 720)), ("ja", (1440, 900))])
-def test_all_words_of_the_table_grow(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
-    usual = lines_by_text(tmp_path / "usual", lang, size, 100)
-    for text in (150, 175):
-        large = lines_by_text(tmp_path / str(text), lang, size, text)
-        both = usual.keys() & large.keys()
-        assert len(both) > 25
-        assert {words: (usual[words], large[words]) for words in both if large[words] <= usual[words]} == {}
+@pytest.mark.parametrize(
+    ("lang", "size", "larger"),
+    [
+        ("en", SIZES[0], (175,)),
+        *(pytest.param(lang, size, (150, 175), marks=pytest.mark.slow) for lang in LANGUAGES for size in SIZES),
+    ],
+)
+def test_all_words_of_the_table_grow(tmp_path: Path, lang: str, size: tuple[int, int], larger: tuple[int, ...]) -> None:
+    with opened(tmp_path, "yuki-table", lang, size) as camera:
+        usual = lines_by_text(camera)
+        for text in larger:
+            change(camera, size, text)
+            large = lines_by_text(camera)
+            both = usual.keys() & large.keys()
+            assert len(both) > 25
+            assert {words: (usual[words], large[words]) for words in both if large[words] <= usual[words]} == {}
 
 
 @pytest.mark.parametrize("screen", ["yuki-table", "yuki-end", "yuki-event"])
@@ -216,8 +241,15 @@ def what_could_cover(table: Any) -> Iterator[str]:
     yield "a card held up"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", LANGUAGES)
+FRAMES = [
+    pytest.param(lang, size, marks=() if (lang, size) in seen.FRAMES else pytest.mark.slow)
+    for lang in LANGUAGES
+    for size in SIZES
+]
+"""Every language and size; in the fast suite the two that all screens are measured in."""
+
+
+@pytest.mark.parametrize(("lang", "size"), FRAMES)
 def test_nothing_hides_that_the_weaker_wins(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
     """Its sign looks the same whatever lies at the battlefield, and is drawn there alone."""
     with opened(tmp_path, "yuki-start", lang, size) as camera:
@@ -253,27 +285,34 @@ def test_without_such_a_card_there_is_no_such_sign(tmp_path: Path) -> None:
 # --- plates ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", [100, 125, 150, 175])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_plate_has_two_lines_within_it(tmp_path: Path, lang: str, size: tuple[int, int], text: int) -> None:
-    with opened(tmp_path, "yuki-table", lang, size, text) as camera:
-        table, texts = view_of(camera).table, camera.app.ctx.texts
-        table.sprites.lanes[6].fields = ["M10", "S10"]
-        with camera.app.ctx.theme.hearing() as drawn:
-            table.draw(pygame.Surface(size))
-        for i in range(7):
-            plate = table.places.plate(i, table.lanes.plates.shift(i))
-            here = [line for line in drawn if plate.collidepoint(line.rect.center)]
-            upper, lower = (
-                [line for line in here if (line.rect.centery < plate.centery) == up] for up in (True, False)
-            )
-            assert [line.text for line in upper] in (
-                [f"{i + 1} ", texts(f"yuki-field.{form}.{i + 1}")] for form in ("name", "short")
-            )
-            assert len(lower) == 1
-            assert all(plate.left <= line.rect.left and line.rect.right <= plate.right for line in here), here
-            assert max(line.rect.centery for line in upper) < lower[0].rect.top + 2
+@pytest.mark.parametrize(
+    "larger", [pytest.param((100, 175), id="ends"), pytest.param((125, 150), id="between", marks=pytest.mark.slow)]
+)
+@pytest.mark.parametrize(("lang", "size"), FRAMES)
+def test_a_plate_has_two_lines_within_it(
+    tmp_path: Path, lang: str, size: tuple[int, int], larger: tuple[int, ...]
+) -> None:
+    with opened(tmp_path, "yuki-table", lang, size) as camera:
+        for text in larger:
+            change(camera, size, text)
+            two_lines_in_each_plate(camera, size)
+
+
+def two_lines_in_each_plate(camera: Camera, size: tuple[int, int]) -> None:
+    table, texts = view_of(camera).table, camera.app.ctx.texts
+    table.sprites.lanes[6].fields = ["M10", "S10"]
+    with camera.app.ctx.theme.hearing() as drawn:
+        table.draw(pygame.Surface(size))
+    for i in range(7):
+        plate = table.places.plate(i, table.lanes.plates.shift(i))
+        here = [line for line in drawn if plate.collidepoint(line.rect.center)]
+        upper, lower = ([line for line in here if (line.rect.centery < plate.centery) == up] for up in (True, False))
+        assert [line.text for line in upper] in (
+            [f"{i + 1} ", texts(f"yuki-field.{form}.{i + 1}")] for form in ("name", "short")
+        )
+        assert len(lower) == 1
+        assert all(plate.left <= line.rect.left and line.rect.right <= plate.right for line in here), here
+        assert max(line.rect.centery for line in upper) < lower[0].rect.top + 2
 
 
 @pytest.mark.parametrize("start", [MIDDLE, EVENT])
