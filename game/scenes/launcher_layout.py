@@ -94,9 +94,12 @@ def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str], l
     room_px = theme.text_px(20)
     room_text = max(theme.block_height(text, "sans", small_px, room_w - sign - 3 * ctx.px(16)) for text in room_texts)
     room_h = max(ctx.px(88), ctx.px(28) + round(room_px * 1.5) + room_text)
-    foot_h = max(ctx.px(60), step("sans", small_px) + ctx.px(28))
-    between = ctx.px(24)
-    room = ctx.size[1] - head_h - below - between - room_h - foot_h
+    line = step("sans", small_px)
+    gaps = ((ctx.px(24), max(ctx.px(60), line + ctx.px(28))), (ctx.px(14), line + ctx.px(12)))
+    left = ctx.size[1] - head_h - below - room_h
+    # what is empty gives way first
+    between, foot_h = next((gap for gap in gaps if left - sum(gap) >= ctx.px(LEAST_PICTURE)), gaps[-1])
+    room = left - between - foot_h
     art_h = max(ctx.px(LEAST_PICTURE), min(round(card_w * FORM), ctx.px(PICTURE), room))
     told_y = art_h + words + ctx.px(12)
     button_y = told_y + told_h + ctx.px(14)

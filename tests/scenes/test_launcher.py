@@ -140,6 +140,16 @@ def test_the_first_screen_reads_of_the_texts_no_more_than_it_shows(launch: Calla
     )
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_text_of_a_quarter_more_needs_no_scrolling(
+    launch: Callable[..., Pilot], lang: str, size: tuple[int, int]
+) -> None:
+    p = launch(lang=lang, text_size=125, size=size)
+    assert not p.scene._scroll.needed
+    assert all(pygame.Rect((0, 0), size).contains(rect) for rect in p.targets().values())
+
+
 def test_large_text_scrolls_and_nothing_is_lost(launch: Callable[..., Pilot]) -> None:
     p = launch(lang="en", text_size=175)
     assert p.targets()["room.settings"].bottom > 720
