@@ -12,6 +12,9 @@ from game.rules.contract import Pick
 from game.ui.textures import rounded, shadow
 from game.ui.theme import SMALLEST_TEXT, Theme
 
+LEAST_PART = 0.8
+"""The sentence stands below the title as long as its letters are made smaller by no more than this."""
+
 
 @dataclass(frozen=True, slots=True)
 class Laid:
@@ -226,16 +229,16 @@ class QuestionView:
         return out
 
     def _title(self, out: pygame.Surface, question: OpenQuestion) -> None:
-        """The title with the sentence beside it, or below it where there is nothing else."""
+        """The title with the sentence beside it, or below it where there is nothing else and room for its letters."""
         theme, u = self._theme, self._theme.u
         words = self._words.move(-self.rect.x, -self.rect.y)
         ink = looks.GOLD_HIGH if question.window else looks.INK
-        if not question.offers and question.words:
-            room = pygame.Rect(words.x, 0, self._free - words.x, self.rect.height)
+        usual = theme.text_px(14)
+        small, rows = looks.rows_of(theme, question.words, "sans", usual, max(20, self._free - words.x), 2)
+        if not question.offers and question.words and small >= usual * LEAST_PART:
             px = theme.fit(question.title, "mincho", theme.text_px(18), words.width)
             y = round(self.rect.height * 0.30)
             theme.draw(out, question.title, (words.x, y), "mincho", px, ink, "midleft")
-            small, rows = looks.rows_of(theme, question.words, "sans", theme.text_px(14), room.width, 2)
             for n, row in enumerate(rows):
                 y = round(self.rect.height * (0.70 if len(rows) == 1 else 0.60 + 0.25 * n))
                 theme.draw(out, row, (words.x, y), "sans", small, looks.MUTED, "midleft")
