@@ -11,6 +11,7 @@ import pytest
 from game.check import boundaries
 
 
+@pytest.mark.slow
 def test_the_house_keeps_its_boundaries() -> None:
     report = boundaries.check()
     assert report.findings == ()

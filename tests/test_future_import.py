@@ -4,12 +4,15 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import game
 
 LINE = "from __future__ import annotations\n"
 ROOT = Path(game.__file__).parent
 
 
+@pytest.mark.slow
 def test_the_import_stands_only_where_it_is_needed() -> None:
     sources = {path: path.read_text(encoding="utf-8") for path in ROOT.rglob("*.py")}
     having = {path: source for path, source in sources.items() if LINE in source}

@@ -126,8 +126,12 @@ def test_a_game_without_a_rulebook_tells_its_clauses_by_words_alone(tmp_path: Pa
     pilot.close()
 
 
-def test_a_game_without_vectors_a_record_or_a_rulebook_fails_no_check(bare: str) -> None:
+def test_a_game_without_vectors_a_record_or_a_rulebook_has_none_of_them(bare: str) -> None:
     assert not any(schema.startswith(bare) for schema in registry()) and registry()
     assert catalog.levels_of(bare) == Path(__file__).parent / "levels", "beside the row"
     assert forms.form(bare) is None and forms.form("gungi") is not None
+
+
+@pytest.mark.slow
+def test_a_game_without_them_fails_no_check(bare: str) -> None:
     assert [check.run(part).findings for part in ("rulebooks", "data", "glyphs")] == [()] * 3

@@ -104,6 +104,7 @@ def test_a_task_that_fails_ends_the_run_and_its_processes(tmp_path: Path) -> Non
     assert set(multiprocessing.active_children()) == before
 
 
+@pytest.mark.slow
 def test_a_process_that_is_killed_ends_the_run_in_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     with RunLog[int](path, RUN, int) as log, pytest.raises(Refused) as caught:
@@ -161,6 +162,7 @@ def tells_its_id(task: Task) -> int:
     return work(task)
 
 
+@pytest.mark.slow
 def test_processes_end_with_the_one_that_started_them_when_it_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "run.py"
     script.write_text(_RUN, "utf-8")

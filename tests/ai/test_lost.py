@@ -210,6 +210,7 @@ def test_leaving_and_coming_back_does_not_let_a_hang_begin_anew(start: Callable[
     assert isinstance(until(worker, final)[-1], Chosen)
 
 
+@pytest.mark.slow
 def test_a_thought_that_was_cancelled_ends_in_a_sign_of_life(
     start: Callable[[Serve], Worker], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,7 +26,7 @@ def observed(game_id: str) -> AnyObservation:
     return game.observe(state, state.to_act)
 
 
-def choose(game_id: str, kept: Memory, level: int = 5, nodes: int = 3_000) -> tuple[Thought, dict[int, int]]:
+def choose(game_id: str, kept: Memory, level: int = 5, nodes: int = 1_200) -> tuple[Thought, dict[int, int]]:
     """Returns what is chosen, and after how many nodes each depth was reached."""
     budget, reached = Budget(nodes, 60.0), dict[int, int]()
     budget.memory = kept

@@ -21,6 +21,8 @@ from game.rules.chance import Stream
 from game.storage.runlog import RunLog
 from tests.pile import Roll, Take
 
+ONE_AND_REST = [pytest.param(name, marks=pytest.mark.slow if n else ()) for n, name in enumerate(catalog.of_two())]
+
 
 @dataclass(frozen=True)
 class ToyPlayer:
@@ -90,14 +92,14 @@ def test_both_games_of_a_seed_begin_with_the_position_drawn_for_it() -> None:
     assert [(pairing.seed, pairing.start) for pairing in pairings] == [(seed, {"seed": seed}) for seed in (5, 5, 6, 6)]
 
 
-@pytest.mark.parametrize("game_id", catalog.of_two())
+@pytest.mark.parametrize("game_id", ONE_AND_REST)
 def test_equal_players_play_no_game_twice(tmp_path: Path, game_id: str) -> None:
     results = run(game_id, 4, 1, ("random", "random"), ply_limit=24, home=tmp_path)
     assert len(results.games) == 4
     assert len({texts_of(tmp_path, played) for played in results.games}) == 4, "a game is counted twice"
 
 
-@pytest.mark.parametrize("game_id", catalog.of_two())
+@pytest.mark.parametrize("game_id", ONE_AND_REST)
 def test_players_of_two_names_that_play_alike_play_no_game_twice(
     tmp_path: Path, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -176,7 +176,7 @@ def _kill(worker: Worker) -> None:
 
 
 def test_a_process_that_dies_is_replaced_and_asked_again(own: Worker) -> None:
-    id = _think(own, 4)
+    id = _think(own)
     first = own.pid
     _kill(own)
     chosen = until(own, final)[-1]

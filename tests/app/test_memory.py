@@ -25,6 +25,7 @@ def set_aside() -> Iterator[None]:
     gc.freeze()
 
 
+@pytest.mark.slow
 def test_nothing_of_a_closed_table_is_kept(tmp_path: Path, set_aside: None) -> None:
     """A game is loaded for the first: what was set aside then holds the table that is open."""
     pilot = Pilot(tmp_path, gives_back=True)

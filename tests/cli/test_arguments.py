@@ -146,6 +146,7 @@ def test_without_a_display_one_sentence_says_what_is_missing_and_what_works(tmp_
         assert all(word in answer.err for word in words), answer.err
 
 
+@pytest.mark.slow
 def test_a_display_that_does_not_answer_is_one_sentence_too(tmp_path: Path) -> None:
     answer = process("--lang", "en", home=tmp_path, DISPLAY=":4711", SDL_VIDEODRIVER="x11")
     assert answer.code == 2

@@ -88,6 +88,7 @@ def change(path: Path, edit: object) -> None:
     path.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_vectors_pass_wherever_they_lie(cli: Cli, cases: Path) -> None:
     answer = cli("vectors", cases.parent)
     assert answer.code == 0
@@ -237,6 +238,7 @@ def test_a_foreign_file_is_one_sentence(cli: Cli, tmp_path: Path, content: bytes
 # --- selfplay and check ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_selfplay_keeps_a_journal_of_every_game(cli: Cli) -> None:
     answer = cli("selfplay", "gungi", "--games", 2, "--seed", "0x1", "--levels", "random", "greedy")
     assert answer.code == 0

@@ -108,6 +108,7 @@ def test_a_rule_that_is_none_is_refused_by_its_name(cli: Cli) -> None:
     assert "sun=2" in cli.refused("selfplay", "yuki", "--games", 1, "--seed", 1, "--option", "sun=0,2")
 
 
+@pytest.mark.slow
 def test_a_run_that_is_stopped_goes_on_from_its_journal(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,12 +6,11 @@ import pytest
 
 from tests.laws.constructed import MADE, made
 from tests.laws.constructed.law import look
-from tests.thorough import tries
 
 
 @pytest.mark.parametrize("game_id", MADE)
 def test_made_positions_list_what_nothing_refuses(game_id: str) -> None:
-    found = [look(game_id, seed) for seed in range(tries(3, 40))]
+    found = [look(game_id, seed) for seed in range(2)]
     assert sum(one.played for one in found) > len(found)
     assert sum(one.refused for one in found) > 0, "what is tried besides is refused somewhere"
 

@@ -19,7 +19,7 @@ from tests.pilot import Pilot
 from tests.table.help import QuietWorker
 from tests.thorough import tries
 
-PLIES, WHOLE, FLIGHTS = tries(60, 200), 12, tries(6, 30)
+PLIES, WHOLE, FLIGHTS = tries(36, 200), 12, tries(4, 30)
 """Every so many steps one is played frame by frame; afterwards so many positions are flown to, from any to any."""
 
 

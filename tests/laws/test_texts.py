@@ -12,7 +12,7 @@ from tests.campaigns.random_games import read_back_in_the_players_form
 from tests.laws.walk import GAMES, choose
 from tests.thorough import each, tries
 
-PLIES = tries(80, 120)
+PLIES = tries(60, 120)
 
 
 def ways(game_id: str) -> list[dict[str, str | int | bool]]:
@@ -25,7 +25,7 @@ def ways(game_id: str) -> list[dict[str, str | int | bool]]:
 
 @pytest.mark.parametrize(
     ("game_id", "options"),
-    [pytest.param(name, way, id=f"{name}-{way}") for name in GAMES for way in each(2, ways(name))],
+    [pytest.param(name, way, id=f"{name}-{way}") for name in GAMES for way in each(4, ways(name))],
 )
 def test_a_text_form_leads_to_the_same_positions_by_any_option(game_id: str, options: dict[str, object]) -> None:
     game = catalog.rules(game_id)

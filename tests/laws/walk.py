@@ -21,7 +21,7 @@ GAMES = catalog.with_rules()
 PLIES = 80
 MANY = 40
 """So many are drawn where the legal actions of a state are combinations."""
-SHARED = tries(24, 150)
+SHARED = tries(16, 150)
 """About how many positions of a game's vectors are walked over, evenly chosen where there are far more."""
 SEEDS = range(tries(1, 20))
 WHOLE_SEEDS, LONG_SEEDS, MANY_SEATS = range(10), range(2), 6
@@ -97,7 +97,8 @@ def shared_positions(game_id: str) -> tuple[tuple[str, Any], ...]:
     if not catalog.GAMES[game_id].verify:
         return tuple((f"ply {n}", step.state) for n, step in enumerate(walk(game_id, SEEDS[0])))[::4]
     vectors = positions_in(game_id, VECTORS / game_id, catalog.home(game_id) / "vectors")
-    found = vectors[:: max(1, len(vectors) // SHARED)] + positions_in(game_id, TESTS / POSITIONS.format(game_id))
+    own = positions_in(game_id, TESTS / POSITIONS.format(game_id))
+    found = vectors[:: max(1, len(vectors) // SHARED)] + own[:: max(1, len(own) // SHARED)]
     assert found, f"no shared positions of {game_id}"
     return tuple((name, game.position_in(position, options(game))) for name, position in found)
 

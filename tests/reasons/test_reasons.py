@@ -13,9 +13,7 @@ from tests.laws.walk import shared_positions, some
 from tests.reasons import JUDGED, Case, judged, told_otherwise
 from tests.thorough import tries
 
-EVERY = tries(2, 1)
-"""Every so many of the shared positions is looked at."""
-LOOKS = tries(24, 270)
+LOOKS = tries(16, 270)
 """About so many actions are looked at in a game, one in each position at least."""
 
 
@@ -29,7 +27,7 @@ def test_every_reason_told_in_a_game_is_true(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", JUDGED)
 def test_every_reason_for_any_action_of_the_shared_positions_is_true(game_id: str) -> None:
     game, made, found, looked = catalog.rules(game_id), judged(game_id), set[str](), 0
-    positions = shared_positions(game_id)[::EVERY]
+    positions = shared_positions(game_id)
     for number, (name, state) in enumerate(positions):
         if state.result is not None or state.to_act == CHANCE:
             continue

@@ -90,6 +90,7 @@ def test_games_are_listed_newest_first_and_read_again_only_when_changed(home: Ho
     assert {turns(entry) for entry in library.entries()} == {4, 9}
 
 
+@pytest.mark.slow
 def test_a_thousand_games_are_listed_by_little_work(home: Home) -> None:
     library = Library(home)
     path = library.add(game(300), HEADER)

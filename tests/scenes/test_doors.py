@@ -36,6 +36,7 @@ def test_no_door_tells_what_a_running_game_hides(tmp_path: Path, game_id: str, s
     assert differing(tmp_path / "home", pair_of(game_id, seat), seat) == []
 
 
+@pytest.mark.slow
 def test_no_door_tells_the_seed_of_a_running_game_or_what_it_dealt(tmp_path: Path) -> None:
     assert telling(tmp_path / "home", dealt("yuki", 9), 0) == []
 

@@ -70,6 +70,7 @@ def test_a_hint_leaves_every_glyph_of_gungi_as_it_is() -> None:
     assert shown >= 40
 
 
+@pytest.mark.slow
 def test_a_hint_leaves_every_glyph_of_cerke_as_it_is() -> None:
     table, state, stream = make_table(), CERKE.start({}), Stream(5)
     shown = 0
@@ -168,6 +169,7 @@ def check_hint(plain: pygame.Surface, hinted: pygame.Surface, board: Any, square
     return len(lines)
 
 
+@pytest.mark.slow
 def test_no_arrow_covers_the_glyphs_at_its_ends_however_full_the_board() -> None:
     """Towers of three on every square: wherever an arrow goes, what goes and what it meets can be read."""
     stage = make_stage((1280, 720))

@@ -174,6 +174,7 @@ def test_the_list_has_ten_lines_as_long_as_letters_have_room(theme: Theme) -> No
         assert len({rect.y for name, rect in panel.targets().items() if name.startswith("ply:")}) >= LINES
 
 
+@pytest.mark.slow
 def test_a_thousand_plies_scroll_and_grow_by_little_work(theme: Theme) -> None:
     panel = made(theme)
     surface = pygame.Surface((1280, 720))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from game import catalog
 from game.games.cerke.bench import _once
 from game.games.cerke.rules import moves
@@ -30,6 +32,7 @@ def test_every_action_of_a_position_is_listed() -> None:
     assert seconds > 0
 
 
+@pytest.mark.slow
 def test_filled_tables_hold_all_that_positions_need() -> None:
     moves.fill()
     before = (moves.steps.cache_info().misses, moves.tam_moves.cache_info().misses)

@@ -113,6 +113,7 @@ def test_C15_a_throw_is_worth_what_its_odds_make_it() -> None:
     assert line.score == pytest.approx(0.5 + sum(o * w for o, w in zip(odds, worths, strict=True)))
 
 
+@pytest.mark.slow
 def test_does_not_make_negative_hands_for_nothing() -> None:
     """At the start nothing is won by stepping over the 皇 or by moving it in vain (C11.5, C11.6)."""
     tam = SQUARE["ZO"]
@@ -183,6 +184,7 @@ def _first_moves(level: int, seeds: range) -> set[str]:
     return {GAME.format(think(state, level, seed).action) for seed in seeds}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [3, 4])
 def test_openings_vary(level: int) -> None:
     assert len(_first_moves(level, range(8))) >= 3

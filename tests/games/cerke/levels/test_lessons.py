@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 
@@ -48,9 +49,14 @@ def odds(state: CerkeState, before: int) -> float:
 
 def likeliest(state: CerkeState, action: CerkeAction) -> bool:
     """Whether no other action of now is likelier to take a piece in this turn."""
+    chances = _chances(state)
+    return 0 < max(chances.values()) == chances[action]
+
+
+@cache
+def _chances(state: CerkeState) -> dict[CerkeAction, float]:
     held = captured(state)
-    best = max(odds(GAME.apply(state, one), held) for one in GAME.legal(state))
-    return 0 < best == odds(GAME.apply(state, action), held)
+    return {action: odds(GAME.apply(state, action), held) for action in GAME.legal(state)}
 
 
 def frees_the_horse(state: CerkeState, action: CerkeAction) -> bool:

@@ -95,6 +95,7 @@ def test_jumps_in_the_record_fly_to_what_is_seen(flipped: bool) -> None:
         assert table.sprites.layout() == layout_of(goal) and not director.mismatch
 
 
+@pytest.mark.slow
 def test_the_pixels_after_the_animation_are_those_of_a_fresh_layout() -> None:
     """The board redraws only what changed; a board that draws everything must look the same after every step."""
     table, stream = make_table(), Stream(31)

@@ -116,6 +116,7 @@ def test_even_the_weakest_takes_a_mate_in_one_more_often_than_not(level: int) ->
     assert sum(pack(_choose(state, level, seed)) in mates for seed in range(30)) > 15  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 def test_the_weakest_does_not_play_just_anything() -> None:
     state = middle_game()
     legal = GAME.legal(state)

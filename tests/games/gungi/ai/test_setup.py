@@ -50,6 +50,7 @@ def test_every_army_can_be_placed_whole_against_another(number: int) -> None:
     assert [_standing(state, side) for side in (BLACK, WHITE)] == [set(armies[side]) for side in (BLACK, WHITE)]
 
 
+@pytest.mark.slow
 def test_g13_thirty_seeds_place_many_different_armies() -> None:
     found = [_place(GAME.start({}), seed, {}) for seed in range(12)]
     for side in (BLACK, WHITE):
@@ -66,6 +67,7 @@ def test_the_marshal_keeps_away_from_what_the_enemy_has_placed() -> None:
     assert len(files) > 1 and min(files) >= 2, "the 砲 stands on file 0"
 
 
+@pytest.mark.slow
 def test_g13_9_the_good_backs_lie_where_the_enemy_comes_last_most_often_but_not_always_there() -> None:
     places, safe = set(), []
     for seed in range(10):

@@ -107,6 +107,7 @@ def test_G7_5_G12_4_all_that_nothing_refuses_is_listed_and_nothing_else(name: st
     assert (refused, missing) == (frozenset(), frozenset())
 
 
+@pytest.mark.slow
 def test_the_positions_hold_what_is_refused_seldom() -> None:
     rare = {"own-check", "mate-he", "mate-hyou", "double-he", "double-hyou", "exchange-dead", "check-own-tile"}
     rare |= {"swap-repeat", "swap-target", "drop-dead", "drop-face", "owed-check", "same-kind", "tower-full"}

@@ -7,6 +7,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import InPlace, Move, Substitute, Swap13
 from game.games.gungi.view.facts import last_marks
@@ -106,6 +108,7 @@ def test_a_reformation_is_animated_to_what_is_seen() -> None:
     assert reformed >= 1
 
 
+@pytest.mark.slow
 def test_the_pixels_after_the_animation_are_those_of_a_fresh_layout() -> None:
     """The board redraws only what changed; a board that draws everything must look the same after every step."""
     stage = make_stage()

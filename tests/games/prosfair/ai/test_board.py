@@ -156,6 +156,7 @@ def test_random_games_stay_the_same_on_both_boards(form: str, level: str) -> Non
     assert (Expand in seen) == (level != "basic")
 
 
+@pytest.mark.slow
 def test_random_games_of_all_rules_stay_the_same_on_both_boards() -> None:
     seen: set[type] = set()
     for seed in range(1, 7):

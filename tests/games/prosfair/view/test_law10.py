@@ -90,6 +90,7 @@ def positions() -> Iterator[tuple[ProsfairState, Turn]]:
     yield state, state.turns[0]
 
 
+@pytest.mark.slow
 def test_every_kind_of_event() -> None:
     """P4.3."""
     seen: Counter[str] = Counter()

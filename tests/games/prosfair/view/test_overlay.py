@@ -144,6 +144,7 @@ MAKING = ("render", "smoothscale", "smoothscale_by", "rotozoom", "gaussian_blur"
 """What makes a picture anew."""
 
 
+@pytest.mark.slow
 def test_frames_of_a_copy_need_little_work() -> None:
     """Work is counted in calls: a frame that made its pictures anew would need many more."""
     for state, turn in positions():

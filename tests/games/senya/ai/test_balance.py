@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game import catalog
 from game.ai.tournament import run
 from game.games.senya.ai.balance import BALANCE, feature_tables, features, samples_table, sheets
@@ -12,6 +14,7 @@ from tests.campaigns.ladder import LADDERS, starts
 from tests.games.senya.book import data
 
 
+@pytest.mark.slow
 def test_a_seed_draws_a_duel_of_legal_characters_of_one_level() -> None:
     rules = catalog.rules("senya")
     for seed in range(1, 9):
@@ -32,6 +35,7 @@ def test_the_ladder_begins_with_duels_that_are_drawn() -> None:
     assert len(fighters) == 4, "two against two, and both sides are the same"
 
 
+@pytest.mark.slow
 def test_the_tables_tell_who_has_what_and_how_it_did() -> None:
     played = run("senya", 2, 1, ("greedy", "greedy"), starts=BALANCE.starts).games
     won = [replace(game, winner=0) for game in played]

@@ -119,6 +119,7 @@ def test_setup_skills_that_heal_are_used_where_hp_are_missing() -> None:
     assert action == SetupSkill("a1", "healing_hand", ("a1",))
 
 
+@pytest.mark.slow
 def test_s2_15_thoughts_are_little_work() -> None:
     """Far below what is asked for: 50 ms for strength 3, a second for strength 5."""
     state = turn(battle(("toru", "mio", "ren", "io"), ("haku", "garo", "yoru", "kotori")))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from game.games.senya.ai.strengths import STRENGTHS
 from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.data.rows import Skill
@@ -22,6 +24,7 @@ def types(state: SenyaState, level: int) -> list[Skill]:
     return [next(skill for skill in state.one("a1").kit.of("attack") if skill.id == one.type) for one in attacks]
 
 
+@pytest.mark.slow
 def test_s23_1_the_weaker_the_oftener_what_was_learnt_is_forgotten() -> None:
     state = turn(battle(("io",), ("mio",)))
     basic = [sum(skill.free for skill in types(state, level)) for level in (0, 1, 4)]

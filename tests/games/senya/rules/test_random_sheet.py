@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game import catalog
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.character.random_sheet import random_servant, random_sheet, random_side
@@ -9,6 +11,7 @@ from game.rules.chance import Stream
 from tests.games.senya.book import data
 
 
+@pytest.mark.slow
 def test_s4_random_characters_are_legal_and_of_every_kind() -> None:
     drawn = [random_sheet(data(), Stream(seed)) for seed in range(200)]
     for seed, sheet in enumerate(drawn):
@@ -39,6 +42,7 @@ def test_a_random_side_is_of_one_level_and_comes_again_from_the_same_stream() ->
     assert {sheet.level for sheet in random_side(data(), Stream(5), 4, 7)} == {7}
 
 
+@pytest.mark.slow
 def test_battles_drawn_for_a_seed_are_of_legal_characters_enemies_and_servants() -> None:
     game = catalog.rules("senya")
     assert game.starts is not None

@@ -40,6 +40,7 @@ def run(scenario: str, seed: int, party: int = 2) -> None:
     assert again.key == states[-1].key
 
 
+@pytest.mark.slow
 def test_the_computer_plays_a_story_to_its_end() -> None:
     run("no_reflection", 1)
 

@@ -70,6 +70,6 @@ def test_the_reply_expected_is_a_troop_at_a_battlefield_whatever_the_other_hand_
     lines = set()
     for theirs in ("G1 B2 P9 W9 Y9", "G2 B1 P8 W8 Y8"):
         state = position({1: ("R7", "B7 G7")}, ("R9 B3 P4 W2 Y1", theirs))
-        thought = PLAYER.choose({}, GAME.observe(state, 0), 4, 3, Budget(160, 60.0))
+        thought = PLAYER.choose({}, GAME.observe(state, 0), 4, 3, Budget(60, 60.0))
         lines.add((thought.action, *thought.line))
     assert len(lines) == 1 and isinstance(next(iter(lines))[-1], PlaceTroop)

@@ -86,6 +86,7 @@ def test_no_curtain_hangs_for_a_reading_that_changes_nothing(tmp_path: Path, set
         assert state_of(pilot).lanes[2].winner == 0 and acts(pilot)[1].startswith("=3:")
 
 
+@pytest.mark.slow
 def test_a_game_of_the_easy_level_takes_fewer_gestures(tmp_path: Path) -> None:
     """What is played is the same; only who does the draws differs."""
     counts, records = [], []

@@ -52,6 +52,7 @@ def test_a_light_stays_below_the_card_of_a_lesson() -> None:
     assert below(card, lane) == pygame.Rect(697, 127, 93, 426) and below(card, far) == far
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", ["yuki-table", "yuki-end", "yuki-event"])
 def test_nothing_on_the_table_is_too_small_to_be_read(
     tmp_path: Path, screen: str, monkeypatch: pytest.MonkeyPatch

@@ -72,6 +72,7 @@ def test_the_screen_changes_hands_behind_a_curtain(parts: YukiParts) -> None:
             assert shown == mine if player in opened else not shown & mine
 
 
+@pytest.mark.slow
 def test_every_event_of_the_rules_is_reached(parts: YukiParts) -> None:
     """Effects of events are rare: games are played until each has been on the stage."""
     rare = {"TookBack", "Fetched", "Shuffled", "FieldSpent", "SupplyLaid", "Declared", "EventEnded", "Passed"}
