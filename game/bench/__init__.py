@@ -13,6 +13,7 @@ OF_THE_HOUSE = {
     "gaps": "game.bench.window:gaps",
     "idle": "game.bench.window:idle",
     "memory": "game.bench.window:memory",
+    "pages": "game.bench.pages:measure",
     "record": "game.bench.window:record",
     "search": "game.bench.search:measure",
 }

@@ -33,6 +33,11 @@ def below(name: str, value: float, limit: float, form: str = "{:.2f}", args: tup
     return BenchFigure(name, form.format(value), "< " + form.format(limit), value < limit, args)
 
 
+def at_most(name: str, value: float, limit: float, form: str = "{:.2f}", args: tuple[str, ...] = ()) -> BenchFigure:
+    """Returns a figure that should not be above `limit`."""
+    return BenchFigure(name, form.format(value), "≤ " + form.format(limit), value <= limit, args)
+
+
 def percentile(values: Sequence[float], share: float) -> float:
     """Returns the smallest value that at least `share` of the values do not exceed; `values` must not be empty."""
     ordered = sorted(values)

@@ -4,6 +4,7 @@ import re
 import string
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -166,6 +167,13 @@ class Texts:
         names = set(re.split(r"[.-]", key))
         own = (n for n, file in enumerate(self._left) if file.game in names)
         return self._left.pop(next(own, 0))
+
+    def reading(self) -> Iterator[float]:
+        """Parses the files that are left, one a step, so that their texts are at hand; faults are told when needed."""
+        for n, file in enumerate(files := tuple(self._left), start=1):
+            with suppress(OSError, ValueError):
+                _texts_of(file.path, file.path.stat().st_mtime_ns)
+            yield n / len(files)
 
     def _read_all(self) -> None:
         while self._left:

@@ -9,6 +9,7 @@ import pygame
 
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
+from game.scenes.launcher_ahead import Ahead, of_game
 from game.scenes.launcher_buttons import card_buttons, links
 from game.scenes.launcher_cards import RADIUS, CardFaces, GameCard
 from game.scenes.launcher_layout import measure
@@ -17,7 +18,7 @@ from game.scenes.launcher_rooms import room_text, rooms, tile
 from game.scenes.launcher_told import Shelf, golden
 from game.stage.bundled import one_game, tells_fault
 from game.stage.scene import Context, Scene
-from game.stage.waiting import open_page
+from game.stage.waiting import open_page, work_through
 from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.scrolling import Scroll
@@ -32,7 +33,7 @@ FEWEST = 5
 LIFT = 10
 LIFT_S = 0.12
 CALM_S = 0.3
-"""Seconds without input before positions are painted: the rules of their games are loaded for it."""
+"""Seconds without input before positions are painted and pages are loaded ahead."""
 RISE = 8
 """Units by which the card with the golden button is higher than the others."""
 OTHER_NAMES = {"ja": "日本語", "en": "English"}
@@ -57,6 +58,7 @@ class Launcher(Scene):
         self._scroll = Scroll(ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
         self._faces = CardFaces(ctx)
         self._news = CardNews(ctx)
+        self._ahead = Ahead(ctx)
         if not any(_holds_files(folder) for folder in (ctx.home.journals, ctx.home.games)):
             self._golden = golden(self._shelf)  # else it is known after the first frame
         self.on_resize()
@@ -78,9 +80,11 @@ class Launcher(Scene):
 
     def on_resize(self) -> None:
         """Lays out title, cards, rooms and foot; where there is little room the paintings give way, then it scrolls."""
+        ctx = self.ctx
         self._faces.forget()
         self._news.tell(self._shelf)
-        ctx = self.ctx
+        if self._ahead.texts is not ctx.texts:
+            self._ahead = Ahead(ctx)
         width = min(ctx.size[0] - 2 * ctx.px(MARGIN), ctx.px(WIDEST))
         self._left = (ctx.size[0] - width) // 2
         self._right = self._left + width
@@ -245,10 +249,20 @@ class Launcher(Scene):
                 card.lift = max(0.0, min(1.0, card.lift + step))
                 moving = True
         self._calm_s += dt
-        return (self._calm_s >= CALM_S and self._news.pictures.go_on()) or moving
+        came = False
+        if self._calm_s >= CALM_S and self._news.pictures.waiting:
+            came = self._news.pictures.go_on()
+        elif self._calm_s >= CALM_S and self._loads:
+            self._ahead.go_on()
+        return came or moving
+
+    @property
+    def _loads(self) -> bool:
+        """Whether pages are still to be loaded ahead, which waits while one is open."""
+        return self._ahead.waiting and self.ctx.app.has_focus(self)
 
     def wake(self) -> float | None:
-        return 0.0 if self._news.pictures.waiting else None
+        return 0.0 if self._news.pictures.waiting or self._loads else None
 
     def handle(self, event: pygame.event.Event) -> bool:
         self._calm_s = 0.0
@@ -279,11 +293,28 @@ class Launcher(Scene):
             app.set_language(which)
         elif what == "room":
             self._open_room(which)
-        elif which in catalog.with_rules() and tells_fault(self.ctx, which):
-            return
+        elif what == "keys":
+            app.open_keys()
+        elif what == "credits":
+            from game.scenes.credits import CreditsScene
+
+            app.push(CreditsScene())
+        elif what == "quit":
+            app.quit()
+        elif self._ahead.waiting and which in catalog.with_rules():
+            called = texts(f"game.{which}.name")
+            work_through(self.ctx, called, of_game(which), lambda _: self._press_of(what, which), lambda _: None)
         elif what == "card":
             app.notify(texts("launcher.coming-note", texts(f"game.{which}.name")))
-        elif what == "rules":
+        else:
+            self._press_of(what, which)
+
+    def _press_of(self, what: str, which: str) -> None:
+        """Does what a button on the card of a game says, once the rules are there, if there are any."""
+        app, texts = self.ctx.app, self.ctx.texts
+        if which in catalog.with_rules() and tells_fault(self.ctx, which):
+            return
+        if what == "rules":
             app.open_rules(which)
         elif what == "first":
             from game.scenes.lessons import begin
@@ -304,14 +335,6 @@ class Launcher(Scene):
             name = what.removeprefix("page-")
             page: Scene = catalog.load(dict(catalog.GAMES[which].pages)[name])()
             open_page(self.ctx, page, texts(f"{which}.page.{name}"))
-        elif what == "keys":
-            app.open_keys()
-        elif what == "credits":
-            from game.scenes.credits import CreditsScene
-
-            app.push(CreditsScene())
-        elif what == "quit":
-            app.quit()
 
     def _open_room(self, room: str, of_game: str = "") -> None:
         app = self.ctx.app

@@ -3,6 +3,7 @@
 import pygame
 
 from game import catalog
+from game.records.steps import Work
 from game.stage.scene import Context, Scene
 from game.storage import levels
 from game.ui import textures
@@ -21,6 +22,8 @@ LONGEST_LINE = 880
 """Layout units: a longer line tires the eye."""
 BACK_BUTTON, FORWARD_BUTTON = 6, 7
 LONGEST_SEARCH = 60
+A_FRAME_S = 0.004
+"""How long a frame measures text out of sight."""
 
 
 class RulesReader(Scene):
@@ -88,6 +91,7 @@ class RulesReader(Scene):
         gutter = ctx.px(min(96, GUTTER * s))
         longest = gutter + ctx.px(LONGEST_LINE * s)
         self.book.set(document, self.right.inflate(-ctx.px(16), -2), gutter, longest, self._picture)
+        self._measuring = Work(self.book.measuring())
         row = max(ctx.px(30), ctx.theme.line_height("sans", ctx.theme.text_px(15)))
         self.contents.set(self.left.inflate(-ctx.px(12), -ctx.px(16)), row, len(document.chapters))
         self._place_head()
@@ -122,6 +126,7 @@ class RulesReader(Scene):
 
     def _refresh(self) -> None:
         """Brings buttons, links and contents in line with where the text stands now."""
+        self.book.settle()
         for button in self._buttons:
             if button.name in ("back", "forward"):
                 button.enabled = bool(self._past if button.name == "back" else self._coming)
@@ -283,6 +288,18 @@ class RulesReader(Scene):
         elif name.startswith("search-"):
             self._next_found(1 if name == "search-next" else -1)
         return True
+
+    # --- time ---------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Measures what is out of sight; True where all is known, so that the bar stands right."""
+        if self._measuring.done or not self._measuring.go_on(A_FRAME_S):
+            return False
+        self._refresh()
+        return True
+
+    def wake(self) -> float | None:
+        return None if self._measuring.done else 0.0
 
     # --- drawing ----------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from game.records.sealed import Told, last_told, told_position
 from game.records.steps import Steps, Work
 from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import RulesError
+from game.stage.loading import loading, rules_loading
 from game.storage.problem import Refused
 from game.ui import textures
 from game.ui.theme import Theme
@@ -61,6 +62,13 @@ class _Under:
     size: Size
     work: Work[Told]
     spent: float = 0.0
+
+
+def _read(picture: Thumbnail) -> Steps[Told]:
+    """Loads the rules and the painter of a picture's game before it is read: each may be a hundred modules."""
+    yield from rules_loading(picture.game_id)
+    yield from loading(catalog.GAMES[picture.game_id].thumbnail)
+    return (yield from picture.read())
 
 
 _Kept = OrderedDict[Hashable, pygame.Surface | None]
@@ -118,7 +126,7 @@ class Thumbnails:
         if under is None or self._key(under.picture, under.size) not in self._wanted:
             self._stop()
             picture, size = next(iter(self._wanted.values()))
-            under = self._under = _Under(picture, size, Work(picture.read()))
+            under = self._under = _Under(picture, size, Work(_read(picture)))
         under.spent += seconds
         try:
             if not under.work.go_on(seconds) and under.spent < GIVE_UP_S:

@@ -8,8 +8,9 @@ A file that breaks its form raises `DataFileError` with the place; texts are not
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -159,12 +160,12 @@ def puzzles(folder: Path, bad: Bad | None = None) -> tuple[Puzzle, ...]:
 
 def lessons(folder: Path, bad: Bad | None = None) -> tuple[Lesson, ...]:
     """Returns the lessons of a game, sorted by file name; `bad` as for `setups`."""
-    return tuple(_each(_lesson, _files(folder, "lessons", "*.toml"), bad))
+    return tuple(_each(_lesson, iter(lesson_files(folder)), bad))
 
 
 def has_lessons(folder: Path) -> bool:
     """Whether there are lessons; no file is read."""
-    return any(_files(folder, "lessons", "*.toml"))
+    return bool(lesson_files(folder))
 
 
 def has_puzzles(folder: Path) -> bool:
@@ -217,7 +218,23 @@ def tables(folder: Path, bad: Bad | None = None) -> dict[str, dict[str, object]]
     def read(path: Path) -> tuple[str, dict[str, object]]:
         return path.stem, read_toml(path)
 
-    return dict(_each(read, iter(sorted(folder.glob("*.toml"))), bad))
+    return dict(_each(read, iter(table_files(folder)), bad))
+
+
+def table_files(folder: Path) -> list[Path]:
+    """Returns the TOML files that lie in a folder itself, sorted."""
+    return sorted(folder.glob("*.toml"))
+
+
+def lesson_files(folder: Path) -> list[Path]:
+    """Returns the files of the lessons of a game, sorted."""
+    return sorted((folder / "lessons").glob("*.toml"))
+
+
+def read_ahead(path: Path) -> None:
+    """Parses a TOML file, so that who reads it next has it at once; what is wrong with it is told then."""
+    with suppress(DataFileError):
+        read_toml(path)
 
 
 def rulebook(folder: Path, lang: str) -> str:
@@ -243,11 +260,30 @@ def read_json(path: Path) -> dict[str, object]:
 
 
 def read_toml(path: Path) -> dict[str, object]:
-    """Returns the tables of a TOML data file. Raises DataError naming the line."""
+    """Returns the tables of a TOML data file, as whoever asks may change them. Raises DataError naming the line.
+
+    A file is parsed once for each time it was written: several games and pages are made of the same ones.
+    """
+    try:
+        about = path.stat()
+    except OSError as error:
+        raise DataFileError(str(path), "file", "missing") from error
+    return {key: _copied(value) for key, value in _parsed(path, about.st_mtime_ns, about.st_size).items()}
+
+
+@lru_cache(maxsize=256)
+def _parsed(path: Path, stamp: int, size: int) -> Mapping[str, object]:
+    """Returns the tables of a file as it stood at a time (nanoseconds), shared by all: not to be changed."""
     try:
         return parse(read_text(path)).table
     except TomlFault as fault:
         raise DataFileError(str(path), "toml", f"line {fault.line}: {fault.code}") from fault
+
+
+def _copied(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _copied(one) for key, one in value.items()}
+    return [_copied(one) for one in value] if isinstance(value, list) else value
 
 
 def _json(text: str, path: Path) -> dict[str, object]:

@@ -20,6 +20,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from game import catalog
+from game.bench.pages import LIMIT, OpenedPage
 from game.games.yuki.rules import events as yuki_events
 from game.games.yuki.table.seats import Seats
 from game.match.match import Match
@@ -48,6 +49,7 @@ from tests.campaigns import (
     ladder,
     monkey,
     openings,
+    pages,
     prosfair_tuning,
     random_games,
     reasons,
@@ -161,6 +163,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         kill_resume.Outcome(3, 4, True, "a problem"),
         doors.Outcome("yuki", 1, 1, 0, 3),
         hidden.Outcome(1, 2, 3, 4, 5),
+        pages.Outcome(("room.settings",), "settings", 0.12, ("close",)),
         yuki_secrets.Outcome(1, 2),
         stories.Outcome(stories.Task("glass_bridge", 2, 1, 3), "end_good", "success", 3, 4),
         wars.Outcome(wars.Task(1, 3), "saber", "player", "cup-refused", 7, 900),
@@ -511,3 +514,27 @@ def test_what_a_window_lost_is_found(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="is at"):
         judge()
     judge(closed=False)
+
+
+def test_pages_that_are_slow_are_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every page is gone into once by kind; tables are not, and what is above the limit is a problem."""
+    house = {
+        (): OpenedPage("launcher", False, False, 0.0, ("quit", "room.a", "first.b")),
+        ("room.a",): OpenedPage("a", True, False, LIMIT, ("back", "more", "row")),
+        ("first.b",): OpenedPage("table", True, True, 9.0, ("square",)),
+        ("room.a", "more"): OpenedPage("b", True, False, LIMIT + 0.01, ("back",)),
+        ("room.a", "row"): OpenedPage("a", False, False, 9.0, ("back",)),
+    }
+    monkeypatch.setattr(pages, "opened", lambda *presses: house[presses])
+    assert pages.main(["--n", "3", "--jobs", "1"]) == 1
+    told = capsys.readouterr().out
+    assert number(told, "ways gone") == 4 and number(told, "pages") == 2 and number(told, "problems") == 1
+    assert "room.a > more: b took 0.160 loops" in told
+    house["room.a", "more"] = OpenedPage("b", True, False, LIMIT, ("back",))
+    assert pages.main(["--n", "3", "--jobs", "1"]) == 0
+
+
+def test_a_page_is_opened_and_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert pages.run(pages.Task(("room.library",))).page == "library"
+    assert pages.run(pages.Task(("room.library",))).loops > 0
+    assert "page" in pages.run(pages.Task(("nothing",))).problem

@@ -1,6 +1,6 @@
 """The page of a reader: a document in a scrolling pane, with one clause and the places of a search marked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -40,8 +40,9 @@ class BookView:
         self.document = document
         self.pad = self._px(18)
         line = min(view.width - self._px(24) - 2 * self.pad, longest)
-        self.flow = Flow(self.theme, document, line, gutter, picture)
+        self.flow = Flow(self.theme, document, line, gutter, picture, later=True)
         self.scroll.set(view, self._content(view.height))
+        self.settle()
 
     def _content(self, view: int) -> int:
         """Returns the height to scroll through: the last chapter can still come to the top of the view."""
@@ -49,6 +50,40 @@ class BookView:
             return 0
         last = self.flow.boxes[self.document.chapters[-1].block].y
         return max(self.flow.height, last + view)
+
+    # --- measuring --------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Measures what is in sight; the line at the top, or the end of the text, stays where it is."""
+        self._go(self._here())
+
+    def measuring(self) -> Generator[float, None, None]:
+        """Measures all the rest, a few blocks a step, and what is in sight stays where it is."""
+        steps = self.flow.measuring()
+        while True:
+            here = self._here()
+            share = next(steps, None)
+            self._go(here)
+            if share is None:
+                return
+            yield share
+
+    def _here(self) -> Callable[[], int]:
+        """Returns what tells the offset of the place that is at the top now, wherever it moves."""
+        if not self.flow.boxes or (self.scroll.offset and self.scroll.offset == self.scroll.most):
+            return lambda: self.scroll.most
+        block = self.flow.block_at(self.scroll.offset)
+        below = self.scroll.offset - self.flow.boxes[block].y
+        return lambda: self.flow.boxes[block].y + below
+
+    def _go(self, place: Callable[[], int]) -> None:
+        """Scrolls to a place, which moves while what comes into sight there is measured."""
+        view = self.scroll.view
+        while True:
+            self.scroll.set(view, self._content(view.height))
+            self.scroll.to(place())
+            if not self.flow.measure(self.flow.visible(self.scroll.offset, view.height)):
+                return
 
     # --- where one reads --------------------------------------------------------------------------------------
 
@@ -64,8 +99,13 @@ class BookView:
         boxes = self.flow.boxes
         if boxes:
             block = min(spot.block, len(boxes) - 1)
-            below = boxes[block + 1].y if block + 1 < len(boxes) else self.flow.height
-            self.scroll.to(min(boxes[block].y + spot.below, below))
+            self.flow.measure([block])
+
+            def place() -> int:
+                below = boxes[block + 1].y if block + 1 < len(boxes) else self.flow.height
+                return min(boxes[block].y + spot.below, below)
+
+            self._go(place)
 
     def show(self, anchor: str) -> None:
         """Brings a clause or chapter near the top and marks it; an unknown id does nothing."""
@@ -74,13 +114,19 @@ class BookView:
             return
         self.clause = anchor
         lead = 10 if self.document.blocks[block].kind == "title" else 70
-        self.scroll.to(self.flow.boxes[block].y - self._px(lead))
+        self._go(lambda: self.flow.boxes[block].y - self._px(lead))
 
     def show_place(self, block: int, start: int, length: int) -> None:
         """Scrolls as little as brings a place of the text into sight."""
-        marks = self.flow.marks(block, start, length)
-        box = marks[0] if marks else pygame.Rect(0, self.flow.boxes[block].y, 1, 1)
-        self.scroll.show(box.top, box.bottom, self._px(110))
+        self.flow.measure([block])
+
+        def place() -> int:
+            marks = self.flow.marks(block, start, length)
+            box = marks[0] if marks else pygame.Rect(0, self.flow.boxes[block].y, 1, 1)
+            self.scroll.show(box.top, box.bottom, self._px(110))
+            return self.scroll.offset
+
+        self._go(place)
 
     def chapter(self) -> int | None:
         """Returns the index of the chapter in sight: that of the clause jumped to while it can be seen."""
@@ -107,6 +153,7 @@ class BookView:
 
     def draw(self, surface: pygame.Surface, found: Sequence[tuple[int, int]], at: int, length: int) -> None:
         """Draws the page; `found` are (block, offset) of a search for `length` characters, the one at `at` stronger."""
+        self.settle()
         view = self.scroll.view
         before = surface.get_clip()
         surface.set_clip(view.clip(before))

@@ -1,11 +1,13 @@
 """Sets a marked-up document in lines of one width and draws the part of it that shows.
 
-The whole text is measured once (kinsoku, mixed styles); drawing touches only the blocks inside the view, so a long
-rulebook scrolls as fast as a short one. All measures are window pixels, y counted from the top of the text.
+A block is measured once (kinsoku, mixed styles), when it comes into sight or its turn comes; until then its height is
+guessed. Drawing touches only the blocks inside the view, so a long rulebook opens and scrolls as fast as a short one.
+All measures are window pixels, y counted from the top of the text, within a block from its own.
 """
 
+import math
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
 
 import pygame
@@ -23,13 +25,18 @@ class Sketch:
     draw: Callable[[], pygame.Surface]
 
 
+TURN = 6
+"""So many blocks are measured in one step."""
+PICTURE = 150
+"""Units of height that a picture is guessed to have."""
+
 Picture = Callable[[str, str, int], Sketch | None]
 """Gives the picture (name, argument) for a column of so many pixels; None where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A stretch of one line in one style; `start` is its offset in the text of its block."""
+    """A stretch of one line in one style, placed in its block; `start` is its offset in the text of its block."""
 
     x: int
     y: int
@@ -43,7 +50,7 @@ class Run:
 
 @dataclass(slots=True)
 class Box:
-    """A block set in lines: from `y`, `height` high, with the space before it left out."""
+    """A block set in lines: from `y`, `height` high, with the space before it left out; `y` is 0 for what it holds."""
 
     y: int
     height: int
@@ -63,9 +70,14 @@ class _Style:
 
 
 class Flow:
-    """A document laid out for `width` pixels; `gutter` of them, on the left, hold the clause ids."""
+    """A document laid out for `width` pixels; `gutter` of them, on the left, hold the clause ids.
 
-    def __init__(self, theme: Theme, document: Document, width: int, gutter: int, picture: Picture) -> None:
+    With `later` nothing is measured yet: who shows it asks for what is in sight, and for the rest by and by.
+    """
+
+    def __init__(
+        self, theme: Theme, document: Document, width: int, gutter: int, picture: Picture, *, later: bool = False
+    ) -> None:
         self.theme = theme
         self.document = document
         self.width = width
@@ -74,17 +86,50 @@ class Flow:
         self._widths: dict[tuple[str, int, str], int] = {}
         self._sketches: dict[int, Sketch] = {}
         self._images: dict[int, pygame.Surface] = {}
-        self.boxes: list[Box] = []
         self._styles = self._make_styles()
+        self.boxes = [Box(0, self._guessed(block)) for block in document.blocks]
+        self._left = dict.fromkeys(range(len(self.boxes)))
+        self._stack()
+        if not later:
+            self.measure(range(len(self.boxes)))
+
+    def measure(self, blocks: Iterable[int]) -> bool:
+        """Measures those of some blocks that are only guessed yet; True if there were any."""
+        todo = [n for n in blocks if n in self._left]
+        for n in todo:
+            del self._left[n]
+            self.boxes[n] = self._set(n, self.document.blocks[n])
+        if todo:
+            self._stack()
+        return bool(todo)
+
+    def measuring(self) -> Generator[float, None, None]:
+        """Measures all that is left, a few blocks a step; gives the share that is done."""
+        while self._left:
+            self.measure(list(self._left)[:TURN])
+            yield 1 - len(self._left) / len(self.boxes)
+
+    def _stack(self) -> None:
+        """Puts the blocks below one another."""
         y = 0
-        for n, block in enumerate(document.blocks):
-            style = self._styles[block.kind]
-            y += self._space(style.before) if n else 0
-            box = self._set(n, block, style, y)
-            self.boxes.append(box)
+        for n, (block, box) in enumerate(zip(self.document.blocks, self.boxes, strict=True)):
+            y += self._space(self._styles[block.kind].before) if n else 0
+            box.y = y
             y += box.height
         self.height = y
         self._tops = [box.y for box in self.boxes]
+
+    def _guessed(self, block: Block) -> int:
+        """Returns about how high a block will be."""
+        if block.kind == "picture":
+            return self._space(PICTURE)
+        style = self._styles[block.kind]
+        px = self.theme.text_px(style.units)
+        step = self.theme.line_height(style.role, px)
+        if block.kind == "table":
+            return len(block.rows) * (step + 2 * self._space(5))
+        wide = sum(px if char > "\u2e7f" else px / 2 for char in block.text)
+        return step * max(1, math.ceil(wide / (self.width - self.gutter - self._space(style.indent))))
 
     def _make_styles(self) -> dict[str, _Style]:
         c = self.theme.colours
@@ -103,20 +148,21 @@ class Flow:
 
     # --- setting ----------------------------------------------------------------------------------------------
 
-    def _set(self, n: int, block: Block, style: _Style, y: int) -> Box:
+    def _set(self, n: int, block: Block) -> Box:
+        style = self._styles[block.kind]
         if block.kind == "table":
-            return self._table(block, style, y)
+            return self._table(block, style)
         if block.kind == "picture":
             sketch = self._picture(*block.picture, self.width - self.gutter)
             if sketch is None:
-                return Box(y, 0)
+                return Box(0, 0)
             self._sketches[n] = sketch
-            return Box(y, sketch.size[1], picture=pygame.Rect((self.gutter, y), sketch.size))
+            return Box(0, sketch.size[1], picture=pygame.Rect((self.gutter, 0), sketch.size))
         px = self.theme.text_px(style.units)
         indent = self.gutter + self._space(style.indent)
         runs, lines = self.lines(block.spans, style, px, self.width - indent)
-        placed = [Run(r.x + indent, r.y + y, r.text, r.role, r.px, r.colour, r.start, r.link) for r in runs]
-        return Box(y, lines * self.theme.line_height(style.role, px), placed)
+        placed = [Run(r.x + indent, r.y, r.text, r.role, r.px, r.colour, r.start, r.link) for r in runs]
+        return Box(0, lines * self.theme.line_height(style.role, px), placed)
 
     def lines(self, spans: Iterable[Span], style: _Style, px: int, width: int) -> tuple[list[Run], int]:
         """Returns the runs of spans broken to `width`, x and y from 0, and how many lines they take."""
@@ -144,13 +190,13 @@ class Flow:
             self._widths[key] = self.theme.fonts.width(text, role, px)
         return self._widths[key]
 
-    def _table(self, block: Block, style: _Style, y: int) -> Box:
+    def _table(self, block: Block, style: _Style) -> Box:
         px = self.theme.text_px(style.units)
         columns = self._columns(block, style, px)
         step, pad = self.theme.line_height(style.role, px), self._space(5)
         head = _Style(style.bold, style.bold, style.units, self.theme.colours.gold, 0)
-        box = Box(y, 0)
-        here, offset = y, 0
+        box = Box(0, 0)
+        here, offset = 0, 0
         for n, row in enumerate(block.rows):
             tallest, x = 1, self.gutter
             for cell, width in zip(row, columns, strict=False):
@@ -164,7 +210,7 @@ class Flow:
                 offset += sum(len(span.text) for span in cell) + 1
             here += tallest * step + 2 * pad
             box.rules.append(here)
-        box.height = here - y
+        box.height = here
         return box
 
     def _columns(self, block: Block, style: _Style, px: int) -> list[int]:
@@ -201,20 +247,21 @@ class Flow:
         """Returns (box, anchor) of the links that show, boxes in coordinates of the text."""
         found = []
         for n in self.visible(top, height):
-            for run in self.boxes[n].runs:
-                if run.link and top <= run.y < top + height:
-                    found.append((self._run_rect(run), run.link))
+            box = self.boxes[n]
+            for run in box.runs:
+                if run.link and top <= box.y + run.y < top + height:
+                    found.append((self._run_rect(run).move(0, box.y), run.link))
         return found
 
     def marks(self, block: int, start: int, length: int) -> list[pygame.Rect]:
         """Returns the boxes around `length` characters from `start` of a block's text, one a line."""
-        boxes = []
+        boxes, y = [], self.boxes[block].y
         for run in self.boxes[block].runs:
             a, b = max(start, run.start) - run.start, min(start + length, run.start + len(run.text)) - run.start
             if a < b:
                 left = self.theme.fonts.width(run.text[:a], run.role, run.px) if a else 0
                 width = self.theme.fonts.width(run.text[a:b], run.role, run.px)
-                boxes.append(pygame.Rect(run.x + left, run.y, width, self.theme.line_height(run.role, run.px)))
+                boxes.append(pygame.Rect(run.x + left, y + run.y, width, self.theme.line_height(run.role, run.px)))
         return boxes
 
     def _run_rect(self, run: Run) -> pygame.Rect:
@@ -225,9 +272,9 @@ class Flow:
 
     def draw(self, surface: pygame.Surface, view: pygame.Rect, top: int) -> None:
         """Draws the text from height `top` into `view`; the caller has set the clip."""
-        dx, dy = view.x, view.y - top
         for n in self.visible(top, view.height):
             box, block = self.boxes[n], self.document.blocks[n]
+            dx, dy = view.x, view.y - top + box.y
             self._ornaments(surface, block, box, dx, dy)
             if box.picture is not None:
                 surface.blit(self._image(n), box.picture.move(dx, dy))
@@ -243,7 +290,7 @@ class Flow:
         if block.anchor and box.runs:
             self._anchor(surface, block, box, dx, dy)
         if block.kind == "note":
-            bar = pygame.Rect(self.gutter + dx, box.y + dy + 2, max(2, self._space(3)), box.height - 4)
+            bar = pygame.Rect(self.gutter + dx, dy + 2, max(2, self._space(3)), box.height - 4)
             pygame.draw.rect(surface, c.line, bar, border_radius=2)
         elif block.kind == "item" and box.runs:
             run = box.runs[0]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
+from pathlib import Path
 from typing import Generic, TypeVar
 
 from game import catalog
@@ -15,11 +16,15 @@ GAME = "senya"
 T = TypeVar("T")
 
 
-@cache
 def found_rows() -> Data | None:
     """Returns the sound rows of the files, None where the numbers of the rules cannot be read."""
+    return _rows_in(catalog.folder(ROW.levels))
+
+
+@cache
+def _rows_in(folder: Path) -> Data | None:
     damaged: levels.Bad = []
-    return read_data(levels.tables(catalog.folder(ROW.levels), damaged)).data
+    return read_data(levels.tables(folder, damaged)).data
 
 
 def rows() -> Data:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 import pygame
 
@@ -55,13 +56,17 @@ def page() -> Scene:
     return StoryPage() if found_rows() is not None and scenarios() else NoDataPage()
 
 
-@cache
 def scenarios() -> tuple[Scenario, ...]:
     """Returns the stories there are to play, read once as the rows are."""
+    return _scenarios_in(catalog.levels_of("senya"))
+
+
+@cache
+def _scenarios_in(place: Path) -> tuple[Scenario, ...]:
     data = found_rows()
     if data is None:
         return ()
-    found = read_scenarios(levels.tables(catalog.levels_of("senya"), []), data).scenarios
+    found = read_scenarios(levels.tables(place, []), data).scenarios
     return tuple(sorted(found.values(), key=lambda one: (one.id != "moonlit_library", one.id)))
 
 

@@ -1,0 +1,79 @@
+"""What the launcher loads a little in a frame while nobody does anything: its pages are then there at once."""
+
+import logging
+from collections.abc import Iterable, Iterator
+
+from game import catalog
+from game.records.steps import Steps, Work
+from game.row import OwnChoice, Row
+from game.stage.loading import importing, loading, rules_loading
+from game.stage.scene import Context
+from game.storage import levels
+
+log = logging.getLogger(__name__)
+
+A_FRAME_S = 0.008
+"""How long a frame works on it, one module or file more or less."""
+PAGES = ("new_game", "settings", "rules_reader", "lessons", "puzzles", "library", "keys", "credits")
+
+
+class Ahead:
+    """What is loaded for the pages in the language of a context; `waiting` until all of it is there."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.texts = ctx.texts
+        self._work = Work(_all(ctx))
+
+    @property
+    def waiting(self) -> bool:
+        return not self._work.done
+
+    def go_on(self) -> None:
+        """Works for a part of a frame."""
+        self._work.go_on(A_FRAME_S)
+
+
+def _all(ctx: Context) -> Steps[None]:
+    for page in PAGES:
+        yield from _tried(importing(f"game.scenes.{page}"))
+    yield from _tried(ctx.texts.reading())
+    for game_id in catalog.GAMES:
+        yield from of_game(game_id)
+
+
+def of_game(game_id: str) -> Steps[None]:
+    """Loads what pages need of one game, as far as it is not there: rules, pictures, pages of its own, lessons."""
+    row = catalog.GAMES[game_id]
+    yield from _tried(rules_loading(game_id))
+    for reference in (row.thumbnail, row.pictures, *_previews(row)):
+        yield from _tried(loading(reference))
+    for page in sorted({*dict(row.pages).values(), row.before} - {""}):
+        yield from _tried(_making(page))
+    if not row.part_of:
+        yield from _tried(_reading(game_id))
+
+
+def _previews(row: Row) -> Iterator[str]:
+    return (own.preview for own in row.settings if isinstance(own, OwnChoice))
+
+
+def _making(page: str) -> Steps[None]:
+    """Loads a page of a game's own and makes it once: what it is made of is kept for the next."""
+    yield from loading(page)
+    catalog.load(page)()
+    yield 1.0
+
+
+def _reading(game_id: str) -> Steps[None]:
+    """Reads the lessons of a game."""
+    for path in levels.lesson_files(catalog.levels_of(game_id)):
+        levels.read_ahead(path)
+        yield 1.0
+
+
+def _tried(steps: Iterable[float]) -> Steps[None]:
+    """Does one thing; what fails here is told when it is asked for."""
+    try:
+        yield from steps
+    except Exception:
+        log.debug("not loaded ahead", exc_info=True)
