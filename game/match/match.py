@@ -219,7 +219,7 @@ class Match(Generic[contract.S, contract.A, contract.O]):
         log: list[contract.Event] = []
         state = self.game.apply(parent.state, action, log)
         for child in parent.children:
-            if child.action == action and type(child.action) is type(action):
+            if child.action == action:
                 if anew:
                     child.last = None
                 self.goto(child)

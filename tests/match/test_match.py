@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -223,3 +224,24 @@ def test_options_a_game_does_not_have_are_refused(wrong: dict[str, Any]) -> None
 
 def test_options_left_out_have_their_defaults() -> None:
     assert Match(TOY, {"mode": "claim"}, 0).options == {"pile": 21, "mode": "claim"}
+
+
+def test_the_main_end_is_the_first_end_and_before_that_the_end_of_the_line() -> None:
+    match = fresh()
+    line = [match.play(Take(1)).node for _ in range(2)]
+    match.goto(match.root)
+    assert match.main_end is line[1]
+    match.goto(line[1])
+    over = match.play(Resign(0)).node
+    match.goto(line[0])
+    branch = match.play(Take(3)).node
+    assert match.end is branch and match.main_end is over
+
+
+def test_with_a_start_an_option_is_what_can_be_chosen_or_what_the_start_tells_itself() -> None:
+    start, telling = {"pile": 4}, replace(TOY, agreed=lambda state: {"mode": "of the house"})
+    assert Match(TOY, {"mode": "claim"}, 5, start=start).options["mode"] == "claim"
+    assert Match(telling, {"mode": "of the house"}, 5, start=start).options["mode"] == "of the house"
+    for game, options in ((telling, {"mode": "another"}), (TOY, {"mode": "of the house"}), (TOY, {"unknown": 1})):
+        with pytest.raises(DataError):
+            Match(game, options, 5, start=start)
