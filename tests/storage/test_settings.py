@@ -112,6 +112,10 @@ def test_every_setting_has_a_normaliser_that_keeps_its_default() -> None:
         ("lessons_done", [f"n{n}" for n in range(1001)], tuple(f"n{n}" for n in range(1000))),
         ("lessons_done", ["a", 1], ()),
         ("lessons_done", "ab", ()),
+        ("names", {"human": "花子"}, {"human": "花子"}),
+        ("names", {"human": "花子", "other": 1}, {}),
+        ("names", ["human"], {}),
+        ("names", {"k" * 200: "n" * 200, "k": "n" * 201, "k" * 201: "n"}, {"k" * 200: "n" * 200}),
     ],
 )
 def test_a_value_is_used_clamped_or_replaced_by_its_default(key: str, value: Any, used: Any) -> None:
@@ -323,6 +327,20 @@ def test_merging_is_doing_both_changes_one_after_the_other(
     real = {key: value for key, value in changes[1].items() if base.get(key) != value}
     assert merged(base, mine, theirs) == changed(theirs, real)
     assert merged({"in": base}, {"in": mine}, {"in": theirs}) == {"in": changed(theirs, real)}
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "both"),
+    [
+        ({}, {"in": {"x": 1, "y": 2}}, {}),
+        ({"in": 3}, {"in": {"x": 1, "y": 2}}, {"in": 3}),
+        ({"in": {"x": 2}}, {"in": 4}, {"in": {"x": 2}}),
+        ({"in": {"x": 1}}, {"in": 4}, {"in": 4}),
+        ({"in": {"x": 2}}, {}, {"in": {"x": 2}}),
+    ],
+)
+def test_where_only_one_has_a_table_the_later_change_of_it_holds(mine: Any, theirs: Any, both: Any) -> None:
+    assert merged({"in": {"x": 1}}, mine, theirs) == both
 
 
 def test_a_damaged_file_that_another_window_has_mended_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
