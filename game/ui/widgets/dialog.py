@@ -289,7 +289,7 @@ def next_stop(fields: Mapping[str, TextField], buttons: Group, by: int) -> None:
     stops = [*fields, *(button.name for button in buttons.buttons if button.enabled)]
     focused = buttons.focus if buttons.show_focus else None
     here = next((name for name, field in fields.items() if field.focused), focused)
-    then = stops[(stops.index(here) + by) % len(stops)] if here in stops else stops[0 if by > 0 else -1]
+    then = stops[(stops.index(here) + by) % len(stops)] if here in stops else stops[min(by, 0)]
     for name, field in fields.items():
         field.focus(name == then)
     buttons.show_focus = then not in fields
