@@ -8,9 +8,9 @@ from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import EVOLUTION, EVOLVES_AFTER, FREE, JOINT, NATURAL, Special
 from game.games.prosfair.rules.pieces import LETTERS, NAMES, PARTS, STRENGTH, B, composed, kind_of, power, stage_of
 from game.games.prosfair.rules.text import codec
-from game.games.prosfair.rules.text.notation import number_word
+from game.games.prosfair.rules.text.calls import number_word
 from game.games.prosfair.table.card import Note
-from game.games.prosfair.table.telling import SIDES, kind_name, slot_name, special_name
+from game.games.prosfair.table.telling import SIDES, kind_name, script_of, slot_name, special_name
 from game.i18n.catalog import Texts
 
 _CLAUSES = dict(zip("BMRQWCLOKSG", range(1, 12), strict=True))
@@ -85,7 +85,7 @@ class About:
         )
         told = texts("prosfair.card.contested" if board.owner == FREE else "prosfair.card.frozen")
         clause = "P10.2" if board.owner == FREE else "P10.3"
-        return Note(slot_name(texts, slot), number_word(slot), rows, (told,), clause)
+        return Note(slot_name(texts, slot), number_word(slot, script_of(texts)), rows, (told,), clause)
 
     def attributes(self) -> Note:
         """Returns the note of adjective and time in force."""

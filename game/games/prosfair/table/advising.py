@@ -7,8 +7,8 @@ from game.games.prosfair.rules.asked.reasons import reasons
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import SPECIAL_STRENGTH
 from game.games.prosfair.rules.pieces import KIND_OF, LETTERS
-from game.games.prosfair.rules.text.notation import phase_call
-from game.games.prosfair.table.telling import Telling, kind_name, piece_name, slot_name
+from game.games.prosfair.rules.text.calls import phase_call
+from game.games.prosfair.table.telling import Telling, kind_name, piece_name, script_of, slot_name
 from game.rules.clause import Reason
 from game.rules.contract import InHand, Pick, Square
 from game.table.advising import Advising
@@ -55,7 +55,7 @@ class ProsfairAdvice(Advising[ProsfairObservation, ProsfairAction]):
         texts = self._port.ctx.texts
         facts: list[object] = [self._fact(fact) for fact in reason.args]
         if reason.code in PHASES:
-            facts[0] = phase_call(int(reason.args[0]))
+            facts[0] = phase_call(int(reason.args[0]), script_of(texts))
         elif reason.code in FIELDS:
             facts[0] = slot_name(texts, int(reason.args[0]))
         return facts
@@ -89,7 +89,8 @@ class ProsfairAdvice(Advising[ProsfairObservation, ProsfairAction]):
     def _declared(self, declaration: Declaration) -> str:
         """Returns which declaration goes with a turn."""
         kind = "expand" if isinstance(declaration, Expand) else type(declaration).__name__.lower()
-        return self._port.ctx.texts(f"prosfair-hint.{kind}", phase_call(declaration.n))
+        texts = self._port.ctx.texts
+        return texts(f"prosfair-hint.{kind}", phase_call(declaration.n, script_of(texts)))
 
     def _at(self, board: int, at: int) -> str:
         """Returns the name of the piece on a square."""

@@ -4,7 +4,7 @@ from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.options import options
-from game.games.prosfair.rules.text.notation import call
+from game.games.prosfair.rules.text.calls import call
 from game.games.prosfair.table.advising import ProsfairAdvice
 from game.games.prosfair.table.claims import Claims
 from game.games.prosfair.table.declaring import Declaring
@@ -17,6 +17,7 @@ from game.games.prosfair.table.notes import Notes
 from game.games.prosfair.table.orders import ProsfairOrders
 from game.games.prosfair.table.panel import DeclarationPanel
 from game.games.prosfair.table.refusal import RefusalMark
+from game.games.prosfair.table.telling import script_of
 from game.games.prosfair.table.view import ProsfairView
 from game.games.prosfair.table.viewing import ProsfairViewing
 from game.games.prosfair.table.wording import ProsfairWording
@@ -73,7 +74,7 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         """Returns the words the declaration of the last turn is called out by (P15.2)."""
         done = self._port.session.match.cursor.led
         declared = done.declare if isinstance(done, Turn) else None
-        return call(declared).text if declared is not None else ""
+        return call(declared, script_of(self._port.ctx.texts)).text if declared is not None else ""
 
     def saved_view(self) -> dict[str, ViewValue]:
         return {"enlarged": self.view.screen.boards.enlarged or 0, "begun": self.open_turn.save()}

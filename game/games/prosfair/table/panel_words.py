@@ -4,11 +4,11 @@ from game.games.prosfair.rules.actions import Abandon, Compose, Expand
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import NATURAL
 from game.games.prosfair.rules.pieces import kind_of
-from game.games.prosfair.rules.text.notation import call, phase_call
+from game.games.prosfair.rules.text.calls import call, phase_call
 from game.games.prosfair.table.declaring import Declaring
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.items import Item
-from game.games.prosfair.table.telling import Telling, kind_name, slot_name
+from game.games.prosfair.table.telling import Telling, kind_name, script_of, slot_name
 from game.games.prosfair.table.view import ProsfairView
 from game.rules.clause import Clause
 from game.table.port import Port
@@ -112,7 +112,8 @@ class PanelWords:
     def call(self, item: Item) -> str:
         """Returns the words a turn with an item would be called out by (P15.2), or those of its largest phase."""
         begun, declaration = self._open.begun, self._declaring.declaration(item)
+        script = script_of(self._port.ctx.texts)
         if declaration is not None and item.clause is None:
-            return call(declaration).text
+            return call(declaration, script).text
         sizes = [offer.n for offer in begun.offers if not offer.home] if begun is not None else []
-        return phase_call(max(sizes)) if sizes else ""
+        return phase_call(max(sizes), script) if sizes else ""

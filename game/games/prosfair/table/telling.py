@@ -7,11 +7,16 @@ from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.parts import FREE, JOINT, NATURAL, Special
 from game.games.prosfair.rules.pieces import LETTERS, PARTS, kind_of, side_of
 from game.games.prosfair.rules.text import codec
-from game.games.prosfair.rules.text.notation import phase_call
+from game.games.prosfair.rules.text.calls import SCRIPTS, Script, phase_call
 from game.i18n.catalog import Texts
 from game.rules.contract import Event
 
 SIDES = ("white", "black")
+
+
+def script_of(texts: Texts) -> Script:
+    """Returns the script in which a language writes what is called out."""
+    return SCRIPTS[texts("prosfair.script")]
 
 
 def kind_name(texts: Texts, kind: int) -> str:
@@ -105,9 +110,9 @@ class Telling:
         texts = self._texts
         match event:
             case ev.Expanded(_, slot, _, n):
-                return texts("prosfair-told.declared.expand", phase_call(n), slot_name(texts, slot))
+                return texts("prosfair-told.declared.expand", phase_call(n, script_of(texts)), slot_name(texts, slot))
             case ev.Abandoned(_, slot, n):
-                return texts("prosfair-told.declared.abandon", phase_call(n), slot_name(texts, slot))
+                return texts("prosfair-told.declared.abandon", phase_call(n, script_of(texts)), slot_name(texts, slot))
             case ev.AttributesDeclared(_, adjective, time, _):
                 named = (f"adjective.{adjective}", f"time.{time}")
                 return texts("prosfair-board.attributes", *(texts(f"prosfair-board.{name}") for name in named))

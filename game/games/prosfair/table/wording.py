@@ -9,11 +9,11 @@ import pygame
 from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.prospects import Prospect, offers
-from game.games.prosfair.rules.text.notation import number_word, phase_call
+from game.games.prosfair.rules.text.calls import number_word, phase_call
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.naming import name_of
 from game.games.prosfair.table.panel import DeclarationPanel
-from game.games.prosfair.table.telling import Telling
+from game.games.prosfair.table.telling import Telling, script_of
 from game.games.prosfair.view.boards import disc
 from game.match.match import AnyNode
 from game.rules.contract import Pick
@@ -70,8 +70,9 @@ class ProsfairWording(Wording[ProsfairAction]):
         """Returns number words (P15): every ten plies how many were played, and the size of a declared phase."""
         done, played = node.led, node.ply - 1
         declared = done.declare if isinstance(done, Turn) else None
-        tens = number_word(played) if played % TENS == 0 and 0 < played < LAST_WORD else ""
-        called = phase_call(declared.n) if declared is not None else ""
+        script = script_of(self._port.ctx.texts)
+        tens = number_word(played, script) if played % TENS == 0 and 0 < played < LAST_WORD else ""
+        called = phase_call(declared.n, script) if declared is not None else ""
         return self._port.ctx.texts("table.join").join(filter(None, (tens, called)))
 
     def sign(self, usual: str) -> str:
@@ -109,7 +110,7 @@ class ProsfairWording(Wording[ProsfairAction]):
             sizes = [offer.n for offer in found]
             return texts("prosfair-told.home", max(sizes)) if sizes and asked else ""
         largest = max(counting, key=lambda offer: offer.n)
-        called, clause = phase_call(largest.n), largest.expansion
+        called, clause = phase_call(largest.n, script_of(texts)), largest.expansion
         if clause is None or clause.code == "level" or not asked:
             return called
         return texts("prosfair-told.no-expansion", called, self._panel.closely(clause), clause.id)

@@ -8,7 +8,7 @@ from game.games.prosfair.rules.clauses import REFUSALS
 from game.games.prosfair.rules.parts import SPECIAL_STRENGTH
 from game.games.prosfair.rules.phases import FIGURES
 from game.games.prosfair.rules.pieces import LETTERS, MAX_STAGE, STRENGTH
-from game.games.prosfair.rules.text.notation import number_word
+from game.games.prosfair.rules.text.calls import LATIN, number_word
 from game.storage import levels
 from tests.levels.books import book
 
@@ -66,7 +66,9 @@ def test_p13_4_the_stages_that_are_needed_are_right(lang: str) -> None:
 @languages
 def test_p15_1_the_number_words_are_right(lang: str) -> None:
     told = {row[n]: row[n + 1] for row in cells(lang) if len(row) == 6 and row[0].isdigit() for n in (0, 2, 4)}
-    assert told == {n: number_word(int(n)) for n in told} and len(told) == 18
+    words = {n: (number_word(int(n), LATIN), number_word(int(n))) for n in told}
+    assert told == {n: kana if lang == "ja" else f"{latin} ({kana})" for n, (latin, kana) in words.items()}
+    assert len(told) == 18
 
 
 @languages

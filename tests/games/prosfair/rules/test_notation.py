@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand
+from game.games.prosfair.rules.text.calls import LATIN, call, number_word
 from game.games.prosfair.rules.text.codec import parse_action
-from game.games.prosfair.rules.text.notation import call, notate, number_word
+from game.games.prosfair.rules.text.notation import notate
 from game.games.prosfair.rules.text.positions import read_position
 from game.rules.contract import Agree, Resign, TimeUp
 
@@ -52,7 +53,7 @@ def test_P15_1_every_number_has_its_own_word() -> None:
 @pytest.mark.parametrize(
     ("declared", "text"),
     [
-        (Expand(3, 0, "ign", "fut"), "トレス・メ・トル、デイ・カーリオ、イグノリアフトゥール"),
+        (Expand(3, 0, "ign", "fut"), "トレス・メ・トル、デイ・カーリオ、イグノリア・フトゥール"),
         (Expand(3, 0), "トレス・メ・トル、デイ・カーリオ"),
         (Abandon(9, 0, 1, "don", "cre", True), "宣誓 ノウェム・メ・トル、エル・アーリオ、バックトース"),
         (Abandon(7, 0, 1, "don", "cre", True), "宣誓 セプト・メ・トル、エル・アーリオ"),
@@ -63,6 +64,24 @@ def test_P15_1_every_number_has_its_own_word() -> None:
 )
 def test_P15_2_calls(declared: Declaration, text: str) -> None:
     assert call(declared).text == text
+
+
+@pytest.mark.parametrize(
+    ("declared", "text"),
+    [
+        (Expand(3, 0, "ign", "fut"), "Tres me tor (3), dei kario, Ignoria Futur"),
+        (Expand(13, 0), "Uratres me tor (13), dei kario"),
+        (Abandon(9, 0, 1, "don", "cre", True), "Oath: Novem me tor (9), el ario, Bactos"),
+        (Compose(4, 0, 1), "Kuat me tor (4)"),
+    ],
+)
+def test_P15_2_calls_in_latin_letters(declared: Declaration, text: str) -> None:
+    assert call(declared, LATIN).text == text
+
+
+def test_P15_1_number_words_have_as_many_syllables_in_latin_letters() -> None:
+    assert len({number_word(n, LATIN) for n in range(1, 100)}) == 99
+    assert [number_word(n, LATIN) for n in (10, 11, 20, 26)] == ["ra", "urau", "doura", "douraseks"]
 
 
 def test_P16_2_the_record_has_full_texts_and_what_happened_at_the_table() -> None:
