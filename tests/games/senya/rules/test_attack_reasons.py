@@ -159,6 +159,16 @@ def test_s10_6_a_skill_is_spoken_of_if_it_adds_enough(used: Outlook, word: Told)
     assert {code: args for code, args in found.items() if code.startswith("adds")} == word
 
 
+def test_s13_5_an_item_is_told_against_the_same_attack_without_it() -> None:
+    one = ALONE.one("a1")
+    thread = ALONE.world.data.items["code_thread"]
+    owner = ALONE.with_one(replace(one, kit=replace(one.kit, items=(thread,))))
+    found = told_of(
+        owner, replace(SLASH, items=("code_thread",)), lambda attack, _: outlook(50 if attack.items else 40, 5)
+    )
+    assert found["adds-hit"] == ("code_thread", 40, 50)
+
+
 def test_s9_3_a_broken_skill_is_told_against_the_same_skill_unbroken() -> None:
     attack = replace(SWALLOW, breaks=("swallow",))
     found = told_of(ALONE, attack, with_swallow(outlook(45, 5), outlook(60, 5)))

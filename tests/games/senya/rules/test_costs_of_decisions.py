@@ -13,7 +13,7 @@ from game.games.senya.rules.asked.sight import WeighedDecision
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import Plan, Ties
 from game.games.senya.rules.state import Process, SenyaState
-from game.games.senya.rules.steps import CounterQuestion, Initiative, SetupWindow
+from game.games.senya.rules.steps import CleanupWindow, CounterQuestion, Initiative, SetupWindow, Step
 from tests.games.senya.field import TESTED, effect, owning
 from tests.games.senya.rules.test_attack_reasons import Told
 from tests.games.senya.script import fight, play, waiting
@@ -34,9 +34,15 @@ def test_s8_6_only_what_is_lost_over_the_limit_by_who_pays_nothing_goes_unspoken
     moves = replace(DUEL, world=replace(DUEL.world, options=Options(line=True)))
     assert told(moves, act.FullMove("a1", 3))["pays"] == (2, DUEL.one("a1").cost - 2), "what is left is no limit"
     one = fight(cost=MOST + 1).one("a1")
-    bandage = DUEL.world.data.items["bandage"]
+    bandage = replace(DUEL.world.data.items["bandage"], effects=(effect("heal", "5"),))
     owner = DUEL.with_one(replace(one, kit=replace(one.kit, items=(bandage,))))
     assert told(owner, act.UseItem("a1", "bandage", ("a1",))) == {"pays": (1, MOST), "item": ("bandage",)}
+
+
+def test_s8_4_tension_that_is_paid_tells_the_potential_only_where_it_falls() -> None:
+    for tension, falls in ((35, {}), (45, {"potential": (4, 3)})):
+        dazed = DUEL.with_one(DUEL.one("a1").with_vitals(statuses=("daze",), tension=tension))
+        assert told(dazed, act.CureDaze("a1")) == {"tension": (10, tension - 10), **falls}
 
 
 def test_s17_7_a_seal_is_told_by_how_many_are_left_of_them() -> None:
@@ -58,6 +64,21 @@ def test_s11_2_an_own_decision_is_weighed_without_the_plan_of_a_foe_and_a_foes_w
     assert not isinstance(own.after.top, CounterQuestion) and not own.before.plans
     shown = WeighedDecision.of(ASKED, act.Counter("b1"), 0)
     assert shown.after.attack is not None and shown.after.attack.target("b1").counters
+
+
+@pytest.mark.parametrize(
+    ("item", "window", "kept"),
+    [
+        ("smelling_salts", SetupWindow(("a1",), 1), [("keeps-item", ("smelling_salts",))]),
+        ("smelling_salts", CleanupWindow(("a1",)), []),
+        ("bandage", SetupWindow(("a1",), 1), []),
+    ],
+)
+def test_s13_5_an_item_is_kept_where_it_could_be_used(item: str, window: Step, kept: list[object]) -> None:
+    one = DUEL.one("a1")
+    owner = DUEL.with_one(replace(one, kit=replace(one.kit, skills=(), items=(DUEL.world.data.items[item],))))
+    told = reasons(owner.after(agenda=(Initiative(), window)), act.SetupDone("a1"), 0)
+    assert [(one.code, one.args) for one in told] == kept
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,11 @@ def test_s14_6_an_interrupt_of_hit_checks_is_none_of_evades(which: str, check: s
     assert not meant(when, at("after_check", check=check))
 
 
+def test_s14_6_an_interrupt_that_tells_no_moment_is_for_none() -> None:
+    state = owning(FOUR, "a1", effect("reroll"), category="interrupt")
+    assert TESTED not in [skill.id for skill in interrupts(state, state.one("a1"), at("before_check"))]
+
+
 @pytest.mark.parametrize(
     ("whose", "subjects"),
     [("self", "a1"), ("ally", "a1 a2"), ("foe", "b1 b2"), ("any", "a1 a2 b1 b2")],

@@ -136,8 +136,7 @@ def spares(seen: WeighedDecision) -> Iterator[Reason]:
     elif left:
         limited = [skill for skill in left if skill.limit not in ("", "round")]
         yield from (Reason("keeps-skill", (skill.id,)) for skill in limited[:1])
-    items = [item for item in one.kit.items if item.timing == "setup" and not cleanup]
-    for item in items:
+    for item in one.kit.items:
         among = wanted_targets(seen.before, one, seen.row(item.id))
         aims = [()] if among is None else [(name,) for name in among]
         if any(seen.may(UseItem(one.id, item.id, targets)) for targets in aims):

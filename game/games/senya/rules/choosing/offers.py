@@ -112,8 +112,8 @@ def _aim(state: SenyaState, one: Combatant, made: Built) -> tuple[str, ...]:
 
 
 def _least(state: SenyaState, one: Combatant, made: Built, names: Sequence[str]) -> int:
-    shares = declare.shares_of(state, one, len(made.breaks))
-    if not made.breaks or not shares:
+    shares = declare.shares_of(state, one, len(made.breaks)) if made.breaks else ()
+    if not shares:
         return 0
     skills = [skill for name in names if (skill := one.kit.skill(name)) is not None]
     paid = [share for breaks, share in declare.shared_breaks(state, one, skills) if set(breaks) == set(made.breaks)]
@@ -287,7 +287,7 @@ def _of_breaks(state: SenyaState, one: Combatant, made: Built, used: Sequence[Sk
     for name in declare.breakable(one, [skill.id for skill in used]):
         if name not in made.breaks and any({*made.breaks, name} <= breaks for breaks, _ in ways):
             yield Option("break", (name,))
-    if made.breaks and not made.share and one.kit.servant:
+    if not made.share:
         yield from (Option("share", (share,)) for breaks, share in ways if breaks == set(made.breaks) and share)
 
 
