@@ -10,7 +10,15 @@ from game.games.senya.rules import actions as act
 from game.games.senya.rules.choosing.offers import action_of, built, next_picks
 from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import EvadeQuestion, Initiative, SetupWindow, Step, Window
+from game.games.senya.rules.steps import (
+    CounterQuestion,
+    CoverQuestion,
+    EvadeQuestion,
+    Initiative,
+    SetupWindow,
+    Step,
+    Window,
+)
 from game.rules.contract import Card, Option, Pick, Standee
 from tests.games.senya.field import TESTED, effect, owning, turn_of, with_vitals
 from tests.games.senya.rules.test_counters_in_battle import riding
@@ -55,6 +63,8 @@ def test_s17_6_answers_and_preparations_take_their_share_alike(given: int) -> No
     state = with_vitals(owning(pair(), SERVANT, effect("reroll"), category="interrupt"), SERVANT, cost=5)
     servant = state.one(SERVANT)
     state = state.with_one(replace(servant, kit=replace(servant.kit, breaks=(TESTED, "iai"))))
+    counters = action_of(asking(state, CounterQuestion((SERVANT,))), (Option("counter"), broken("iai"), *told))
+    assert counters == act.Counter(SERVANT, ("iai",), given or 1)
     for step in (EvadeQuestion((SERVANT,)), Window((SERVANT,), "before_check", "b1"), SetupWindow((SERVANT,))):
         assert share_of(asking(state, step), Card(TESTED), broken(TESTED), *told) == (given or 1), step
 
@@ -113,12 +123,13 @@ def test_s9_5_breaks_are_offered_that_can_be_paid_together_and_then_what_a_maste
     assert offered(PAIR, *picks) & breaks == breaks
     assert offered(PAIR, *picks, broken("iai")) & breaks == {broken("judgement")}
     shares = {Option("share", (share,)) for share in range(1, 9)}
-    assert offered(PAIR, *picks) & shares == set()
+    assert not any(isinstance(pick, Option) and pick.name == "share" for pick in offered(PAIR, *picks))
     assert offered(PAIR, *picks, broken("iai")) & shares == {Option("share", (share,)) for share in range(1, 7)}
     assert offered(PAIR, *picks, *sorted(breaks, key=str)) & shares == shares
     assert offered(PAIR, *picks, broken("iai"), Option("share", (2,))) & shares == set()
-    poor = with_vitals(with_vitals(PAIR, SERVANT, cost=1), MASTER, cost=6)
-    assert offered(poor, STRIKE, IAI) & breaks == {broken("iai")}
+    for cost, payable in ((6, {broken("iai")}), (5, set())):
+        poor = with_vitals(with_vitals(PAIR, SERVANT, cost=1), MASTER, cost=cost)
+        assert offered(poor, STRIKE, IAI) & breaks == payable
 
 
 # --- other picks -----------------------------------------------------------------------------------------------------
@@ -158,3 +169,25 @@ def test_s11_11_followers_are_offered_to_ride_along_each_once_and_come_in_roster
     assert {second, third} <= offered(state, *picks) and not {second, third} & offered(state, Card("slash"))
     assert offered(state, *picks, second) & {second, third} == {third}
     assert attack_of(state, *picks, third, second, Option("companion", ("b1",))).companions == ("a1.2", "a1.3")
+
+
+def test_s10_5_what_cannot_be_paid_beside_the_rest_is_not_offered() -> None:
+    one = BOTH.one("a1")
+    thread = BOTH.world.data.items["code_thread"]
+    state = BOTH.with_one(replace(one, kit=replace(one.kit, items=(thread,))))
+    state = owning(state, "a1", effect("damage", "1"), category="offence/any", cost=1)
+    for cost, beside, after_item in ((3, True, True), (2, True, False), (1, False, False)):
+        poor = with_vitals(state, "a1", cost=cost)
+        assert (Card(TESTED) in offered(poor, STRIKE)) is beside
+        assert (Card(TESTED) in offered(poor, STRIKE, Card(thread.id))) is after_item
+
+
+def test_s14_7_a_skill_on_somebody_is_aimed_by_itself_where_there_is_but_one() -> None:
+    for foes, aimed_at in ((("toru",), ("b1",)), (("toru", "toru"), ())):
+        state = owning(fight(b=foes), "a1", effect("inflict", status="bind", to="foe"))
+        assert action_of(asking(state, SetupWindow(("a1",))), (Card(TESTED),)) == act.SetupSkill("a1", TESTED, aimed_at)
+
+
+def test_s10_11_a_cover_names_whom_it_covers() -> None:
+    state = asking(BOTH, CoverQuestion(("b1",)))
+    assert action_of(state, ()) is None and action_of(state, (Standee("b2"),)) == act.Cover("b1", "b2")

@@ -247,8 +247,7 @@ def _of_attack(state: SenyaState, one: Combatant, made: Built) -> Iterator[Pick]
     """Yields the people, cards and options that an attack may still take up, and its confirmation."""
     used = _known(one, made.cards)
     near = declare.foes(state, one, declare.reach_of(used[0].kind))
-    room = room_for(used)
-    if room != ALL and len(made.people) < room:
+    if len(made.people) < room_for(used):  # of an attack on everybody nobody is picked
         yield from (Standee(name) for name in near if name not in made.people)
     for name in _offences(one):
         skill = thing(one, name)
