@@ -25,6 +25,11 @@ class Counted:
     points: int
 
 
+def turn_of(points: int) -> str:
+    """Returns what so many points are for whoever gets them: "gain", "pay" below 0, "even" for none."""
+    return ("even", "gain", "pay")[(points > 0) - (points < 0)]
+
+
 @dataclass(frozen=True, slots=True)
 class Account:
     """How `season` ended: `seat` called 終季 (None: 流季) with hands of `stake` points at `rate`, and got `points`.

@@ -137,7 +137,7 @@ class CerkeCard:
         for n, drawing in enumerate(drawings):
             box = pygame.Rect(x + n * (size + gap), y, size, size)
             surface.blit(drawing.draw(size), box, special_flags=PREMULTIPLIED)
-            holds = note.inside is not None and bool(n) == note.inside
+            holds = bool(n) == note.inside
             if holds:
                 pygame.draw.rect(surface, c.gold, box.inflate(4, 4), 2, border_radius=round(4 * u))
             space = size + gap - 2 if len(drawings) > 1 else room.width

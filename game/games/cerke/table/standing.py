@@ -9,7 +9,7 @@ import pygame
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import GoOn
 from game.games.cerke.rules.observation import CerkeObservation
-from game.games.cerke.table.account import Account, account, accounts
+from game.games.cerke.table.account import Account, account, accounts, turn_of
 from game.games.cerke.table.figures import HandsFigure, SeasonsFigure
 from game.games.cerke.table.seasons import NOWHERE, Seasons
 from game.games.cerke.table.view import CerkeView
@@ -133,10 +133,8 @@ class StandingSeason(Listener, CoursePart, HalfMade[CerkeObservation]):
     def _moved(self, ended: Account) -> list[str]:
         """Returns the points that moved, and both totals before and after."""
         texts = self._port.ctx.texts
-        moved = texts("cerke.season.even")
-        if ended.seat is not None and ended.points:
-            word = "gain" if ended.points > 0 else "pay"
-            moved = texts(f"cerke.season.{word}", self._port.names.seat(ended.seat), abs(ended.points))
+        who = "" if ended.seat is None else self._port.names.seat(ended.seat)
+        moved = texts(f"cerke.season.{turn_of(ended.points)}", who, abs(ended.points))
         totals = [
             texts("cerke.declare.points", texts(f"cerke.side.{seat}"), ended.before[seat], ended.standing[seat])
             for seat in (0, 1)
@@ -179,8 +177,6 @@ class StandingSeason(Listener, CoursePart, HalfMade[CerkeObservation]):
     def brought(self, seat: int) -> tuple[str, str]:
         """Returns what the end of the season brought the seat, with the tone of the words."""
         ended, texts = account(self._port, self._port.session.match.cursor), self._port.ctx.texts
-        if ended is None or ended.seat is None or not ended.points:
-            return texts("cerke.doing.ended"), ""
-        won = (ended.points > 0) == (seat == ended.seat)
-        word, tone = ("gain", "turn") if won else ("pay", "")
-        return texts(f"cerke.doing.ended-{word}", abs(ended.points)), tone
+        points = 0 if ended is None else ended.points if seat == ended.seat else -ended.points
+        word = turn_of(points)
+        return texts(f"cerke.doing.ended-{word}", abs(points)), "turn" if word == "gain" else ""

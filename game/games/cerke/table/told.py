@@ -6,6 +6,7 @@ from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.board import NAMES
 from game.games.cerke.rules.pieces import dropped
 from game.games.cerke.rules.yaku import FUTILE, KUT
+from game.games.cerke.table.account import turn_of
 from game.games.cerke.table.names import hand_name, piece_name
 from game.i18n.catalog import Texts
 from game.rules.contract import Event
@@ -93,7 +94,4 @@ def shortened(texts: Texts, names: list[str]) -> list[str]:
 def _ended(texts: Texts, event: ev.SeasonEnded, side: Namer) -> str:
     if event.seat is None:
         return texts("cerke-event.ended-drawn", texts(f"cerke-season.{event.season}"))
-    if not event.points:
-        return texts("cerke-event.ended-even")
-    word = "gain" if event.points > 0 else "pay"
-    return texts(f"cerke-event.ended-{word}", side(event.seat), abs(event.points))
+    return texts(f"cerke-event.ended-{turn_of(event.points)}", side(event.seat), abs(event.points))

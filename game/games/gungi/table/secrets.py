@@ -5,7 +5,8 @@ where the owner must choose between several.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from game.games.gungi.rules.actions import NO_EXCHANGE, Drop, GungiAction, Move, PlayAction, Setup
 from game.games.gungi.rules.observation import GungiObservation
@@ -38,9 +39,8 @@ def public_events(events: Iterable[Event]) -> tuple[Event, ...]:
 _TILES = frozenset({"tile", "won", "placed", "into", "low", "high"})
 
 
-def _public_event(event: Event) -> Event:
-    if not is_dataclass(event) or isinstance(event, type):
-        return event
+def _public_event(event: Any) -> Event:
+    """Returns an event, which is a dataclass of this game's, with no back of a 兵 in it."""
     changed: dict[str, int | tuple[int | None, ...]] = {}
     for part in fields(event):
         value = getattr(event, part.name)
@@ -48,7 +48,8 @@ def _public_event(event: Event) -> Event:
             changed[part.name] = plain(value)
         elif part.name == "tiles":
             changed["tiles"] = tuple(None if tile is None else plain(tile) for tile in value)
-    return replace(event, **changed) if changed else event
+    found: Event = replace(event, **changed)
+    return found
 
 
 def plain_pick(pick: Pick) -> Pick:

@@ -146,9 +146,11 @@ class Looking(Listener):
         if first is None or self._gestures.half_made or not self._gestures.active:
             return NOTHING
         found, over = self._look(first), self._gestures.hover
-        at = index(over, self._view.screen.sprites.files(over.board)) if isinstance(over, Square) else None
-        here = [one for one in found.figures if one.missing == at] if over != first else []
-        return BoardOverlay(figures=tuple(here) or found.figures, forbidden=found.forbidden)
+        here: tuple[DrawnFigure, ...] = ()
+        if isinstance(over, Square):
+            at = over.board, index(over, self._view.screen.sprites.files(over.board))
+            here = tuple(one for one in found.figures if (one.board, one.missing) == at)
+        return BoardOverlay(figures=here or found.figures, forbidden=found.forbidden)
 
     def _look(self, first: Pick) -> SeenOfPick:
         """Returns what is seen of something taken up, found once."""

@@ -15,7 +15,7 @@ from game.games.cerke.rules.actions import GoOn
 from game.games.cerke.rules.asked.sight import last_position
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare
 from game.games.cerke.rules.setup import SETUP
-from game.games.cerke.table.account import accounts
+from game.games.cerke.table.account import accounts, turn_of
 from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Square
@@ -302,3 +302,20 @@ def test_a_step_goes_on_at_once_from_the_end_of_a_season(tmp_path: Path) -> None
     pilot.press("btn:step")
     pilot.advance(1.0)
     assert acts(pilot)[-1].startswith("lot ")
+
+
+@pytest.mark.parametrize(("points", "word"), [(1, "gain"), (5, "gain"), (0, "even"), (-1, "pay")])
+def test_points_are_received_paid_or_do_not_move(points: int, word: str) -> None:
+    assert turn_of(points) == word
+
+
+def test_each_side_is_told_what_the_end_brought_it(tmp_path: Path) -> None:
+    pilot = ended(tmp_path)
+    standing = scene(pilot).game.standing
+    points = accounts(scene(pilot).port)[0].points
+    assert points > 0
+    texts = pilot.ctx.texts
+    assert standing.brought(0) == (texts("cerke.doing.ended-gain", points), "turn")
+    assert standing.brought(1) == (texts("cerke.doing.ended-pay", points), "")
+    told = standing._moved(accounts(scene(pilot).port)[0])
+    assert told[0] == texts("cerke.season.gain", scene(pilot).names.seat(0), points)
