@@ -191,7 +191,8 @@ class CerkeView:
             field=self._field(shown),
             decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
         )
-        self.sticks.need = need_of(observation, self.wish)
+        fallen = isinstance(observation.phase, PickEnd)
+        self.sticks.need = need_of(observation, self.wish) if fallen or self.sticks.waiting else None
         self.board.held = shown.held
         hinted = next((pick for pick in shown.hint if isinstance(pick, InHand)), None)
         for tray in self.trays:

@@ -170,7 +170,7 @@ def test_a_dialog_stands_over_hands_and_throw_and_over_a_record_that_lies_beside
     beside, below = laid((1280, 720), 1.0), laid((1280, 720), 1.5)
     assert beside.beside == beside.info.unionall([beside.sticks, beside.record])
     assert below.beside == below.info.union(below.sticks)
-    touching = replace(beside, record=beside.record.move(beside.info.right - beside.record.x, 0))
-    assert touching.beside.contains(touching.record)
+    touching = replace(beside, record=pygame.Rect(beside.info.right, beside.info.bottom + 9, 40, 40))
+    assert touching.beside.contains(touching.record), "one that touches them lies beside them"
     assert beside.piece_card == beside.info and beside.hand_card == beside.tracks.union(beside.far_tray)
     assert beside.coverable == (beside.far_tray, beside.near_tray, beside.tracks)

@@ -39,6 +39,8 @@ def thrown_for(home: Path, stops: tuple[str, ...], *throws: int) -> Pilot:
 def test_c6_6_a_step_is_one_line_that_stops_for_the_throw_and_for_the_choice(tmp_path: Path) -> None:
     pilot = thrown_for(tmp_path, STEP, 3)
     assert phase(pilot) is StepSticks
+    assert scene(pilot).game.view.sticks.need is None, "what lies there yet is another throw"
+    assert scene(pilot).game.view.throwing
     assert (tokens(pilot), line(pilot)) == (["NAI弓TY橋…"], "黒弓がTYを踏み越え、棒を投げる…")
     while scene(pilot).showing.in_the_air is None:
         pilot.advance(0.1)
@@ -46,6 +48,7 @@ def test_c6_6_a_step_is_one_line_that_stops_for_the_throw_and_for_the_choice(tmp
     pilot.rest()
     pick = pilot.ctx.texts("cerke.sign.pick", 3)
     assert (tokens(pilot), line(pilot)) == (["NAI弓TY橋三…"], f"黒弓がTYを踏み越え、判定3…／{pick}")
+    assert scene(pilot).game.view.sticks.need == ("LU", 2)
     pilot.press("sq-LU")
     pilot.rest()
     assert (tokens(pilot), line(pilot)) == (["NAI弓TYLU橋三"], "黒弓がTYを踏み越え、判定3、LUへ")
