@@ -36,7 +36,7 @@ if sys.dont_write_bytecode:  # not beside the sources, then: compiling all tests
 
 import hypothesis  # noqa: E402  only now: pytest rewrites all of it, for 0.7 s in each process without a cache
 
-hypothesis.settings.register_profile("fast", max_examples=25, deadline=None)
+hypothesis.settings.register_profile("fast", max_examples=15, deadline=None)
 hypothesis.settings.register_profile("thorough", max_examples=500, deadline=None)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
 

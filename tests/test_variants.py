@@ -28,6 +28,17 @@ def test_what_differs_in_anything_else_stays() -> None:
     assert len(left(("a", {"lang": lang}) for lang in LANGS)) == 1
 
 
+def test_the_house_is_tried_with_half_of_the_games_and_a_game_with_all_of_itself() -> None:
+    games = ("gungi", "cerke", "yuki", "senya")
+    for room, others in (("table", 2), ("laws", 0), ("games/yuki/table", 0)):
+        names = [f"tests/{room}/test_a.py::test_{letter}" for letter in "abcdefgh"]
+        tests = [(name, {"game_id": game, "at": at}) for name in names for game in games for at in (1, 2)]
+        found = left(tests)
+        assert len(found) == others * 2 * len(names), room
+        assert len({tests[n][1]["game_id"] for n in range(len(tests)) if n not in found}) == len(games)
+    assert left([("tests/table/test_a.py::test_a", {"game_id": "gungi"})]) == set()
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_others_are_slow(request: pytest.FixtureRequest, lang: str) -> None:
     others = left((request.node.nodeid.partition("[")[0], {"lang": one}) for one in LANGS)

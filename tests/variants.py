@@ -1,7 +1,7 @@
 """One of several: the fast run tries a thing in one language, at one size, with one seed, the slow run in the others.
 
-Which one it is goes by the name of the test, so that each language and each size has its share. A thorough run tries
-all of them.
+What the house does in the same way for all games it tries with half of them. Which it is goes by the name of the test,
+so that each language, each size and each game has its share. A thorough run tries all of them.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ import pytest
 
 VARIES = frozenset({"lang", "scale", "seed", "size", "text_size"})
 """Parameters by which tests of one thing differ, and of which none asks for a rule or a part of its own."""
+GAME = frozenset({"game", "game_id"})
+HOUSE = tuple(f"tests/{room}/" for room in ("ai", "app", "cli", "match", "records", "scenes", "stage", "table"))
+"""Where tests go through the games to see what the house does; the laws and the games themselves lose none."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -30,8 +33,17 @@ def left(tests: Iterable[tuple[str, Mapping[str, Any]]]) -> set[int]:
     things: dict[str, dict[object, list[int]]] = defaultdict(lambda: defaultdict(list))
     for n, (name, params) in enumerate(tests):
         things[name][tuple((key, repr(value)) for key, value in params.items() if key not in VARIES)].append(n)
-    found: set[int] = set()
+    kept: set[int] = set()
     for name, thing in things.items():
-        for n, variants in enumerate(thing.values(), crc32(name.encode())):
-            found |= {*variants} - {variants[n % len(variants)]}
-    return found
+        drawn = crc32(name.encode())
+        one_each = {key: variants[n % len(variants)] for n, (key, variants) in enumerate(thing.items(), drawn)}
+        kept |= _of_half_the_games(one_each, drawn % 2) if name.startswith(HOUSE) else {*one_each.values()}
+    return {n for thing in things.values() for variants in thing.values() for n in variants} - kept
+
+
+def _of_half_the_games(tests: Mapping[Any, int], first: int) -> set[int]:
+    """Returns every second of the tests that differ in the game only, and all that there is once."""
+    alike: dict[object, list[int]] = defaultdict(list)
+    for params, n in tests.items():
+        alike[tuple(param for param in params if param[0] not in GAME)].append(n)
+    return {n for same in alike.values() for n in (same[first::2] if len(same) > 1 else same)}

@@ -118,6 +118,7 @@ def test_a_window_that_stood_still_blames_nobody(start: Callable[[Serve], Worker
     worker.cancel(id)
 
 
+@pytest.mark.slow
 def test_a_process_that_hangs_again_has_failed(start: Callable[[Serve], Worker], clock: Clock) -> None:
     worker = start(strange.serve)
     id = ask(worker, "stuck")
@@ -229,6 +230,7 @@ def test_a_thought_that_was_cancelled_ends_in_a_sign_of_life(
     assert not any(signs)
 
 
+@pytest.mark.slow
 def test_who_asks_next_does_not_lose_the_answer_of_another(start: Callable[[Serve], Worker]) -> None:
     """Two tables lie over each other; between two looks of the first its process dies, and the second asks."""
     worker = start(strange.serve)

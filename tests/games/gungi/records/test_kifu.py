@@ -156,6 +156,7 @@ def test_G12_10_a_claim_is_read_back(options: dict[str, str] | None) -> None:
     assert (loaded.notes, actions(loaded.match)) == ([], actions(match))
 
 
+@pytest.mark.slow
 def test_G12_9_a_mate_that_is_accepted_is_read_back() -> None:
     """Where the text does not tell the mode: in a strict game the mate itself would be the end."""
     games = (random_game(seed, 700, mode="claim") for seed in range(16, 30))

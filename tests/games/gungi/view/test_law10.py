@@ -64,6 +64,7 @@ def rare(action: Any) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_rare_steps_of_the_shared_positions_are_animated_to_what_is_seen() -> None:
     seen: Counter[str] = Counter()
     stage = make_stage()
