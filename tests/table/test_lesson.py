@@ -21,6 +21,7 @@ from game.storage.levels import Lesson, LessonStep, WrongAnswer, step_name
 from game.storage.paths import Home
 from game.table.lesson import lesson_table
 from game.table.onward import onward
+from game.ui.theme import SMALLEST_TEXT
 from game.ui.widgets.lesson_card import card_body, card_rect
 from tests.games.cerke.table import help as cerke_help
 from tests.pilot import Pilot
@@ -180,7 +181,7 @@ def test_saving_loading_and_giving_up_have_no_place_in_a_lesson(tmp_path: Path) 
 def test_the_words_fit_the_card(tmp_path: Path, game_id: str, size: tuple[int, int], text_size: int) -> None:
     pilot = at_step(tmp_path, 0, levels.lessons(catalog.levels_of(game_id))[0], game_id, size=size, text_size=text_size)
     theme, placed = pilot.ctx.theme, pilot.scene.showing.areas
-    room, px = placed.guide, theme.text_px(16) if text_size == 100 else 10
+    room, px = placed.guide, theme.text_px(16) if text_size == 100 else SMALLEST_TEXT
     told = [
         (step.text[lang], onward(game_id, lesson, at).done(Texts(lang)))
         for lesson in levels.lessons(catalog.levels_of(game_id))

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.text.reading import Part, Reading, parts_of_markdown
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 from game.ui.widgets.lesson_card import LessonCard, card_body, card_rect, draw_card
 from game.ui.widgets.overlay import Overlay
 
@@ -115,7 +115,7 @@ def test_the_words_of_a_card_shrink_only_where_the_box_is_too_low(theme: Theme) 
     enough = card_rect(theme, pygame.Rect(40, 30, 300, 90), [CARD.words], 400)
     assert px(enough) == theme.text_px(16)
     assert px(pygame.Rect(enough.x, enough.y, 300, enough.height - 1)) == theme.text_px(16) - 1
-    assert px(pygame.Rect(40, 30, 300, 60)) == 10
+    assert px(pygame.Rect(40, 30, 300, 60)) == SMALLEST_TEXT
 
 
 @pytest.mark.parametrize(("done", "at", "teal"), [((True, False), 1, 1), ((False, False), 0, 0), ((True, True), 0, 2)])

@@ -195,10 +195,15 @@ def _dot(surface: pygame.Surface, centre: tuple[int, int], radius: float, colour
     pygame.draw.aacircle(surface, colour, centre, max(2, round(radius)))
 
 
+def coordinate_px(theme: Theme, size: BoardSize, units: float, margin: float) -> int:
+    """Returns the size of letters of so many units in a margin: they grow with the text as far as it has room."""
+    return max(SMALLEST_TEXT, min(round(units * size.scale * theme.text_scale), round(0.8 * margin * size.scale)))
+
+
 def _coordinates(
     surface: pygame.Surface, field: pygame.Rect, size: BoardSize, theme: Theme, flipped: bool, reduced: bool
 ) -> None:
-    px = max(SMALLEST_TEXT, round(17 * size.scale))
+    px = coordinate_px(theme, size, 17, min(USUAL_SHAPE.margin[1:3]))
     ink = blend(theme.colours.kaya_ink, theme.colours.kaya, 0.05)
     faint = blend(theme.colours.kaya_ink, theme.colours.kaya, 0.6)
     w, h = size.cell

@@ -10,6 +10,10 @@ from game.ui.theme import Colour, Theme
 from game.ui.widgets.clock_view import draw_clock
 
 Painter = Callable[[pygame.Surface, pygame.Rect], None]
+Line = tuple[str, str, int, Colour]
+"""Words, the role and size of their letters, their colour."""
+LEADING, LEGIBLE = 1.45, 0.75
+"""The height of a line in its letters; letters that are made smaller than this part of theirs take two rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +63,28 @@ def draw_plate(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, plate: 
         plate.emblem(surface, pygame.Rect(x, rect.centery - side // 2, side, side))
         x += side + round(16 * u)
     room = right - clock - round(14 * u) - x
-    px = theme.fit(plate.name, "sans-bold", theme.text_px(18), room)
-    lines: list[tuple[str, str, int, Colour]] = [(plate.name, "sans-bold", px, colours.ink)]
-    if plate.line:
-        tone = {"turn": colours.teal, "warn": colours.red}.get(plate.tone, colours.muted)
-        small = theme.fit(plate.line, "sans", theme.text_px(14), room)
-        lines.append((plate.line, "sans", small, tone))
-    total = sum(round(size * 1.45) for _, _, size, _ in lines)
+    tone = {"turn": colours.teal, "warn": colours.red}.get(plate.tone, colours.muted)
+    told = [(plate.name, "sans-bold", theme.text_px(18), colours.ink), (plate.line, "sans", theme.text_px(14), tone)]
+    for most in (2, 1):  # rows of what would be small in one; less where they have no room
+        lines = [line for words in told if words[0] for line in _lines(theme, words, room, most)]
+        total = sum(round(size * LEADING) for _, _, size, _ in lines)
+        if total <= rect.height - round(4 * u):
+            break
     y = rect.centery - total // 2
     for text, role, size, colour in lines:
-        step = round(size * 1.45)
+        step = round(size * LEADING)
         theme.draw(surface, text, (x, y + step // 2), role, size, colour, "midleft")
         y += step
+
+
+def _lines(theme: Theme, words: Line, room: int, most: int) -> list[Line]:
+    """Returns the lines that words take: one, or so many where their letters would be much smaller in one."""
+    text, role, usual, colour = words
+    px = theme.fit(text, role, usual, room)
+    if most == 1 or px >= usual * LEGIBLE:
+        return [(text, role, px, colour)]
+    px = theme.fit_rows(text, role, round(usual * LEGIBLE), room, lambda px: most)
+    return [(row, role, px, colour) for row in theme.fonts.wrap(text, role, px, room)]
 
 
 def _draw_score(surface: pygame.Surface, theme: Theme, at: tuple[int, int], plate: Plate) -> int:

@@ -9,7 +9,7 @@ import random
 import pygame
 
 from game.games.cerke.rules.board import CENTRE, COLUMNS, FIELD, IN_WATER, ROWS
-from game.ui.board.board_art import BoardShape, BoardSize, slab
+from game.ui.board.board_art import BoardShape, BoardSize, coordinate_px, slab
 from game.ui.board.piece_art import OVER, PREMULTIPLIED, blend
 from game.ui.board.strokes import PAPER
 from game.ui.pictures import drawn_once
@@ -109,7 +109,7 @@ def _lines(surface: pygame.Surface, field: pygame.Rect, size: BoardSize, line: i
 
 def _coordinates(surface: pygame.Surface, field: pygame.Rect, size: BoardSize, theme: Theme, flipped: bool) -> None:
     """Writes the columns above the field and the rows at its left, as the squares lie (C2.1)."""
-    px = max(11, round(18 * size.scale))
+    px = coordinate_px(theme, size, 18, SHAPE.margin[1])
     ink = blend(INK, WOOD, 0.10)
     w, h = size.cell
     for n in range(9):

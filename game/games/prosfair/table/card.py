@@ -8,10 +8,12 @@ from game.games.prosfair.view.art import ProsfairArts
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.textures import panel
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 
 PIECE = 46
 """Layout units across of the piece at the top of a card."""
+LEADINGS, LEGIBLE = (1.5, 1.3, 1.15), 0.8
+"""Line heights of the rows in the size of a text: less where sentences would be smaller than this part of theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +56,30 @@ class ProsfairCard:
         room = out.get_rect().inflate(-2 * round(10 * u), -2 * round(9 * u))
         foot = texts("prosfair.card.foot", note.clause)
         foot_px = theme.text_px(11)
-        while foot_px > 8 and theme.block_height(foot, "sans", foot_px, room.width) > 2.2 * foot_px * 1.55:
+        while foot_px > SMALLEST_TEXT and theme.block_height(foot, "sans", foot_px, room.width) > 2.2 * foot_px * 1.55:
             foot_px -= 1
         foot_h = theme.block_height(foot, "sans", foot_px, room.width)
         y = self._head(out, note, room)
-        y = self._rows(out, note, pygame.Rect(room.x, y, room.width, room.bottom - y))
-        below = pygame.Rect(room.x, y + round(6 * u), room.width, room.bottom - foot_h - y - round(10 * u))
-        words, px = "\n".join(note.sentences), theme.text_px(13)
-        while px > 9 and theme.block_height(words, "sans", px, below.width) > below.height:
-            px -= 1
+        words, rows_y = "\n".join(note.sentences), y
+        for leading in LEADINGS:
+            step = round(theme.text_px(14) * leading)
+            y = rows_y + step * len(note.rows)
+            below = pygame.Rect(room.x, y + round(6 * u), room.width, room.bottom - foot_h - y - round(10 * u))
+            px = self._size_in(words, below)
+            if px >= theme.text_px(13) * LEGIBLE:
+                break
+        self._rows(out, note, pygame.Rect(room.x, rows_y, room.width, 0), step)
         theme.draw_block(out, words, below, "sans", px, c.ink)
         at = pygame.Rect(room.x, room.bottom - foot_h, room.width, foot_h)
         theme.draw_block(out, foot, at, "sans", foot_px, c.dim)
         return out
+
+    def _size_in(self, words: str, room: pygame.Rect) -> int:
+        """Returns the size in which sentences have room."""
+        theme = self._theme
+        return theme.fit_rows(
+            words, "sans", theme.text_px(13), room.width, lambda px: room.height // theme.line_height("sans", px)
+        )
 
     def _head(self, out: pygame.Surface, note: Note, room: pygame.Rect) -> int:
         """Draws piece, title and the line below; returns where they end."""
@@ -84,13 +97,11 @@ class ProsfairCard:
         y = theme.draw(out, note.sub, (left, y), "sans", px, c.muted).bottom
         return max(y, foot) + round(6 * u)
 
-    def _rows(self, out: pygame.Surface, note: Note, room: pygame.Rect) -> int:
-        theme, c = self._theme, self._theme.colours
-        y, step = room.y, round(theme.text_px(14) * 1.5)
+    def _rows(self, out: pygame.Surface, note: Note, room: pygame.Rect, step: int) -> None:
+        theme, c, y = self._theme, self._theme.colours, room.y
         for name, value in note.rows:
             px = theme.fit(value, "sans-bold", theme.text_px(14), round(room.width * 0.62))
             told = theme.draw(out, value, (room.right, y + step // 2), "sans-bold", px, c.ink, "midright")
             px = theme.fit(name, "sans", theme.text_px(13), told.left - room.x - 4)
             theme.draw(out, name, (room.x, y + step // 2), "sans", px, c.muted, "midleft")
             y += step
-        return y

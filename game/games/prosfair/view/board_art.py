@@ -10,7 +10,7 @@ import pygame
 from game.ui.board.piece_art import blend
 from game.ui.pictures import drawn_once
 from game.ui.textures import wood
-from game.ui.theme import SMALLEST_TEXT, Colour, Theme
+from game.ui.theme import Colour, Theme
 
 WINE: Colour = (0x8A, 0x5C, 0x60)
 IVORY: Colour = (0xCD, 0xBF, 0xAC)
@@ -50,7 +50,7 @@ def fit_board(theme: Theme, rect: pygame.Rect, files: int, *, letters: bool) -> 
 
 def letter_px(theme: Theme) -> int:
     """Returns the size of files and ranks in the frame."""
-    return max(SMALLEST_TEXT, round(12 * theme.u))
+    return theme.text_px(12)
 
 
 def draw_board(theme: Theme, size: FieldSize, *, flipped: bool, edge: Colour = LINE) -> pygame.Surface:

@@ -231,7 +231,7 @@ class FieldView:
         picture.blit(image, image.get_rect(midbottom=(foot[0], foot[1] - lift)), special_flags=PREMULTIPLIED)
 
     def _bare_board(self, edge: Colour) -> pygame.Surface:
-        key = (self.size, self.sprites.flipped, edge)
+        key = (self.size, self.sprites.flipped, edge, self._theme.text_scale)
         if self._bare is None or key != self._bare_key:
             self._bare = draw_board(self._theme, self.size, flipped=self.sprites.flipped, edge=edge)
             self._bare_key = key

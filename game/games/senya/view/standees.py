@@ -69,9 +69,11 @@ class StandeeArt:
         pad = max(6, round(11 * theme.u))
         row = self._vitals.row_height
         chips = round(theme.text_px(11) * 1.9) if who.buffs else 0
-        for most in (2, 1):  # rows of the name and of what somebody is: one where two leave no room for the emblem
-            name_px, names = looks.rows_of(theme, who.name, "mincho", theme.text_px(19), w - 2 * pad, most)
-            line_px, lines = looks.rows_of(theme, who.line, "sans", theme.text_px(12), w - 2 * pad, most)
+        for rows in ((2, 2), (1, 2), (1, 1)):  # of the name and of what somebody is: less where the emblem has no room
+            name_px, names = looks.rows_of(theme, who.name, "mincho", theme.text_px(19), w - 2 * pad, rows[0])
+            line_px, lines = looks.rows_of(theme, who.line, "sans", theme.text_px(12), w - 2 * pad, rows[1])
+            if lines[-1].endswith("…"):
+                line_px, lines = looks.rows_of(theme, _firstpart_of(who.line), "sans", line_px, w - 2 * pad, rows[1])
             said = round(name_px * 1.3) * len(names) + round(line_px * 1.32) * len(lines) + round(3 * theme.u)
             below = said + 3 * row + chips + round(pad * 0.9)
             if h - below >= TIGHT:
