@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.games.cerke.rules.actions import Decline, EndSeason, GoOn, StepThrow
 from game.games.cerke.rules.board import pick
 from game.games.cerke.rules.observation import CerkeObservation
-from game.games.cerke.rules.phases import Declare, PickEnd, StepSticks, WaterSticks
+from game.games.cerke.rules.phases import Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.table.declare import DeclareDialog
 from game.games.cerke.table.gestures import CerkeGestures
 from game.games.cerke.table.view import CerkeView
@@ -35,7 +35,8 @@ class TurnCourse(Listener, CoursePart):
         """Remembers what is meant by picks that the rules are about to judge: the square a throw would be for."""
         last = picks[-1]
         action = self._port.eyes.attempt(tuple(picks))
-        self.wish = last.square if isinstance(last, Goal) and isinstance(action, StepThrow) else None
+        if isinstance(self._port.eyes.seen().phase, Choose):  # what was thrown for stays so
+            self.wish = last.square if isinstance(last, Goal) and isinstance(action, StepThrow) else None
         self._meant_at = ground(last.square if isinstance(last, Goal) else last) if action is not None else None
         return False
 

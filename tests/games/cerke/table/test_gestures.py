@@ -217,6 +217,7 @@ def test_a_square_beyond_the_throw_is_refused(tmp_path: Path) -> None:
     assert facts(pilot)["cursor"] is None
     pilot.press("sq-LU")
     assert facts(pilot)["notice"]["clause"] == "C6.6"
+    assert facts(pilot)["wish"] == "sq-LU", "what was thrown for is still known"
     pilot.press("option-decline")
     assert acts(pilot)[-1] == "decline"
 
