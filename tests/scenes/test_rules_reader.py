@@ -134,6 +134,9 @@ def test_the_wheel_scrolls_text_and_contents_apart(tmp_path):
     pilot.wheel(pilot.scene.left, -2)
     assert pilot.scene.contents.scroll.offset > 0
     assert pilot.scene.book.scroll.offset == before
+    pilot.motion("search")
+    pilot.motion(next(name for name in pilot.targets() if name.startswith("toc:")))
+    assert pilot.scene.contents.hover is not None, "the contents follow the pointer as it comes from the search"
 
 
 def test_the_place_is_kept_when_window_language_or_text_size_change(tmp_path):
@@ -162,6 +165,9 @@ def test_no_line_is_wider_than_its_column(tmp_path, size, lang, text_size):
             assert box.picture.right <= flow.width, flow.document.blocks[n].picture
         assert all(run.y < box.y + box.height for run in box.runs)
     assert flow.width + 2 * pilot.scene.book.pad + pilot.scene.book.scroll.width <= pilot.scene.book.scroll.view.width
+    page = pilot.scene
+    assert page.left.right < page.right.left and abs(page.right.right - page.head.right) <= 1
+    assert abs(page.left.left - (size[0] - page.right.right)) <= 1, "the columns fill the width between the margins"
 
 
 def test_no_line_begins_or_ends_against_kinsoku(tmp_path):

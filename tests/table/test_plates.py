@@ -75,6 +75,15 @@ def test_it_says_where_the_main_time_is_used_up() -> None:
     assert [plate.clock_note for plate in both(made)] == ["", ""]
     made.session.tick(61)
     assert [plate.clock_note for plate in both(made)] == [ENGLISH("table.byoyomi"), ""]
+    made.session.mode = "study"
+    assert [plate.clock_note for plate in both(made)] == ["", ""]
+
+
+def test_in_games_of_points_they_stand_on_the_plate() -> None:
+    made = port()
+    assert [(plate.score, plate.score_unit) for plate in both(made)] == [("", "")] * 2
+    made.table.game.wording.score = lambda seat: (f"{seat + 3}", "points")
+    assert [(plate.score, plate.score_unit) for plate in both(made)] == [("3", "points"), ("4", "points")]
 
 
 @pytest.mark.parametrize(("winner", "words"), [(0, ["won", "lost"]), (1, ["lost", "won"]), (None, ["drawn", "drawn"])])
@@ -138,3 +147,19 @@ def test_clocks_are_told_where_a_game_is_played_with_them_tenths_where_they_run(
     made.mode = "study"
     assert plates.clock_texts(made) == ()
     assert plates.clock_texts(Session(Match(GAME, {}, 1), (HUMAN, HUMAN))) == ()
+
+
+def test_below_the_title_stand_the_rules_what_goes_on_and_against_whom() -> None:
+    texts: Any = lambda key, *places: " / ".join((key, *map(str, places)))  # noqa: E731
+    texts.has = lambda key: False
+
+    def told(*seats: SeatSpec, **more: Any) -> list[str]:
+        join = SimpleNamespace(join=list)
+        speaking: Any = lambda key, *places: join if key == "table.join" else texts(key, *places)  # noqa: E731
+        speaking.has = texts.has
+        return plates.subtitle(speaking, Session(Match(GAME, {}, 1), seats, **more))
+
+    rules = f"{GAME.id}.rules-name"
+    assert told(HUMAN, HUMAN) == [rules, "table.kind.play", "table.kind.hot-seat"]
+    assert told(HUMAN, ai(3)) == [rules, "table.kind.play", "table.ai / strength.3"]
+    assert told(HUMAN, ai(3), mode="study") == [rules, "table.kind.study"]
