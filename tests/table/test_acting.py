@@ -90,6 +90,27 @@ def test_a_person_is_asked_first_by_the_game_and_by_the_help() -> None:
     assert not made.act(Take(4)) and len(refused) == 1, "what is illegal is refused, not warned of"
 
 
+def test_only_a_person_is_asked_first() -> None:
+    made: Any = acting(Part(agrees=False), computer=True)
+    made.act(Take(1), asked=True)
+    assert made.act(Take(1)) and ply(made) == 2
+
+
+@pytest.mark.parametrize(
+    ("hides", "told", "persons", "unseen"),
+    [(True, False, False, True), (True, True, False, False), (True, False, True, False), (False, False, False, False)],
+)
+def test_what_tells_nobody_here_anything_is_unseen_unless_a_person_is_asked_next(
+    hides: bool, told: bool, persons: bool, unseen: bool
+) -> None:
+    made: Any = acting(computer=not persons)
+    made._eyes.hides_something, made._eyes.sights = lambda: hides, lambda: ("a sight",)
+    made._eyes.nothing_told = lambda before, events: not told
+    made.act(Take(1))
+    assert made.unseen is unseen
+    assert ("play" in made._showing.called) is not unseen, "nothing of it is drawn"
+
+
 def test_where_no_branch_may_begin_that_is_said() -> None:
     made: Any = acting()
     made._table.session.may_branch = lambda: False

@@ -98,7 +98,6 @@ class Acting(Listener):
     def _step(self, play: Callable[[], AnyStep]) -> None:
         """Plays a step, kept before it is shown; tells the end if it is one."""
         table, session = self._table, self._table.session
-        was_over = session.result is not None
         told = table.probe() if session.to_act == CHANCE else None
         self._files.keep()
         before = self._eyes.sights() if self._eyes.hides_something() else ()
@@ -111,7 +110,7 @@ class Acting(Listener):
         self._pace.rest_after(step)
         self._showing.told_before = told if self._showing.in_the_air is not None else None
         self._files.view_changed()
-        if session.result is not None and not was_over and table.occasion.ends:
+        if session.result is not None and table.occasion.ends:
             self._end.reached(step.node)
 
     def _played(self, step: AnyStep) -> None:
