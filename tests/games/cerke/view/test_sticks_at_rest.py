@@ -61,13 +61,13 @@ def test_it_is_told_what_a_square_needs_and_whether_the_throw_gave_it(fell: int,
     theme, sticks = table.board._theme, table.sticks
     sticks.need = ("XI", 2)
     sticks.settle(STEP, 0)
-    assert said(table)[-2:] == ["XI needs 2 or more", "Throwing the sticks"]
+    assert said(table)[-2:] == ["XI needs 2+", "Throwing the sticks"]
     assert sticks._tone() == theme.colours.muted, "nothing has fallen yet"
     sticks.settle(Awaited("", Cast(0, fell, "step")), 0)
-    assert str(fell) in said(table) and "XI needs 2 or more" in said(table)
+    assert str(fell) in said(table) and "XI needs 2+" in said(table)
     assert sticks._tone() == getattr(theme.colours, tone)
     sticks.need = None
-    assert "XI needs 2 or more" not in said(table) and sticks._tone() == theme.colours.teal
+    assert "XI needs 2+" not in said(table) and sticks._tone() == theme.colours.teal
 
 
 def said(table: CerkeTable) -> list[str]:
