@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -18,7 +19,7 @@ from game.games.senya.rules.prospect.answered import awaiting
 from game.games.senya.rules.prospect.counter import of_counter, quickly
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.strike import DamagePart, Strike
-from tests.games.senya.field import TESTED, effect, owning
+from tests.games.senya.field import TESTED, effect, hit_chance, owning
 from tests.games.senya.script import SEVEN, aimed, fight, play, waiting
 
 STRIKE, PLAN = Attack("a1", "basic_strike", ("b1",)), Plan("basic_strike")
@@ -55,9 +56,33 @@ def test_s14_5_what_is_thrown_at_a_declaration_makes_the_odds_of_a_counter_inexa
 def test_s11_7_a_counter_that_succeeded_awaits_both_damages_and_then_their_difference() -> None:
     checked = owning(play(MET, SEVEN, HIGHER), "b1", effect("reduce", "1"), category="interrupt", when=TAKING)
     before = awaiting(checked)
-    assert before["a1"].mean > 0 and before["b1"].mean > 0
+    assert hit_chance(before["a1"]) == hit_chance(before["b1"]) == Fraction(15, 36), "one of two dice is larger"
     rolled = awaiting(play(checked, (2, 5)))
     assert (rolled["a1"].real, rolled["b1"].real) == (((3, 1),), ((0, 1),))
+
+
+def test_s11_6_a_hit_check_that_fell_counts_as_it_fell() -> None:
+    low, high = (awaiting(play(MET, pair)) for pair in ((1, 2), (5, 6)))
+    assert low["b1"].hit * high["b1"].ways < high["b1"].hit * low["b1"].ways
+    assert low["a1"].mean > high["a1"].mean
+
+
+def test_s11_10_of_several_checks_that_fell_the_best_counts_and_a_fumble_for_nothing() -> None:
+    several = play(duel(), replace(STRIKE, offences=("swallow",)), Counter("b1"))
+    once, late, fumbled, critical = (
+        awaiting(play(several, pairs)) for pairs in ((6, 5, 1, 2), (1, 2, 6, 5), (1, 1, 6, 5), (1, 2, 6, 6))
+    )
+    assert once == late == fumbled and critical["b1"].hit * once["b1"].ways > once["b1"].hit * critical["b1"].ways
+
+
+def test_s11_10_of_a_swallow_that_lost_the_comparison_one_damage_is_set_off() -> None:
+    both = replace(STRIKE, targets=("b1", "b2"), offences=("swallow", TESTED))
+    state = aimed(owning(duel(), "a1", effect("targets", n=2), category="offence/any"), "b2", evade=2)
+    state = owning(state, "b1", effect("reduce", "1"), category="interrupt", when=TAKING)
+    rolled = play(state, both, Counter("b1"), (3, 3, 2, 4), HIGHER, SEVEN, (2, 6, 5))
+    assert rolled.attack is not None and len(rolled.attack.damage) == 2
+    left = awaiting(rolled)  # 14 against 7; the 11 is for the other target alone
+    assert (left["a1"].real, left["b1"].real) == (((7, 1),), ((0, 1),))
 
 
 def test_s11_13_who_did_not_succeed_with_its_counter_is_not_spared_the_damage_that_was_rolled() -> None:
@@ -66,6 +91,14 @@ def test_s11_13_who_did_not_succeed_with_its_counter_is_not_spared_the_damage_th
     rolled = play(state, both, Counter("b1"), HIGHER, SEVEN, SEVEN, (4,))
     assert rolled.attack is not None and rolled.attack.damage and rolled.attack.target("b1").outcome == "attack"
     assert awaiting(rolled)["b1"].mean > 0
+
+
+def test_s21_59_of_equal_damages_nothing_is_left_not_even_for_who_is_weak_against_them() -> None:
+    weak, five = Body(hp=9, stun=6, cost=0, attribute=-3), (DamagePart("x", parse("5"), {}),)
+    attacker = Fighter(Strike(Check.of(5, rolled=False), five), weak)
+    counterer = Fighter(Strike(Check.of(6, rolled=False), five), weak)
+    found = of_counter(attacker, counterer)
+    assert found.attacker.real == found.counterer.real == ((0, 1),)
 
 
 def test_s11_9_odds_are_exact_up_to_so_many_ways_to_set_damages_off(monkeypatch: pytest.MonkeyPatch) -> None:

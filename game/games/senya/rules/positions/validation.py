@@ -34,8 +34,8 @@ def _waits(state: SenyaState) -> bool:
     if top is None:
         return False
     if isinstance(top, QUESTIONS):
-        return bool(top.asked) and has_answer(state, top, state.one(top.asked))
-    return top.rolls and bool(dice_missing(state, ()))
+        return has_answer(state, top, state.one(top.asked))  # who is nobody has none: KeyError
+    return bool(dice_missing(state, ()))  # what goes by itself asks for no dice
 
 
 def _goes_on(state: SenyaState) -> bool:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.games.senya.rules.assault import Reaction
-from game.games.senya.rules.battle import exchange
+from game.games.senya.rules.battle import exchange, harming
 from game.games.senya.rules.checks import Check, Kind, Rolled, Winner, contest
-from game.games.senya.rules.counter import Fighter, offsets
+from game.games.senya.rules.counter import Fighter
 from game.games.senya.rules.declaration import Combination, combined
 from game.games.senya.rules.harm import Body, harm, real_damages
 from game.games.senya.rules.odds import distribution, joined
@@ -134,7 +134,7 @@ class OngoingAttack:
             strike = exchange.counter_strike(self.table, self.attack, target)
             made = combined(self.odds.uses(one, [used.id for used in target.used]), NO_DICE)
         ours, theirs = self._bodies(target, made.element)
-        if self.attack.damage and target.outcome == "counter":
+        if self.attack.counter_damage:
             both = self._offset(strike, ours, theirs)
         else:
             met = exchange.reaction_rolls(self.attack, target)
@@ -151,15 +151,10 @@ class OngoingAttack:
         return body_of(self.by, element, self.table.world.data.tables, reduce), self.body(target)
 
     def _offset(self, strike: Strike, ours: Body, theirs: Body) -> tuple[Outlook, Outlook]:
-        mine = [total.value for total in self.attack.damage]
-        other = [total.value for total in self.attack.counter_damage]
-        if not mine or not other:
-            return MISSED, MISSED
-        attacking = self.blows[0].strike
-        at_attacker, at_counterer = offsets(mine, attacking, other, strike)
+        at_attacker, at_counterer = harming.left_over(self.table, self.attack)
         if self.attack.negated:
             at_attacker = ()
-        return known(ours, at_attacker, strike.pierce), known(theirs, at_counterer, attacking.pierce)
+        return known(ours, at_attacker, strike.pierce), known(theirs, at_counterer, self.blows[0].strike.pierce)
 
 
 def known(body: Body, damages: Sequence[int], pierce: int) -> Outlook:
