@@ -11,13 +11,13 @@ from game.games.senya.rules.dice import Given
 from game.games.senya.rules.parts import Buff
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
-from game.games.senya.rules.steps import Moment
+from game.games.senya.rules.steps import Moment, Working
 from game.games.senya.rules.values import value
 from game.games.senya.rules.verbs.lasting import break_passive, end_of, poisoned
-from game.games.senya.rules.verbs.work import VERBS, choices, law_used
+from game.games.senya.rules.verbs.work import VERBS, choices, law_used, work
 from game.rules.contract import Event
 from tests.games.senya.book import data
-from tests.games.senya.field import battle, changed, effect, owning, with_vitals, worked
+from tests.games.senya.field import TESTED, battle, changed, effect, owning, with_vitals, worked
 
 HANDLED_ELSEWHERE = {
     *("attack", "check", "foe_check", "crit", "foe_crit", "damage", "element", "pierce", "targets", "hits", "rolls"),
@@ -48,6 +48,38 @@ def test_s12_5_heal_reaches_the_maximum_and_does_nothing_for_the_incapacitated()
     full = worked(state, effect("heal", "99", to="self")).one("a1")
     assert full.hp == full.vitals.max_hp
     assert worked(fallen(battle(), "b1"), effect("heal", "10", to="foe"), targets=("b1",)).one("b1").hp == 0  # case 35
+
+
+@pytest.mark.parametrize(("max_hp", "up"), [(0, False), (1, True)])
+def test_s12_4_s12_6_only_who_lies_there_and_has_a_maximum_is_revived(max_hp: int, up: bool) -> None:
+    state = with_vitals(fallen(battle(), "a1"), "a1", max_hp=max_hp)
+    after = worked(state, effect("revive", "5", to="self")).one("a1")
+    assert (after.condition is Condition.DONE, after.hp) == (up, max_hp)
+    standing = with_vitals(battle(), "a1", hp=3)
+    assert worked(standing, effect("revive", "5", to="self")).one("a1").vitals == standing.one("a1").vitals
+
+
+def test_s14_7_who_is_dead_or_gone_is_no_target() -> None:
+    for condition in (Condition.DEAD, Condition.WITHDRAWN):
+        state = battle(("toru", "toru"))
+        state = state.with_one(state.one("a2").in_condition(condition))
+        assert worked(state, effect("gain_cost", "1", to="allies")).one("a2").cost == state.one("a2").cost
+        assert (
+            worked(state, effect("gain_cost", "1", to="ally"), targets=("a2",)).one("a2").cost == state.one("a2").cost
+        )
+
+
+def test_s14_7_a_buff_of_hp_alone_raises_the_maximum() -> None:
+    for stat, rise in (("hp", 5), ("hit", 0)):
+        after = worked(battle(), effect("buff", "5", stat=stat, duration="round", to="self")).one("a1")
+        assert after.vitals.max_hp - battle().one("a1").vitals.max_hp == rise
+
+
+@pytest.mark.parametrize(("tags", "works"), [((), True), (("inhuman",), False)])
+def test_s12_8_what_is_inhuman_alone_does_nothing_for_who_is_baptised(tags: tuple[str, ...], works: bool) -> None:
+    state = owning(with_vitals(battle(), "a1", statuses=("baptism",)), "a1", effect("gain_cost", "1"), tags=tags)
+    after = work(state, Working("a1", TESTED, ("a1",)), Given(()), None)
+    assert after.one("a1").cost - state.one("a1").cost == works
 
 
 def test_s14_5_dice_are_rolled_once_for_all_targets_and_from_left_to_right() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from game import catalog
 from game.games.senya.rules.story import steps
+from game.games.senya.rules.story.actions import InfoCheck
 from game.games.senya.rules.story.parts import Bond, OpenedContest, Trying
 from game.games.senya.rules.story.positions.validation import check
 from game.games.senya.rules.story.state import StoryState
@@ -233,3 +234,13 @@ def test_s19_1_what_is_still_to_do_names_who_and_what_is_there_and_can_be_done(
 @pytest.mark.parametrize("agenda", [(), (steps.Content(("a1",)),), (steps.SceneText(),)])
 def test_s19_1_a_story_that_comes_to_nothing_cannot_be(agenda: tuple[steps.Step, ...]) -> None:
     assert fault(replace(in_scene(), agenda=agenda)) == "agenda"
+
+
+def test_s16_2_a_check_after_which_nothing_is_left_to_do_cannot_be() -> None:
+    telling = Telling.of({"scenario": "glass_bridge", "heroes": [MIO, {"sample": "toru"}]})
+    for kind in (steps.Content, steps.CompanionQuestion, steps.Content):
+        telling.until(kind)
+    checks = [action for action in story_game().legal(telling.state) if isinstance(action, InfoCheck)]
+    telling.do(checks[0])
+    assert fault(telling.state) == ""
+    assert fault(replace(telling.state, agenda=(steps.CheckDone(), steps.CheckRoll()))) == "agenda"

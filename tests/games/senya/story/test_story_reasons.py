@@ -7,16 +7,20 @@ from functools import cache
 
 import pytest
 
+from game.games.senya.rules.actions import Interrupt
+from game.games.senya.rules.data.rows import Price, Skill
 from game.games.senya.rules.expressions import parse
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import motives, steps
 from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.asked import reasons as asked
+from game.games.senya.rules.story.asked.costs import costs
 from game.games.senya.rules.story.attempt import attempt
 from game.games.senya.rules.story.motives import Motive, motive
 from game.games.senya.rules.story.parts import Bond
 from game.games.senya.rules.story.state import StoryState
 from game.rules.contract import Card, Option, Standee
+from tests.games.senya.field import TESTED
 from tests.games.senya.story.told import Telling
 
 Told = dict[str, tuple[str | int, ...]]
@@ -169,3 +173,18 @@ def test_s7_4_picks_that_lack_a_person_or_an_emotion_mean_nothing() -> None:
     assert attempt(state, check) == act.InfoCheck("a1", "x", True)
     assert attempt(state, check[:1]) == act.InfoCheck("a1", "x", False)
     assert attempt(replace(state, agenda=(*state.agenda, steps.EnterRoll())), (Option("rest"),)) is None
+
+
+@pytest.mark.parametrize(("limit", "span"), [("", {}), ("round", {}), ("scene", {"once": (TESTED, "scene")})])
+def test_s3_2_s14_4_what_does_not_come_back_is_told_as_its_price(limit: str, span: Told) -> None:
+    state = in_scene()
+    body = state.body("a1")
+    assert body.kit.law is not None
+    row = Skill(TESTED, "interrupt", (), limit=limit, price=Price(hp=2, tension=3))
+    owner = state.with_body(replace(body, kit=replace(body.kit, skills=(*body.kit.skills, row))))
+
+    def paid(name: str) -> Told:
+        return {one.code: one.args for one in costs(owner, Interrupt("a1", name), 0)}
+
+    assert paid(body.kit.law.id) == {"law": (body.kit.law.id,)}
+    assert paid(TESTED) == {**span, "hp": (2, body.hp - 2), "tension": (3, body.vitals.tension - 3)}

@@ -80,7 +80,7 @@ def end_of(state: SenyaState, until: str, log: Log) -> SenyaState:
         ended = [old for old in one.buffs if old.until in SPANS[until]]
         after = replace(one, buffs=tuple(old for old in one.buffs if old not in ended))
         after = _risen(after, -sum(_hp(one, old) for old in ended))
-        if until != "round" and one.vitals.statuses:
+        if until != "round":
             if log is not None:
                 log.extend(StatusEnded(one.id, status, until) for status in one.vitals.statuses)
             after = after.with_vitals(statuses=())
