@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Rect
@@ -9,7 +11,7 @@ from pygame.event import Event
 
 from game.ui.theme import Theme
 from game.ui.widgets.scrolling import Scroll, ScrollList
-from game.ui.widgets.widgets import Button, Group, fitted
+from game.ui.widgets.widgets import Button, Group, draw_button, fitted
 
 
 def move(x: int, y: int) -> Event:
@@ -80,6 +82,115 @@ def test_arrows_go_to_the_neighbour_and_enter_presses(theme: Theme) -> None:
     assert group.focus == "c"
     assert group.handle(key(pygame.K_RETURN)) == "c"
     assert group.handle(key(pygame.K_SPACE)) == "c"
+
+
+def test_the_first_key_shows_where_the_keyboard_is_and_only_then_it_moves(theme: Theme) -> None:
+    for first, second, found in (
+        (key(pygame.K_TAB), key(pygame.K_TAB), ["a", "b"]),
+        (key(pygame.K_TAB, pygame.KMOD_SHIFT), key(pygame.K_TAB, pygame.KMOD_SHIFT), ["c", "b"]),
+        (key(pygame.K_RIGHT), key(pygame.K_RIGHT), ["a", "b"]),
+    ):
+        group = Group(theme, buttons())
+        shown = []
+        for event in (first, second):
+            assert group.handle(event) == "" and group.show_focus
+            shown.append(group.focus)
+        assert shown == found
+        assert group.handle(move(130, 10)) == "" and not group.show_focus, "the pointer has taken over"
+        group.handle(first)
+        assert group.focus == found[-1], "it begins again where it was"
+
+
+def test_enter_presses_what_is_seen_to_have_the_keyboard_alone(theme: Theme) -> None:
+    group = Group(theme, buttons())
+    assert group.handle(key(pygame.K_RETURN)) is None
+    group.focus = "a"
+    assert group.handle(key(pygame.K_RETURN)) is None, "nobody sees it"
+    group.show_focus = True
+    assert [group.handle(key(code)) for code in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)] == ["a"] * 3
+    group.focus = "off"
+    assert group.handle(key(pygame.K_RETURN)) is None and group.handle(key(pygame.K_a)) is None
+    assert Group(theme, buttons()[3:]).handle(key(pygame.K_TAB)) is None
+
+
+def test_the_nearest_button_in_a_direction_is_the_one_least_aside(theme: Theme) -> None:
+    places = {"here": (0, 100), "aside": (40, 160), "far": (100, 110), "up": (0, 40), "below": (5, 170)}
+    group = Group(theme, [Button(name, Rect(x, y, 20, 20)) for name, (x, y) in places.items()])
+    found = []
+    for code in (pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT):
+        group.focus, group.show_focus = "here", True
+        group.handle(key(code))
+        found.append(group.focus)
+    assert found == ["far", "up", "below", "here"]
+
+
+def test_the_pointer_that_leaves_the_window_lights_nothing(theme: Theme) -> None:
+    group = Group(theme, buttons())
+    assert group.handle(Event(pygame.WINDOWLEAVE)) is None
+    group.handle(move(10, 10))
+    assert group.handle(Event(pygame.WINDOWLEAVE)) == "" and group.hover is None
+
+
+def test_a_button_is_held_while_the_pointer_is_on_it(theme: Theme) -> None:
+    group = Group(theme, buttons())
+    group.handle(move(10, 10))
+    group.handle(down(10, 10))
+    assert group.pressed("a") and not group.pressed("b")
+    group.handle(move(130, 10))
+    assert not group.pressed("a") and not group.pressed("b")
+
+
+def looks(theme: Theme, button: Button, hovered: bool = False) -> tuple[str, str]:
+    """Returns which colour a button's face has, and in which letters its label is."""
+    surface = pygame.Surface((140, 60))
+    with theme.hearing() as heard:
+        draw_button(surface, theme, button, hovered)
+    c, face = theme.colours, tuple(surface.get_at((16, 30)))[:3]
+    names = ("gold", "gold_high", "chosen", "button", "button_hover", "panel", "panel_high")
+    return next((name for name in names if tuple(getattr(c, name))[:3] == face), str(face)), heard[0].role
+
+
+@pytest.mark.parametrize(
+    ("more", "usual", "hovered", "role"),
+    [
+        ({}, "button", "button_hover", "sans"),
+        ({"style": "gold"}, "gold", "gold_high", "sans-bold"),
+        ({"selected": True}, "chosen", "chosen", "sans-bold"),
+        ({"style": "danger"}, "button", "button_hover", "sans"),
+        ({"style": "quiet"}, "panel", "panel_high", "sans"),
+        ({"style": "gold", "enabled": False}, "panel", "panel", "sans-bold"),
+    ],
+    ids=["plain", "gold", "selected", "danger", "quiet", "off"],
+)
+def test_what_a_button_is_shows_in_its_face_and_its_letters(
+    theme: Theme, more: dict[str, Any], usual: str, hovered: str, role: str
+) -> None:
+    button = Button("a", Rect(10, 10, 120, 40), "A", **more)
+    assert looks(theme, button) == (usual, role)
+    assert looks(theme, button, hovered=True) == (hovered, role)
+
+
+def test_label_and_hint_stand_one_below_the_other_in_the_middle_of_the_button(theme: Theme) -> None:
+    button = Button("a", Rect(10, 10, 160, 60), "Label", hint="and why")
+    with theme.hearing() as heard:
+        draw_button(pygame.Surface((200, 100)), theme, button)
+    label, hint = (line.rect for line in heard)
+    assert [line.text for line in heard] == ["Label", "and why"] and label.centery < hint.centery
+    assert all(abs(rect.centerx - button.rect.centerx) <= 1 for rect in (label, hint))
+    assert abs((label.top + hint.bottom) / 2 - button.rect.centery) < 5
+
+
+def test_a_button_with_a_painter_is_painted_and_told_whether_the_pointer_is_on_it(theme: Theme) -> None:
+    told: list[tuple[Rect, bool]] = []
+    painter = lambda surface, rect, hovered: told.append((Rect(rect), hovered))  # noqa: E731
+    for style in ("card", "plain"):
+        with theme.hearing() as heard:
+            draw_button(
+                pygame.Surface((140, 60)), theme, Button("a", Rect(0, 0, 9, 9), "A", style, painter=painter), True
+            )
+        assert heard == [] and told.pop() == (Rect(0, 0, 9, 9), True)
+    draw_button(pygame.Surface((140, 60)), theme, Button("a", Rect(0, 0, 9, 9), "A", painter=painter), held=True)
+    assert told == [(Rect(0, 1, 9, 9), False)], "a held one sinks a little"
 
 
 def test_new_buttons_keep_the_focus_of_those_that_stay(theme: Theme) -> None:

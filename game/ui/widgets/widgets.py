@@ -111,7 +111,7 @@ class Group:
     def _step(self, usable: list[Button], by: int) -> str:
         names = [button.name for button in usable]
         if self.focus not in names or not self.show_focus:
-            self.focus = self.focus if self.focus in names else names[0 if by > 0 else -1]
+            self.focus = self.focus if self.focus in names else names[min(by, 0)]
         else:
             self.focus = names[(names.index(self.focus) + by) % len(names)]
         self.show_focus = True
