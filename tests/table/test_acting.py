@@ -127,6 +127,15 @@ def test_the_end_is_told_once_where_the_occasion_tells_ends() -> None:
         assert made._end.called == ["reached"] * ends
 
 
+def test_while_dice_are_in_the_air_the_table_tells_what_it_told_before() -> None:
+    made: Any = acting()
+    made._table.probe, made._showing.in_the_air = lambda: {"ply": 1}, (4,)
+    made.act(Roll())
+    assert made._showing.told_before is None
+    made.let_chance_fall()
+    assert made._showing.told_before == {"ply": 1}
+
+
 @pytest.mark.parametrize("wait", ["busy", "waits", "paused"])
 def test_dice_fall_by_themselves_once_everything_rests(wait: str) -> None:
     part = Part()
@@ -201,6 +210,8 @@ def test_it_wakes_while_the_computer_thinks_and_at_once_for_what_nobody_sees() -
     made.act(Roll())
     made.unseen = True
     assert made.wake() == 0.0
+    made.unseen, made._thinking.answer = False, None
+    assert made.wake() is None, "what is seen to be thrown is waited for by who draws it"
 
 
 def test_what_was_meant_is_played_where_it_is_legal_and_else_refused_with_its_clause() -> None:

@@ -166,7 +166,7 @@ class Acting(Listener):
             return False
         version, action = answer
         self._thinking.answer = None
-        if version != session.match.version or session.result is not None:
+        if version != session.match.version:
             return False
         meant = table.game.course.meant(action)
         if refused(session.match, meant) or not self.act(meant, asked=True):
