@@ -277,7 +277,7 @@ class Journal:
     def _gone(self) -> bool:
         """Whether the file is no longer the one that was written: deleted, moved, replaced or cut by somebody."""
         if self._file is None:  # not yet opened: a game gone on with may lose its file before its first change
-            return bool(self._written) and (self._fresh or not self.path.exists())
+            return self._fresh or not self.path.exists()
         try:
             there, ours = self.path.stat(), os.fstat(self._file.fileno())
         except (FileNotFoundError, NotADirectoryError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -13,13 +14,17 @@ from game import catalog
 from game.games.gungi.rules.pieces import SIDE
 from game.games.gungi.table.setup import read_array
 from game.match.clock import ClockSpec
-from game.match.seats import HUMAN, ai
-from game.rules.contract import CHANCE
+from game.match.match import Match
+from game.match.seats import HUMAN, SeatSpec, ai
+from game.rules.contract import CHANCE, Resign
 from game.stage.scene import TableSetup
 from game.storage import levels
-from game.table.parts.pace import REST_S, WATCH_S
+from game.table.parts.pace import REST_S, WATCH_S, Pace
 from game.table.scene import TableScene
+from game.table.session import Session
 from tests.games.senya.table.help import BY_TURNS
+from tests.pile import TOY as PILE
+from tests.pile import Roll, Take
 from tests.pilot import FRAME_S, Pilot
 from tests.table.help import READY, QuickWorker, QuietWorker
 from tests.thorough import tries
@@ -260,3 +265,110 @@ def test_the_computer_places_while_the_tile_of_the_person_still_moves(tmp_path: 
     assert scene.director.moving
     assert until(pilot, lambda: scene.session.match.ply == 2) < 0.1
     assert scene.game.gestures.active
+
+
+# --- alone, without a screen -----------------------------------------------------------------------------------------
+
+
+def held(seats: tuple[SeatSpec, ...] = AGAINST, *, paced: bool = True, **settings: Any) -> Any:
+    """Returns the pace of a game of dice at which everything stands still."""
+    session = Session(Match(PILE, {}, 5), seats)
+    usual = {"opponent_pace": "normal", "watch_speed": "slow", "wait_click": False, **settings}
+    pushed: list[Any] = []
+    table: Any = SimpleNamespace(
+        session=session,
+        ctx=SimpleNamespace(settings=SimpleNamespace(**usual), app=SimpleNamespace(push=pushed.append)),
+        game=SimpleNamespace(course=SimpleNamespace(paced=lambda: paced)),
+        director=SimpleNamespace(rests=False, moving=False),
+        on_top=True,
+        pushed=pushed,
+    )
+    showing: Any = SimpleNamespace(table=table)
+    thinking: Any = SimpleNamespace(stop=lambda: None)
+    return Pace(table, showing, thinking)
+
+
+def play(made: Any, *actions: Any) -> None:
+    """Plays actions, `None` for what falls."""
+    for action in actions:
+        session = made._table.session
+        made.rest_after(session.play_chance() if action is None else session.play(action))
+
+
+def test_what_a_computer_does_is_shown_and_what_a_person_does_is_not() -> None:
+    made = held()
+    play(made, Take(1))
+    assert not made.rests and made.wake() is None
+    play(made, Take(1))
+    assert made.rests and made._table.director.rests and made.wake() == REST_S["normal"]
+    play(made, Take(1))
+    assert not made.rests and not made._table.director.rests
+    play(made, Roll())
+    play(made, None)
+    assert made.rests, "what falls in the turn of a computer is shown too"
+
+
+@pytest.mark.parametrize(("paced", "mode"), [(False, "play"), (True, "study")])
+def test_nothing_is_held_back_where_nobody_follows(paced: bool, mode: Any) -> None:
+    made = held(paced=paced, wait_click=True)
+    made._table.session.mode = mode
+    play(made, Take(1), Take(1))
+    assert not made.rests
+    watched = held(COMPUTERS, paced=paced)
+    watched._table.session.mode = mode
+    play(watched, Take(1))
+    assert not watched.rests
+
+
+def test_time_passes_once_nothing_moves_and_who_acts_hurries_it() -> None:
+    made = held()
+    play(made, Take(1), Take(1))
+    made._table.director.moving = True
+    made.tick(5)
+    assert made.rests
+    made._table.director.moving = False
+    made.tick(REST_S["normal"] - 0.05)
+    assert made.rests and made.wake() == pytest.approx(0.05)
+    made.tick(0.1)
+    assert not made.rests and not made._table.director.rests
+    play(made, Take(1), Take(1))
+    made.hurry()
+    assert not made.rests and not made._table.director.rests
+
+
+def test_a_click_is_waited_for_before_a_persons_turn_or_at_the_end_alone() -> None:
+    made = held(wait_click=True)
+    play(made, Take(1), Roll())
+    assert not made._waits, "something falls first"
+    play(made, None)
+    assert made._waits
+    made.hurry()
+    assert made.rests and made._table.director.rests, "hurry is no click"
+    made._table.on_top = False
+    assert not made.tick(0.1) and made._table.pushed == []
+    made._table.on_top = True
+    assert made.tick(0.1) and len(made._table.pushed) == 1 and not made.rests
+    over = held(wait_click=True)
+    play(over, Take(1), Resign(1))
+    assert over._waits
+
+
+def test_one_turn_of_two_computers_ends_with_what_falls_in_it() -> None:
+    made = held(COMPUTERS)
+    session = made._table.session
+    play(made, Roll())
+    assert not session.paused
+    made.one_turn = True
+    play(made, None)
+    assert session.paused
+    session.paused = False
+    play(made, Roll())
+    assert not session.paused, "it is still to fall"
+    play(made, None, Take(1))
+    assert session.paused
+    session.paused = made.one_turn = False
+    play(made, Take(1))
+    assert not session.paused
+    made.one_turn = True
+    play(made, Resign(session.to_act))
+    assert session.paused

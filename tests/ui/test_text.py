@@ -142,3 +142,18 @@ def test_text_from_files_is_made_harmless() -> None:
 def test_a_word_of_two_kanji_stays_in_one_line() -> None:
     assert atoms("用意された陣立てを選びます。") == ("用意された", "陣立てを", "選びます。")
     assert atoms("前後左右") == ("前", "後", "左", "右")
+
+
+@pytest.mark.parametrize(
+    ("name", "chars"),
+    [
+        ("kanji", "々〆ヶ〇一龠"),
+        ("hiragana", "ぁんゟ"),
+        ("katakana", "ァヴーヿ"),
+        ("digit", "09"),
+        ("latin", "aZé"),
+        ("", "・、（ "),
+    ],
+)
+def test_of_what_script_a_character_is(name: str, chars: str) -> None:
+    assert {script(char) for char in chars} == {name}

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 from game.ui.widgets.scrolling import Scroll, ScrollList
 from game.ui.widgets.widgets import Button, Group, draw_button, fitted
 
@@ -122,6 +122,11 @@ def test_the_nearest_button_in_a_direction_is_the_one_least_aside(theme: Theme) 
         group.handle(key(code))
         found.append(group.focus)
     assert found == ["far", "up", "below", "here"]
+    group = Group(theme, [Button(name, Rect(x, 0, 20, 20)) for name, x in {"left": 0, "right": 80}.items()])
+    group.set([*group.buttons, Button("here", Rect(40, 60, 20, 20))])
+    group.focus, group.show_focus = "here", True
+    group.handle(key(pygame.K_UP))
+    assert group.focus == "left", "of two as near the first"
 
 
 def test_the_pointer_that_leaves_the_window_lights_nothing(theme: Theme) -> None:
@@ -138,6 +143,9 @@ def test_a_button_is_held_while_the_pointer_is_on_it(theme: Theme) -> None:
     assert group.pressed("a") and not group.pressed("b")
     group.handle(move(130, 10))
     assert not group.pressed("a") and not group.pressed("b")
+    group.handle(move(10, 10))
+    assert group.handle(up(10, 10, button=3)) is None and group.pressed("a"), "another button lets nothing go"
+    assert group.handle(Event(pygame.MOUSEWHEEL, y=1)) is None and group.hover == "a"
 
 
 def looks(theme: Theme, button: Button, hovered: bool = False) -> tuple[str, str]:
@@ -209,6 +217,14 @@ def test_labels_fit_their_button(theme: Theme, label: str, width: int) -> None:
     rows = fitted(theme, label, "sans", 18, width, 60)
     assert "".join(row for row, _, _ in rows).replace(" ", "") == label.replace(" ", "")
     assert all(theme.fonts.width(row, "sans", px) <= width for row, px, _ in rows)
+
+
+def test_a_label_is_as_large_as_it_can_be_and_never_smaller_than_can_be_read(theme: Theme) -> None:
+    assert fitted(theme, "Label", "sans", 15, 200, 40) == [("Label", 15, 20)]
+    assert fitted(theme, "", "sans", 15, 200, 40) == []
+    assert {px for _, px, _ in fitted(theme, "unbreakable", "sans", 15, 20, 200)} == {SMALLEST_TEXT}
+    (one,) = fitted(theme, "Label", "sans", 18, theme.fonts.width("Label", "sans", 16), 40)
+    assert one[1] == 16
 
 
 def test_no_word_of_a_label_is_broken_while_smaller_letters_hold_it(theme: Theme) -> None:
