@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from tests.conftest import pytest_plugins
-from tests.samples import files, imported, modules, reaching
+from tests.samples import files, imported, modules, reaching, sampling
 
 ROOT = Path(__file__).resolve().parents[1]
 TRIES_MORE = re.compile(r"^\s*(?:@given|@settings)\(|\b(?:tries|each)\(\d", re.M)
@@ -32,6 +32,30 @@ def test_what_a_module_imports_is_read_without_parsing_it() -> None:
     found = {"a", "a.b", "f", "f.g", "f.g.h", "f.g.j", "x", "x.k", "x.k.l"}
     assert set(imported("x.y", source)) == found
     assert set(imported("x.y.z", "    from .. import n\n\nfromage = 1\n")) == {"x", "x.n"}
+
+
+SOURCE = """
+from hypothesis import given
+import json
+import tests.thorough as how
+from tests.laws.walk import walk
+N = how.tries(1, 2)
+def helped():
+    return N
+@pytest.fixture
+def many(): return helped()
+def test_by_a_function(): helped()
+@given(1)
+def test_by_its_decorator(x): json.loads(x)
+def test_by_a_fixture(many): ...
+def test_by_another_module(): walk(1)
+def test_by_nothing(few): json.loads(few)
+"""
+
+
+def test_a_thorough_run_keeps_the_tests_that_use_what_tries_more() -> None:
+    found = sampling("tests.x", SOURCE)
+    assert found == {f"test_by_{what}" for what in ("a_function", "its_decorator", "a_fixture", "another_module")}
 
 
 def test_no_fixture_that_is_shared_tries_more() -> None:
