@@ -101,7 +101,7 @@ def test_s13_2_an_item_is_taken_where_a_skill_gives_room() -> None:
 
 def test_s18_3_who_covers_somebody_has_helped() -> None:
     covered = 0
-    for seed in range(3):
+    for seed in (1, 2):  # a story without it, and one in which four have covered
         states, _, events = played(story_game().start(options(scenario="moonlit_library")), seed)
         coverers = {event.by for event in events if isinstance(event, Covered)}
         for hero in states[-1].heroes:
