@@ -10,6 +10,7 @@ import pytest
 from game.games.senya.rules.actions import Interrupt
 from game.games.senya.rules.data.rows import Price, Skill
 from game.games.senya.rules.expressions import parse
+from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import motives, steps
 from game.games.senya.rules.story.after import proposed
@@ -83,6 +84,15 @@ def test_s8_1_who_enters_gains_tension_unless_it_has_the_most() -> None:
         tense = state.with_body(state.body("a1").with_vitals(tension=tension))
         assert told(tense, act.JoinScene("a1")) == gains
         assert told(tense, act.TakeAlong("a2", ("a1",))) == gains
+
+
+def test_s12_3_able_is_who_is_in_the_scene_and_neither_dead_nor_incapacitated() -> None:
+    state = in_scene()
+    assert state.scene is not None and state.scene.present == state.able == ("a1",)
+    both = state.in_scene(replace(state.scene, present=("a1", "a2")))
+    assert both.able == ("a1", "a2")
+    for condition in (Condition.DEAD, Condition.INCAPACITATED):
+        assert both.with_body(both.body("a2").in_condition(condition)).able == ("a1",)
 
 
 def test_s16_3_who_rests_has_found_all_or_made_its_check() -> None:
