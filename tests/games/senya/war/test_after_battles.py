@@ -1,4 +1,4 @@
-"""What a battle of a war leaves: what is heard and seen of it, who struck whom, and the books that were used (S17.9)."""
+"""What a battle of a war leaves: what is heard and seen of it, and who struck whom (S17.9)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_s17_9_the_town_hears_a_fight_but_for_a_quiet_place_and_the_last_ones(
 
 def test_s17_9_who_stands_where_somebody_is_struck_sees_it() -> None:
     state, log = ended()
-    assert [event.seats for event in log if isinstance(event, FightSeen)][0] == (2,)
+    assert next(event.seats for event in log if isinstance(event, FightSeen)) == (2,)
     assert state.pair("p3").of("p1").fights == state.pair("p3").of("p2").fights == 1
     assert state.pair("p4").of("p1").fights == 0
     assert not any(isinstance(event, FightSeen) for event in ended(kind="last")[1])
