@@ -31,9 +31,9 @@ def fought() -> WarState:
 def ended(place: str = "bridge", kind: str = "strike") -> tuple[WarState, list[Event]]:
     """Returns the war after the battle, as if it had been at another place or of another kind, and what is told."""
     state, log = fought(), list[Event]()
-    assert state.meeting is not None
     for name in ("p1", "p2", "p3"):
         state = state.with_pair(replace(state.pair(name), place=place))
+    assert state.meeting is not None
     state = replace(state, meeting=replace(state.meeting, place=place, kind=kind))
     return end_fight(state, SkirmishOver(), Given(()), log), log
 
