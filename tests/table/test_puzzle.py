@@ -10,6 +10,7 @@ from game import catalog
 from game.games.gungi.rules import GAME
 from game.stage.scene import TableSetup
 from game.storage import levels
+from game.table.puzzle import COMMANDS
 from tests.table.help import facts, table
 
 PUZZLES = levels.puzzles(catalog.levels_of("gungi"))
@@ -19,6 +20,9 @@ PUZZLES = levels.puzzles(catalog.levels_of("gungi"))
 def test_the_first_solution_of_each_puzzle_is_right(tmp_path: Path, puzzle: levels.Puzzle) -> None:
     pilot = table(tmp_path, TableSetup(puzzle=puzzle.id))
     state = pilot.scene.session.match.state
+    able = {name for name in COMMANDS if pilot.scene.steering.command(name).enabled}
+    beyond = {"previous": puzzle is PUZZLES[0], "next": puzzle is PUZZLES[-1], "again": True}
+    assert able == {name for name in COMMANDS if not beyond.get(name)}
     pilot.scene.acting.act(GAME.parse(puzzle.solutions[0], state))
     pilot.advance(0.3)
     assert pilot.scene.name == "solved"
@@ -38,7 +42,7 @@ def test_clue_answer_and_the_next_puzzle(tmp_path: Path) -> None:
     pilot.press("btn:clue")
     assert pilot.notice == PUZZLES[0].hint["ja"]
     pilot.press("btn:answer")
-    assert pilot.scene.showing.hint
+    assert pilot.scene.showing.hint and not pilot.scene.hint_due(), "the answer is help enough"
     pilot.press("btn:next")
     assert pilot.scene.setup.puzzle == PUZZLES[1].id
     assert list(Path(tmp_path).rglob("*.gogi")) == []
