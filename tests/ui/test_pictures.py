@@ -65,6 +65,14 @@ def test_one_picture_beyond_all_measure_is_kept_alone() -> None:
     assert shelf.held == 20 * 20 * 4
 
 
+def test_what_fills_the_room_exactly_is_kept() -> None:
+    shelf = Pictures()
+    shelf.room = 2 * 20 * 20 * 4
+    first = shelf.keep("a", lambda: pygame.Surface((20, 20)))
+    shelf.keep("b", lambda: pygame.Surface((20, 20)))
+    assert shelf.held == shelf.room and shelf.keep("a", lambda: pygame.Surface((1, 1))) is first
+
+
 def test_the_room_is_that_of_the_window_and_half_of_it_at_rest() -> None:
     square(10)
     PICTURES.fit((2560, 1440))
