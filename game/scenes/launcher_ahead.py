@@ -9,6 +9,7 @@ from game.row import OwnChoice, Row
 from game.stage.loading import importing, loading, rules_loading
 from game.stage.scene import Context
 from game.storage import levels
+from game.ui.text.rich_text import parse
 
 log = logging.getLogger(__name__)
 
@@ -36,9 +37,11 @@ class Ahead:
 def _all(ctx: Context) -> Steps[None]:
     for page in PAGES:
         yield from _tried(importing(f"game.scenes.{page}"))
+    yield from _tried(_clothing(ctx))
     yield from _tried(ctx.texts.reading())
     for game_id in catalog.GAMES:
         yield from of_game(game_id)
+        yield from _tried(_book(game_id, ctx.texts.lang))
 
 
 def of_game(game_id: str) -> Steps[None]:
@@ -53,8 +56,23 @@ def of_game(game_id: str) -> Steps[None]:
         yield from _tried(_reading(game_id))
 
 
+def _book(game_id: str, lang: str) -> Steps[None]:
+    """Parses the rulebook of a game, which is then kept."""
+    if catalog.has_rulebook(game_id):
+        parse(levels.rulebook(catalog.rulebooks_of(game_id), lang))
+    yield 1.0
+
+
 def _previews(row: Row) -> Iterator[str]:
     return (own.preview for own in row.settings if isinstance(own, OwnChoice))
+
+
+def _clothing(ctx: Context) -> Steps[None]:
+    """Makes the clothes of the widgets, which are kept for the next manager of this look."""
+    from game.ui.widgets import gui  # here, for the package of the widgets takes long to load
+
+    gui.manager(ctx.size, ctx.theme, ctx.texts.lang)
+    yield 1.0
 
 
 def _making(page: str) -> Steps[None]:

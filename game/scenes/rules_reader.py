@@ -22,7 +22,7 @@ LONGEST_LINE = 880
 """Layout units: a longer line tires the eye."""
 BACK_BUTTON, FORWARD_BUTTON = 6, 7
 LONGEST_SEARCH = 60
-A_FRAME_S = 0.004
+A_FRAME_S = 0.008
 """How long a frame measures text out of sight."""
 
 
@@ -54,6 +54,7 @@ class RulesReader(Scene):
         entry = catalog.GAMES[self.game_id]
         self._pictures: Pictures = catalog.load(entry.pictures) if entry.pictures else {}
         self._lang = ""
+        self._begun = False
         self._layout()
         self.book.show(self._first)
         self._refresh()
@@ -292,8 +293,9 @@ class RulesReader(Scene):
     # --- time ---------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        """Measures what is out of sight; True where all is known, so that the bar stands right."""
-        if self._measuring.done or not self._measuring.go_on(A_FRAME_S):
+        """Measures what is out of sight, after the first frame; True where all is known and the bar stands right."""
+        begun, self._begun = self._begun, True
+        if not begun or self._measuring.done or not self._measuring.go_on(A_FRAME_S):
             return False
         self._refresh()
         return True
@@ -306,7 +308,7 @@ class RulesReader(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the head, contents and text side by side, the search, and the keys at the foot."""
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-        surface.blit(textures.lacquer(surface.get_size()), (0, 0))
+        surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
         self._draw_head(surface)
         for rect in (self.left, self.right):
             textures.panel(surface, rect, ctx.px(12), c.panel, c.line)

@@ -1,11 +1,13 @@
 """The settings page: labels and sliders by the house, other controls by pygame-gui, all reachable by keyboard too."""
 
+import math
 from collections.abc import Callable
 from typing import Any
 
 import pygame
 
 from game import catalog
+from game.records.steps import Steps, Work
 from game.scenes.settings_rows import GROUPS, HEARD, ROWS, SettingsRow
 from game.stage.dialog import Sure, ask_first
 from game.stage.scene import Context, Scene
@@ -27,6 +29,8 @@ Paint = Callable[[Theme, str, int], pygame.Surface]
 """What `OwnChoice.preview` names: the picture of a value, so many pixels high. Premultiplied."""
 PREVIEW = 58
 """Units of such a picture's height at most: at any text size it leaves room for the words."""
+A_FRAME_S = 0.008
+"""How long a frame makes controls, one more or less."""
 BUTTONS = ("keys", "credits", "restore", "close")
 
 
@@ -40,7 +44,7 @@ class SettingsScene(Scene):
         self._scroll = Scroll(ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
         self._focus: str | None = None
         self._pending = False
-        self._rebuild = False
+        self._rebuild = self._begun = False
         self._to_hear: SoundName | None = None
         self._controls: dict[str, Any] = {}
         self._sliders: dict[str, Slider] = {}
@@ -142,19 +146,31 @@ class SettingsScene(Scene):
             return
         self._foot, self._built_for = foot, look
         self._manager = gui.manager(ctx.size, ctx.theme, ctx.texts.lang)
-        others = [row for row in ROWS if row.kind != "slider"]
-        self._controls = {row.name: self._control(row, self._places[row.name][1]) for row in others}
+        self._controls = {}
         self._sliders = {row.name: self._slider(row) for row in ROWS if row.kind == "slider"}
-        gap = ctx.px(14)
+        self._making = Work(self._makes())
+
+    def _makes(self) -> Steps[None]:
+        """Makes the controls of pygame-gui one a step: all of them take as long as several frames."""
+        others = [row for row in ROWS if row.kind != "slider"]
+        for n, row in enumerate(others, start=1):
+            self._controls[row.name] = self._control(row, self._places[row.name][1])
+            yield n / (len(others) + 1)
+        foot, gap = self._foot, self.ctx.px(14)
         width = (foot.w - gap * (len(BUTTONS) - 1)) // len(BUTTONS)
         for i, name in enumerate(BUTTONS):
             rect = pygame.Rect(foot.x + i * (width + gap), foot.y, width, foot.h)
-            label = ctx.texts("app.close" if name == "close" else f"settings.{name}")
+            label = self.ctx.texts("app.close" if name == "close" else f"settings.{name}")
             self._controls[name] = elements.UIButton(rect, label, self._manager)
+
+    def _all_made(self) -> dict[str, Any]:
+        """Returns the controls, all of them: whoever asks for one does not wait."""
+        self._making.go_on(math.inf)
+        return self._controls
 
     def _move(self, dy: int) -> None:
         """Moves every control `dy` pixels down: making them anew takes as long as several frames."""
-        for control in self._controls.values() if dy else ():
+        for control in self._all_made().values() if dy else ():
             rect = control.get_abs_rect()
             control.set_position((rect.x, rect.y + dy))
         for slider in self._sliders.values():
@@ -162,14 +178,15 @@ class SettingsScene(Scene):
 
     def _follow(self) -> None:
         """Replaces the controls that show another value than the settings, and menus that hang open."""
+        controls = self._all_made()
         for row in ROWS:
             if row.kind == "slider":
                 self._sliders[row.name].value = self.value(row)
                 continue
-            control = self._controls[row.name]
+            control = controls[row.name]
             if self._shown(row, control) != self.value(row):
                 control.kill()
-                self._controls[row.name] = self._control(row, self._places[row.name][1])
+                controls[row.name] = self._control(row, self._places[row.name][1])
 
     @staticmethod
     def _shown(row: SettingsRow, control: Any) -> Any:
@@ -203,12 +220,14 @@ class SettingsScene(Scene):
     def _rect(self, name: str) -> pygame.Rect:
         """Returns the place of a control."""
         slider = self._sliders.get(name)
-        return slider.rect if slider is not None else pygame.Rect(self._controls[name].get_abs_rect())
+        return slider.rect if slider is not None else pygame.Rect(self._all_made()[name].get_abs_rect())
 
     # --- input ---------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Gives an event to the keys, the page or the control it is for; a slider is applied when it is let go."""
+        if event.type != pygame.MOUSEMOTION:
+            self._all_made()
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if self._scroll.handle(event):
@@ -321,7 +340,15 @@ class SettingsScene(Scene):
 
     # --- time and drawing ----------------------------------------------------------------------------------------
 
+    def wake(self) -> float | None:
+        return None if self._making.done else 0.0
+
     def update(self, dt: float) -> bool:
+        """Makes controls, after the first frame; applies what a slider was let go at."""
+        made = self._begun and not self._making.done
+        if made:
+            self._making.go_on(A_FRAME_S)
+        self._begun = True
         self._manager.update(dt)
         if self._rebuild:
             self._rebuild = False
@@ -330,7 +357,7 @@ class SettingsScene(Scene):
                 self.ctx.sounds.play(self._to_hear)
             self._to_hear = None
             return True
-        return False
+        return made
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the groups with their rows and controls, and a ring round the one that has the keyboard."""
@@ -383,10 +410,10 @@ class SettingsScene(Scene):
         return pygame.Rect(label.x, label.y, place.x - self.ctx.px(8) - label.x, label.h)
 
     def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=list(self.targets().values()))
+        return ToastRoom(clear=list(self.targets().values()) if self._making.done else [self._foot])
 
     def targets(self) -> dict[str, pygame.Rect]:
-        return {name: self._rect(name) for name in (*self._controls, *self._sliders)}
+        return {name: self._rect(name) for name in (*self._all_made(), *self._sliders)}
 
     def probe(self) -> dict[str, Any]:
         return {"settings": {row.name: self.value(row) for row in ROWS}}

@@ -6,8 +6,8 @@ What was not asked for the longest time is dropped first, whoever drew it.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from functools import wraps
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial, wraps
 from typing import Any, ParamSpec, TypeVar
 
 import pygame
@@ -48,6 +48,9 @@ class Pictures:
         self._drop(self.room)
         return made
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def rest(self) -> None:
         """Keeps only what was asked for lately: half as much as there is room for."""
         self._drop(self.room // 2)
@@ -70,10 +73,52 @@ def drawn_once(draw: Callable[P, T]) -> Callable[P, T]:
 
     @wraps(draw)
     def ask(*args: P.args, **named: P.kwargs) -> T:
-        key = (draw, args, *sorted(named.items())) if named else (draw, args)
-        return PICTURES.keep(key, lambda: draw(*args, **named))
+        return PICTURES.keep(_key(draw, args, named), lambda: draw(*args, **named))
 
     return ask
+
+
+A_FRAME = 2
+"""So many pictures a frame draws of those that come later: each takes some milliseconds."""
+
+
+class LaterPictures:
+    """Pictures that a page can do without in its first frame: those asked for last are drawn, a few in a frame."""
+
+    def __init__(self) -> None:
+        self._wanted: dict[Hashable, Callable[[], object]] = {}
+
+    def of(self, draw: Callable[P, pygame.Surface], *args: P.args, **named: P.kwargs) -> pygame.Surface:
+        """Returns a picture that is `drawn_once`, an empty one while it is still to come."""
+        key = _key(draw, args, named)
+        if key in PICTURES:
+            return draw(*args, **named)
+        self._wanted[key] = partial(draw, *args, **named)
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    def forget(self) -> None:
+        """Begins a new frame: what is not asked for in it is not drawn any more."""
+        self._wanted.clear()
+
+    @property
+    def waiting(self) -> bool:
+        return bool(self._wanted)
+
+    def go_on(self) -> bool:
+        """Draws some; True where there is something new to be seen."""
+        todo = list(self._wanted)[:A_FRAME]
+        for key in todo:
+            self._wanted.pop(key)()
+        return bool(todo)
+
+
+LATER = LaterPictures()
+
+
+def _key(draw: Callable[..., object], args: tuple[object, ...], named: Mapping[str, object]) -> Hashable:
+    """Returns under what the picture of a function that is `drawn_once` is kept."""
+    draw = getattr(draw, "__wrapped__", draw)
+    return (draw, args, *sorted(named.items())) if named else (draw, args)
 
 
 def _weight(picture: pygame.Surface | None) -> int:

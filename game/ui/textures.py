@@ -1,6 +1,7 @@
 """Drawn surfaces: lacquer ground, kaya wood, rounded panels with smooth corners, soft shadows."""
 
 import random
+from functools import lru_cache
 
 import pygame
 
@@ -94,22 +95,34 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, a
 @drawn_once
 def lacquer(size: tuple[int, int], colour: Colour = LACQUER) -> pygame.Surface:
     """Returns the dark ground: lying grain under lacquer, darker towards the edges. `size` in pixels."""
-    w, h = size
+    strip = pygame.Surface((1, size[1]))
+    for y, (shade, light) in enumerate(_streaks(size[1])):
+        strip.set_at((0, y), [max(0, min(255, round((part + shade) * light))) for part in colour])
+    ground = pygame.transform.scale(strip, size)
+    ground.blit(pygame.transform.scale(_sides(size[0]), size), (0, 0), special_flags=pygame.BLEND_MULT)
+    return ground
+
+
+@lru_cache(maxsize=2)
+def _streaks(h: int) -> tuple[tuple[float, float], ...]:
+    """Returns of each row of such a ground by how much it is lighter, and the share of its light that is left."""
     rows = random.Random(5)  # the show's own randomness: the same ground every day
-    strip = pygame.Surface((1, h))
     level = 0.0
+    found = []
     for y in range(h):
         level = level * 0.8 + rows.uniform(-1.1, 1.1)
-        shade = level + rows.uniform(-0.8, 0.8)
-        light = 1 - 0.2 * (2 * y / h - 1) ** 2
-        strip.set_at((0, y), [max(0, min(255, round((part + shade) * light))) for part in colour])
+        found.append((level + rows.uniform(-0.8, 0.8), 1 - 0.2 * (2 * y / h - 1) ** 2))
+    return tuple(found)
+
+
+@drawn_once
+def _sides(w: int) -> pygame.Surface:
+    """Returns a row that is darker towards its ends."""
     across = pygame.Surface((w, 1))
     for x in range(w):
         light = round(255 * (1 - 0.24 * (2 * x / w - 1) ** 2))
         across.set_at((x, 0), (light, light, light))
-    ground = pygame.transform.scale(strip, size)
-    ground.blit(pygame.transform.scale(across, size), (0, 0), special_flags=pygame.BLEND_MULT)
-    return ground
+    return across
 
 
 def _grain(size: tuple[int, int], colour: Colour, seed: int, strength: float) -> pygame.Surface:

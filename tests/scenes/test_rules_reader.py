@@ -19,6 +19,7 @@ SIZES = ((1280, 720), (1440, 900))
 def reader(tmp_path: Path, clause: str | None = None, **settings: object) -> Pilot:
     pilot = Pilot(tmp_path, **settings)  # type: ignore[arg-type]
     pilot.open(RulesReader("gungi", clause))
+    pilot.step()  # the second frame measures what the first one does not show
     return pilot
 
 
@@ -222,7 +223,18 @@ def test_every_refusal_of_cerke_opens_its_place(tmp_path):
 def test_no_picture_of_cerke_is_wider_than_its_column(tmp_path, lang, text_size):
     pilot = Pilot(tmp_path, lang=lang, text_size=text_size)
     pilot.open(RulesReader("cerke"))
+    pilot.step()
     flow = pilot.scene.book.flow
     pictures = [box.picture for box in flow.boxes if box.picture is not None]
     assert len(pictures) > 25
     assert all(picture.right <= flow.width for picture in pictures)
+
+
+def test_the_first_frame_measures_only_what_it_shows(tmp_path):
+    pilot = Pilot(tmp_path)
+    pilot.open(RulesReader("gungi"))
+    assert pilot.scene.wake() == 0.0
+    assert sum(bool(box.runs) for box in pilot.scene.book.flow.boxes) < 40
+    pilot.step()
+    assert pilot.scene.wake() is None
+    assert sum(bool(box.runs) for box in pilot.scene.book.flow.boxes) > 150

@@ -300,3 +300,23 @@ def test_every_menu_opens_whole_inside_the_window(tmp_path: Path, text_size: int
             pilot.rest()
             opened += 1
     assert opened >= 4
+
+
+def test_the_first_frame_shows_the_rows_and_the_next_make_their_controls(pilot: Callable[..., Pilot]) -> None:
+    p = pilot()
+    p.app.pop()
+    p.app.push(SettingsScene())
+    p.step()
+    p.look()
+    assert not p.scene._controls and p.scene.wake() == 0.0
+    p.step()
+    assert set(p.scene._controls) == set(p.targets()) - set(p.scene._sliders) and p.scene.wake() is None
+
+
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_DOWN])
+def test_whoever_does_something_at_once_finds_all_controls(pilot: Callable[..., Pilot], key: int) -> None:
+    p = pilot()
+    p.app.pop()
+    p.app.push(SettingsScene())
+    assert p.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    assert p.scene._focus == "language" and "close" in p.scene._controls

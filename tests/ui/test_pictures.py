@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.pictures import LEAST, PICTURES, WINDOWS, Pictures, drawn_once
+from game.ui.pictures import A_FRAME, LATER, LEAST, PICTURES, WINDOWS, Pictures, drawn_once
 
 ROOM = WINDOWS * LEAST * 4
 drawn: list[tuple[int, int]] = []
@@ -29,8 +29,10 @@ def nothing(side: int) -> pygame.Surface | None:
 def fresh() -> Iterator[None]:
     drawn.clear()
     PICTURES.fit((1280, 720))
+    LATER.forget()
     yield
     PICTURES.forget()
+    LATER.forget()
 
 
 def test_a_picture_is_drawn_once_however_it_is_asked_for() -> None:
@@ -85,3 +87,23 @@ def test_the_room_is_that_of_the_window_and_half_of_it_at_rest() -> None:
     drawn.clear()
     square(300, 59)
     assert drawn == []
+
+
+def test_pictures_that_may_come_later_are_drawn_a_few_in_a_frame() -> None:
+    sides = range(10, 10 + A_FRAME + 1)
+    empty = [LATER.of(square, side) for side in sides]
+    assert drawn == [] and {picture.get_size() for picture in empty} == {(1, 1)} and LATER.waiting
+    assert LATER.go_on() and len(drawn) == A_FRAME and LATER.waiting
+    assert LATER.go_on() and len(drawn) == A_FRAME + 1 and not LATER.waiting
+    assert not LATER.go_on()
+    assert [LATER.of(square, side).get_width() for side in sides] == [*sides]
+    assert not LATER.waiting and len(drawn) == A_FRAME + 1
+
+
+def test_what_is_there_already_comes_at_once_and_what_is_not_asked_for_any_more_never() -> None:
+    square(10, shade=1)
+    assert LATER.of(square, 10, shade=1).get_width() == 10
+    LATER.of(square, 10)
+    LATER.forget()
+    assert not LATER.waiting and not LATER.go_on()
+    assert drawn == [(10, 1)]

@@ -87,6 +87,7 @@ class Flow:
         self._sketches: dict[int, Sketch] = {}
         self._images: dict[int, pygame.Surface] = {}
         self._styles = self._make_styles()
+        self._forms = {kind: self._form(style) for kind, style in self._styles.items()}
         self.boxes = [Box(0, self._guessed(block)) for block in document.blocks]
         self._left = dict.fromkeys(range(len(self.boxes)))
         self._stack()
@@ -123,13 +124,17 @@ class Flow:
         """Returns about how high a block will be."""
         if block.kind == "picture":
             return self._space(PICTURE)
-        style = self._styles[block.kind]
-        px = self.theme.text_px(style.units)
-        step = self.theme.line_height(style.role, px)
+        px, step, width = self._forms[block.kind]
         if block.kind == "table":
             return len(block.rows) * (step + 2 * self._space(5))
-        wide = sum(px if char > "\u2e7f" else px / 2 for char in block.text)
-        return step * max(1, math.ceil(wide / (self.width - self.gutter - self._space(style.indent))))
+        halves = sum(len(span.text) + len(span.text.encode()) for span in block.spans) / 2  # a wide one has three bytes
+        return step * max(1, math.ceil(halves * px / 2 / width))
+
+    def _form(self, style: _Style) -> tuple[int, int, int]:
+        """Returns the pixels of a style's letters, lines and columns."""
+        px = self.theme.text_px(style.units)
+        step = self.theme.line_height(style.role, px)
+        return px, step, max(1, self.width - self.gutter - self._space(style.indent))
 
     def _make_styles(self) -> dict[str, _Style]:
         c = self.theme.colours

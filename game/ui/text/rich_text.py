@@ -7,6 +7,7 @@ and `**bold**` inside a line. Ids of the text (G12.3) become links wherever they
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 BlockKind = Literal["title", "heading", "text", "note", "item", "table", "picture"]
@@ -110,6 +111,7 @@ def folded(text: str) -> str:
     return "".join(low if len(low := char.lower()) == 1 else char for char in text).translate(_FOLD)
 
 
+@lru_cache(maxsize=16)
 def parse(source: str) -> Document:
     """Returns the document of a marked-up text. Unknown marks stay as words; an id keeps its first place."""
     ids = frozenset(_ANCHOR.findall(source))

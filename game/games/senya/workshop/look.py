@@ -17,6 +17,7 @@ from game.records.steps import Steps
 from game.stage.page import Page
 from game.stage.scene import Context, Scene
 from game.ui import textures
+from game.ui.pictures import LATER
 from game.ui.text.reading import Part
 from game.ui.theme import Colour, Theme
 from game.ui.widgets.toast import ToastRoom
@@ -251,8 +252,15 @@ class WorkshopPage(Scene, ABC):
         else:
             self.press(name)
 
+    def update(self, dt: float) -> bool:
+        return LATER.go_on()
+
+    def wake(self) -> float | None:
+        return 0.0 if LATER.waiting else None
+
     def draw(self, surface: pygame.Surface) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        LATER.forget()
         surface.blit(textures.lacquer(ctx.size, GROUND), (0, 0))
         self.tips.clear()
         title = self.title()

@@ -10,6 +10,7 @@ from game.games.senya.view.emblem import Crest, emblem
 from game.games.senya.workshop.look import ACCENT, BAD, PANEL_HIGH
 from game.stage.scene import Context
 from game.ui import textures
+from game.ui.pictures import LATER
 from game.ui.text.text import clean
 from game.ui.theme import SMALLEST_TEXT
 from game.ui.widgets.scrolling import ScrollList
@@ -100,7 +101,7 @@ class PeopleList:
         side = box.h - ctx.px(8)
         x = box.x + ctx.px(6)
         if row.crest is not None:
-            image = emblem(row.crest, side)
+            image = LATER.of(emblem, row.crest, side)
             surface.blit(image, (x, box.y + ctx.px(4)), special_flags=pygame.BLEND_PREMULTIPLIED)
         x += side + ctx.px(10) if any(one.crest for one in self.rows) else ctx.px(6)
         px, small = theme.text_px(16), theme.text_px(12.5)

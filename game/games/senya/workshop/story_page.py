@@ -30,6 +30,7 @@ from game.stage.seeds import new_seed
 from game.stage.waiting import work_through
 from game.storage import levels
 from game.ui import textures
+from game.ui.pictures import LATER
 from game.ui.widgets.widgets import Button
 
 GAME, KEY = "senya-story", "senya_story_setup"
@@ -199,7 +200,7 @@ class StoryPage(BeforePage):
         textures.panel(surface, place, ctx.px(9), PANEL_HIGH)
         side = min(ctx.px(44), place.h // 2)
         at = (place.x + ctx.px(8), place.y + ctx.px(6))
-        surface.blit(emblem(hero.crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(LATER.of(emblem, hero.crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
         x, right = at[0] + side + ctx.px(10), place.right - ctx.px(10)
         level = self.words("level-now", hero.level)
         right = theme.draw(

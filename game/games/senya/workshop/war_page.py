@@ -22,6 +22,7 @@ from game.stage.names import SeatNames
 from game.stage.scene import Scene, TableSetup
 from game.stage.seeds import ask_seed, new_seed, seed_words
 from game.ui import textures
+from game.ui.pictures import LATER
 from game.ui.widgets.widgets import Button, Painter
 
 GAME, KEY = "senya-war", "senya_war_setup"
@@ -145,7 +146,7 @@ class WarPage(BeforePage):
             x = rect.x + ctx.px(8)
             for crest in (one.leader(self.words).crest, sample_crest(one.servant)):
                 at = (x, rect.centery - side // 2)
-                surface.blit(emblem(crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+                surface.blit(LATER.of(emblem, crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
                 x += side + ctx.px(4)
             x += ctx.px(4)
             room, px, small = rect.right - ctx.px(8) - x, theme.text_px(16), theme.text_px(12.5)
@@ -189,7 +190,9 @@ class WarPage(BeforePage):
     def _person(self, surface: pygame.Surface, room: pygame.Rect, one: Contestant, what: str, words: str) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         side = min(ctx.px(84), room.h - ctx.px(16))
-        surface.blit(emblem(one.crest, side), (room.x, room.y + ctx.px(4)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(
+            LATER.of(emblem, one.crest, side), (room.x, room.y + ctx.px(4)), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
         inner = pygame.Rect(room.x + side + ctx.px(14), room.y + ctx.px(2), 0, room.h - ctx.px(8))
         inner.w = room.right - inner.x
         px, small = theme.text_px(19), theme.text_px(13)

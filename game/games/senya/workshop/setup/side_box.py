@@ -12,6 +12,7 @@ from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.stage.scene import Context
 from game.ui import textures
+from game.ui.pictures import LATER
 from game.ui.widgets.widgets import Button, Painter
 
 PERSON = "person"
@@ -78,7 +79,7 @@ class SideBox:
             textures.panel(surface, rect, ctx.px(9), PANEL_HIGH, c.red if hovered else None)
             side = rect.h - ctx.px(8)
             place = (rect.x + ctx.px(4), rect.y + ctx.px(4))
-            surface.blit(emblem(one.crest, side), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            surface.blit(LATER.of(emblem, one.crest, side), place, special_flags=pygame.BLEND_PREMULTIPLIED)
             x, end = rect.x + side + ctx.px(14), rect.right - ctx.px(10)
             right = words("setup.away") if hovered else words("level-now", one.level)
             ink = c.red if hovered else ACCENT

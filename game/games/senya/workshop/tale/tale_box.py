@@ -12,6 +12,7 @@ from game.games.senya.workshop.look import ACCENT, BAD
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.tale.own_files import Tale, fault_words
 from game.stage.scene import Context
+from game.ui.pictures import LATER
 from game.ui.widgets.widgets import Button
 
 BEGINNING = 4
@@ -129,7 +130,7 @@ class TaleBox:
         high = min(round(room.w * 0.5), room.h - BEGINNING * _step(px) - self._ctx.px(6))
         if high > self._ctx.px(50):
             key = f"{self.tale.scenario.id}.{scene.id}"
-            surface.blit(vignette((room.w, high), motif_of(scene), light_of(scene), key), room)
+            surface.blit(LATER.of(vignette, (room.w, high), motif_of(scene), light_of(scene), key), room)
             room = pygame.Rect(room.x, room.y + high + self._ctx.px(6), room.w, room.h - high - self._ctx.px(6))
         if self.tale.faults:
             remarks = pygame.Rect(room.x, room.y + room.h // 2, room.w, room.h // 2)
