@@ -13,7 +13,7 @@ from zlib import crc32
 
 import pytest
 
-VARIES = frozenset({"lang", "scale", "seed", "size", "text_size"})
+VARIES = frozenset({"lang", "people", "scale", "seed", "size", "text_size"})
 """Parameters by which tests of one thing differ, and of which none asks for a rule or a part of its own."""
 GAME = frozenset({"game", "game_id"})
 HOUSE = tuple(f"tests/{room}/" for room in ("ai", "app", "cli", "match", "records", "scenes", "stage", "table"))

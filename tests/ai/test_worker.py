@@ -91,6 +91,7 @@ def test_answers_for_another_game_as_well(shared: Worker) -> None:
     assert judged.accept  # ahead in the last season, a 流季 wins the game (C14.5)
 
 
+@pytest.mark.slow
 def test_thoughts_of_one_line_of_play_build_on_each_other(shared: Worker) -> None:
     state = middle_game()
 
@@ -116,7 +117,7 @@ def test_loads_a_game_before_it_is_asked_and_stands_one_it_does_not_know(shared:
 
 
 def test_reports_its_progress(shared: Worker) -> None:
-    _think(shared, 4)
+    _think(shared, 3)
     reports = [answer for answer in until(shared, final) if isinstance(answer, Progress)]
     assert [report.depth for report in reports] == sorted({report.depth for report in reports})
     assert all(report.nodes > 0 and report.best in GUNGI.legal(middle_game()) for report in reports)
