@@ -12,8 +12,10 @@ from game.ui.widgets.clock_view import draw_clock
 Painter = Callable[[pygame.Surface, pygame.Rect], None]
 Line = tuple[str, str, int, Colour]
 """Words, the role and size of their letters, their colour."""
-LEADING, LEGIBLE = 1.45, 0.75
-"""The height of a line in its letters; letters that are made smaller than this part of theirs take two rows."""
+LEADING = 1.45
+"""The height of a line in its letters."""
+PARTS = (0.75, 0.6, 0.0)
+"""Words take two rows where one would be smaller than such a part of their size; the first that has room is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,8 @@ def draw_plate(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, plate: 
     room = right - clock - round(14 * u) - x
     tone = {"turn": colours.teal, "warn": colours.red}.get(plate.tone, colours.muted)
     told = [(plate.name, "sans-bold", theme.text_px(18), colours.ink), (plate.line, "sans", theme.text_px(14), tone)]
-    for most in (2, 1):  # rows of what would be small in one; less where they have no room
-        lines = [line for words in told if words[0] for line in _lines(theme, words, room, most)]
+    for part in PARTS:
+        lines = [line for words in told if words[0] for line in _lines(theme, words, room, part)]
         total = sum(round(size * LEADING) for _, _, size, _ in lines)
         if total <= rect.height - round(4 * u):
             break
@@ -77,13 +79,13 @@ def draw_plate(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, plate: 
         y += step
 
 
-def _lines(theme: Theme, words: Line, room: int, most: int) -> list[Line]:
-    """Returns the lines that words take: one, or so many where their letters would be much smaller in one."""
+def _lines(theme: Theme, words: Line, room: int, part: float) -> list[Line]:
+    """Returns the line that words take, or two where one would be smaller than this part of their size."""
     text, role, usual, colour = words
     px = theme.fit(text, role, usual, room)
-    if most == 1 or px >= usual * LEGIBLE:
+    if px >= usual * part:
         return [(text, role, px, colour)]
-    px = theme.fit_rows(text, role, round(usual * LEGIBLE), room, lambda px: most)
+    px = theme.fit_rows(text, role, round(usual * part), room, lambda px: 2)
     return [(row, role, px, colour) for row in theme.fonts.wrap(text, role, px, room)]
 
 

@@ -362,3 +362,16 @@ def test_S18_5_what_ends_the_growth_says_what_becomes_of_experience_that_is_left
     last = story(pilot).view.screen.shown.tiles[-1]
     assert (last.title, *last.lines) == ("成長を終える", pilot.ctx.texts("senya-reader.do.grown-told"))
     pilot.close()
+
+
+def test_the_bar_that_large_text_folds_the_board_into_opens_it(tmp_path: Path) -> None:
+    pilot = table(tmp_path, text_size=175)
+    screen = story(pilot).view.screen
+    assert screen.board.folded and not screen.board.room.colliderect(screen.paper.rect)
+    pilot.press("option-board")
+    pilot.rest()
+    assert screen.shown.board.large
+    pilot.press("option-board")
+    pilot.rest()
+    assert not screen.shown.board.large
+    pilot.close()

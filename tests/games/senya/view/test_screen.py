@@ -13,7 +13,7 @@ from game.games.senya.view.ends import BothSides
 from game.games.senya.view.looks import GOLD_HIGH
 from game.games.senya.view.rooms import rooms
 from game.games.senya.view.standees import StandeeArt
-from game.games.senya.view.values import Contest
+from game.games.senya.view.values import AnswerButton, Contest, OpenQuestion
 from game.rules.contract import Card, Option, Standee
 from tests.games.gungi.view.stage import make_theme
 from tests.games.senya.view.table import (
@@ -226,6 +226,27 @@ def test_the_bars_of_a_standee_stand_inside_it_however_large_the_name(high: int)
     who = replace(battle("en").standees[0], name="Walking Dead Keeper", line="Enemy, level 3", buffs=())
     art = StandeeArt(theme, texts_of("en"))
     assert all(spot.rect.bottom <= high for spot in art.spots(who, (155, high)))
+
+
+def test_a_long_name_in_large_text_takes_one_row_before_the_emblem_gives_way() -> None:
+    theme = make_theme((1280, 720), 1.75)
+    who = replace(battle("en").standees[0], name="Katsuragi Toru", line="Sense of Guilt · Swordsman 3", buffs=())
+    with theme.hearing() as drawn:
+        StandeeArt(theme, texts_of("en")).picture(who, (185, 255))
+    assert drawn[0].text == who.name and drawn[0].rect.top > 40
+    assert " ".join(line.text for line in drawn).startswith(f"{who.name} {who.line}")
+
+
+def test_the_sentence_of_a_question_is_never_small_where_there_is_room_beside_its_title() -> None:
+    words = "Kurose Ren is to act: drag an attack type onto a target, or choose an action on the right"
+    names = ("Delay…", "Limit Deployment", "Do nothing", "More…")
+    choices = tuple(AnswerButton(Option(name), name) for name in names)
+    asked = OpenQuestion("Main process", words, choices=choices)
+    screen = make_screen(shown=battle("en", question=asked), lang="en", text_scale=1.75)
+    with screen.question._theme.hearing() as drawn:
+        screen.question._drawn(asked)
+    told = [line for line in drawn if line.text in words]
+    assert " ".join(line.text for line in told) == words and min(line.px for line in told) > 14
 
 
 def test_the_chances_of_several_stand_in_lines_of_their_own() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import islice
+from itertools import combinations, islice
 from pathlib import Path
 
 import pygame
@@ -381,3 +381,41 @@ def test_a_whole_night_is_played_by_clicks(tmp_path: Path, lang: str, seed: int)
         answer(pilot, way)
     assert scene(pilot).session.match.state.night > 1 or scene(pilot).session.result is not None
     pilot.close()
+
+
+def test_the_casting_board_is_told_over_the_paper_where_large_text_folds_it(tmp_path: Path) -> None:
+    pilot = table(tmp_path, text_size=175)
+    screen = war(pilot).view.screen
+
+    def told() -> str:
+        with pilot.ctx.theme.hearing() as drawn:
+            screen.draw(pygame.Surface((1280, 720)))
+        return "".join(one.text for one in drawn)
+
+    nobody = pilot.ctx.texts("senya-reader.board-empty")
+    assert screen.board.folded and nobody not in told()
+    pilot.motion("option-board")
+    assert nobody in told() and screen.about_room == screen.paper.rect
+    pilot.ctx.settings.text_size = 100
+    pilot.app.settings_changed()
+    assert not screen.board.folded and nobody in told() and "option-board" not in pilot.targets()
+    pilot.close()
+
+
+def test_the_plates_of_other_pairs_grow_with_the_text(tmp_path: Path) -> None:
+    sizes = []
+    for text_size in (100, 175):
+        pilot = table(tmp_path / str(text_size), lang="en", text_size=text_size)
+        screen = war(pilot).view.screen
+        with pilot.ctx.theme.hearing() as drawn:
+            screen.plates.draw(pygame.Surface((1280, 720)), None)
+        words = [one for one in drawn if one.text != "?"]
+        places = [place for _, place in screen.plates.places().values()]
+        letters = [one.rect.inflate(0, one.px - one.rect.h) for one in words]
+        assert all(any(place.contains(rect) for place in places) for rect in letters)
+        assert all(not a.inflate(0, -2).colliderect(b) for a, b in combinations(letters, 2))
+        assert not [one.text for one in words if one.text.endswith("…")]
+        sizes.append((min(one.px for one in words), " ".join(one.text for one in words).replace(" · ", " ")))
+        pilot.close()
+    (usual, said), (large, said_large) = sizes
+    assert large > usual and said_large == said
