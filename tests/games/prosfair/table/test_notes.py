@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game import catalog
+from game.games.prosfair.table.card import Note, ProsfairCard
+from game.games.prosfair.view.art import ProsfairArts
+from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
 from game.ui.theme import SMALLEST_TEXT
+from tests.games.gungi.view.stage import make_theme
 from tests.games.prosfair.table.help import NINE, SUBS, THREE, acts, drag, facts, press, scene, table
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
@@ -269,3 +275,17 @@ def test_no_word_of_a_chip_is_broken_in_the_largest_text(tmp_path: Path, lang: s
     for chip in chips:
         words = (theme.fonts.width(word, "sans-bold", theme.text_px(chip.size)) for word in chip.label.split())
         assert max(words) <= chip.rect.width - pilot.ctx.px(14)
+
+
+def test_the_card_of_a_piece_holds_all_rows_and_sentences_in_the_largest_text() -> None:
+    theme = make_theme((1280, 720), 1.75)
+    names = ("stage", "power", "strength", "force", "experience", "wisdom")
+    told = ("Any distance diagonally.", "Leaps two squares one way and one the other, to eight squares.")
+    rect = pygame.Rect(0, 0, 302, 318)
+    card = ProsfairCard(theme, ProsfairArts(theme))
+    card.note = Note("Cain", "CO apostate", tuple((name, "12") for name in names), told, "P12.6")
+    with theme.hearing() as drawn:
+        card.draw(pygame.Surface(rect.size), rect, Texts("en", catalog.text_folders()))
+    letters = [line.rect.inflate(0, line.px - line.rect.h) for line in drawn]
+    assert all(rect.contains(one) for one in letters) and min(line.px for line in drawn) > 12
+    assert all(not one.inflate(0, -2).colliderect(other) for one, other in combinations(letters, 2))
