@@ -41,14 +41,23 @@ class PanelWords:
         """Returns by which phase, which sub-board, or with whom."""
         texts = self._port.ctx.texts
         match item.declaration:
-            case Expand(anchor=anchor):
-                return texts("prosfair.declare.by", self._at(item, anchor))
+            case Expand():
+                return self._phase_of(item)
             case Abandon(slot=slot):
                 return slot_name(texts, slot)
             case Compose(partner=partner):
                 piece = self._view.screen.sprites.piece(0, partner)
                 return texts("prosfair.declare.with", kind_name(texts, kind_of(piece)), self._at(item, partner))
         return ""
+
+    def _phase_of(self, item: Item) -> str:
+        """Returns the phase by the square that completed it, or by its anchor where that completed two of the size."""
+        texts, begun, offer = self._port.ctx.texts, self._open.begun, item.offer
+        if begun is None or offer is None:
+            return ""
+        if len([one for one in begun.offers if one.n == offer.n and not one.home]) > 1:
+            return texts("prosfair.declare.from", self._at(item, offer.anchor))
+        return texts("prosfair.declare.by", self._at(item, begun.act.dst))
 
     def _at(self, item: Item, at: int) -> str:
         return self._telling().square(item.offer.board if item.offer else 0, at)

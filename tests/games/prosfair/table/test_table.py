@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import catalog
+from game.games.prosfair.rules.actions import Expand
 from game.games.prosfair.rules.pieces import stage_of
 from game.stage.scene import TableSetup
 from game.storage import levels
@@ -99,6 +100,28 @@ def test_p9_an_expansion_without_attributes_takes_two_presses_on_board_and_answe
     pilot.key(pygame.K_RETURN)
     pilot.rest()
     assert acts(pilot) == ["Gd4-d5/D3@c4"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two"),
+    [
+        ("ja", ["d5で成った位相で"], ["b3からの位相で", "d3からの位相で"]),
+        ("en", ["by the phase that ends on d5"], ["by the phase from b3", "by the phase from d3"]),
+    ],
+)
+def test_p8_3_a_phase_is_told_by_its_end_and_two_with_one_end_by_their_anchors(
+    tmp_path: Path, lang: str, one: list[str], two: list[str]
+) -> None:
+    both = "ryaku standard | 3b4/8/8/2ggg3/2G1G3/1G3G2/8/3QB3 | - | w | w=- b=- | - | muk,cre,0 | 0,40"
+    for position, way, expected in ((PLAIN_THREE, ("sq-d4", "sq-d5"), one), (both, ("sq-d1", "sq-d3"), two)):
+        pilot = table(tmp_path, position, lang=lang)
+        drag(pilot, *way)
+        panel = pilot.scene.game.panel
+        opens = [
+            item for item in panel._declaring.items if isinstance(item.declaration, Expand) and item.clause is None
+        ]
+        assert [panel._words.detail(item) for item in opens] == expected
+        pilot.close()
 
 
 def test_p10_7_an_abandonment_with_its_special_piece(tmp_path: Path) -> None:
