@@ -304,6 +304,14 @@ def test_what_nobody_reads_is_told() -> None:
     }
 
 
+@pytest.mark.parametrize(("long", "shown"), [(1, True), (59, True), (60, False)])
+def test_a_row_is_named_by_its_id_if_that_is_short(long: int, shown: bool) -> None:
+    name = "x" * long
+    faults = read_data({"emotions": {"emotion": [{"id": name}]}}).faults
+    of_row = [fault.key for fault in faults if fault.key.startswith("emotion[0]")]
+    assert of_row and all((f" {name}" in key) is shown for key in of_row)
+
+
 def test_reading_is_bounded() -> None:
     whole = files()
     whole["skills"]["skill"] = [{"id": f"s{n}"} for n in range(900)]

@@ -91,6 +91,19 @@ def test_s17_5_taking_shape_costs_two_more_and_counts_from_the_next_setup() -> N
     assert in_setup(shaped).one(SERVANT).condition is Condition.UNACTED
 
 
+def test_s10_3_a_round_is_one_more_than_the_last() -> None:
+    log: list[Event] = []
+    after = in_setup(replace(pair(), round=4), log)
+    assert after.round == 5 and events.RoundBegan(5) in log
+
+
+@pytest.mark.parametrize(("flag", "comes"), [("shape", True), ("arrive", True), ("formed", False)])
+def test_s17_5_a_spirit_takes_part_again_who_took_shape_or_arrives(flag: str, comes: bool) -> None:
+    spirit = pair().with_one(pair().one(SERVANT).in_condition(Condition.SPIRIT))
+    after = in_setup(replace(spirit, flags=(f"{flag}:{SERVANT}",)))
+    assert (after.one(SERVANT).condition is Condition.UNACTED) is comes
+
+
 # --- cost and breaks -----------------------------------------------------------------------------------------------
 
 

@@ -22,7 +22,7 @@ from game.games.senya.rules.story.parts import Bond
 from game.games.senya.rules.story.state import StoryState
 from game.rules.contract import Card, Option, Standee
 from tests.games.senya.field import TESTED
-from tests.games.senya.story.told import Telling
+from tests.games.senya.story.told import Telling, story_game
 
 Told = dict[str, tuple[str | int, ...]]
 
@@ -160,6 +160,14 @@ def test_s7_10_the_deeper_emotion_is_kept_unless_it_is_mad(monkeypatch: pytest.M
     assert keeps("trust", "trust", "respect") and not keeps("respect", "trust", "respect")
     assert keeps("trust", "trust", "promise") and keeps("respect", "respect", "hatred")
     assert not keeps("hatred", "trust", "hatred") and not keeps("trust", "trust", person="y")
+
+
+def test_s7_8_a_contest_that_is_asked_for_is_declined_of_the_person_it_is_about() -> None:
+    state = in_scene()
+    asked_for = replace(state, agenda=(*state.agenda[:-1], steps.ContestQuestion("a1", "hinako")))
+    for person, code in (("hinako", ""), ("@toru", "not-asked")):
+        reason = story_game().explain(asked_for, act.NoContest("a1", person))
+        assert (reason.code if reason is not None else "") == code
 
 
 def test_s18_3_the_judgement_that_the_deeds_propose_is_told() -> None:

@@ -9,12 +9,13 @@ import pytest
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.asked.costs import costs
 from game.games.senya.rules.war.asked.reasons import reasons, visible
-from game.games.senya.rules.war.checking import chances
-from game.games.senya.rules.war.parts import HURT_BELOW, Sighting
+from game.games.senya.rules.war.checking import chances, trial_check
+from game.games.senya.rules.war.parts import HURT_BELOW, SenseTrial, Sighting
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.steps import JoinQuestion, ParleyQuestion
+from game.rules.chance import Stream
 from game.rules.contract import Action
-from tests.games.senya.war.told import PAIRS, War
+from tests.games.senya.war.told import PAIRS, War, war_game
 
 BEGUN = War().state
 REST, SCOUT = act.WarPlan("p1", "rest", "bridge"), act.WarPlan("p1", "scout", "bridge")
@@ -114,3 +115,19 @@ def test_s17_9_what_a_rival_decides_is_told_as_it_is_seen_and_not_as_the_own() -
     assert event.by == "p2"
     assert not visible(asked, answer, 1) and not visible(asked, answer, 2)
     assert told(asked, answer) == {"truce": ()} and told(asked, answer, 2) == {}
+
+
+@pytest.mark.parametrize(
+    ("kind", "away", "added"), [("scout", True, 2), ("scout", False, 0), ("watch", True, 0), ("watch", False, 0)]
+)
+def test_s17_3_a_servant_that_goes_alone_scouts_better_and_watches_no_better(kind: str, away: bool, added: int) -> None:
+    state = BEGUN.with_pair(replace(BEGUN.pair("p1"), away=away))
+    terms = {term.name: term.value for term in trial_check(state, SenseTrial("p1s", kind)).total.terms}
+    assert terms.get("apart", 0) == added
+
+
+@pytest.mark.parametrize("seals", [0, 1, 3])
+def test_s17_7_a_war_that_may_be_has_the_seals_that_were_seen(seals: int) -> None:
+    state = knowing(Sighting("p2", "bridge", seals=seals))
+    drawn = (war_game().sample(war_game().observe(state, 0), Stream(seed)) for seed in range(3))
+    assert {one.body("p2m").ties.seals for one in drawn} == {seals}

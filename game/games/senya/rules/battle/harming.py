@@ -77,11 +77,7 @@ def _attack_rolled(state: SenyaState, exchange: Reaction | None, dice: Dice, log
     if not wanted:
         return state
     met = [target for target in attack.targets if target.hit]
-    rolls = hit_rolls(attack)
-    critical = [
-        bool(met) and n < len(rolls) and any(hit_rolls(attack, target)[n].kind is Kind.CRITICAL for target in met)
-        for n in wanted
-    ]
+    critical = [any(hit_rolls(attack, target)[n].kind is Kind.CRITICAL for target in met) for n in wanted]
     damage = damage_rolls(strike, critical, dice)
     of_check = tuple(n for n in wanted for _ in range(strike.hits))
     if log is not None:
