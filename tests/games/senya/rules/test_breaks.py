@@ -8,12 +8,12 @@ from game.games.senya.rules import events
 from game.games.senya.rules.actions import Attack, Pass, SetupDone, SetupSkill
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.rules.procedure import Condition
-from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.step import settled
-from game.games.senya.rules.steps import BeginRound
+from game.games.senya.rules.steps import BeginRound, Initiative, SetupWindow
 from game.games.senya.rules.values import value
 from game.rules.contract import Event
-from tests.games.senya.field import battle, done_with, go, refused, rich, turn_of, with_vitals
+from tests.games.senya.field import TESTED, battle, done_with, effect, go, owning, refused, rich, turn_of, with_vitals
 
 BREAKER = Sheet(
     style="guilt",
@@ -97,3 +97,14 @@ def test_s9_6_broken_vitality_raises_hp_and_maximum() -> None:
     state = ready("demon_vitality")
     after = go(state, Attack("a1", "slash", ("b1",), breaks=("demon_vitality",)))
     assert (after.one("a1").hp, after.one("a1").vitals.max_hp) == (100, 100)
+
+
+def test_s9_6_s14_4_a_passive_skill_whose_limit_is_used_is_not_broken() -> None:
+    state = owning(ready(), "a1", effect("stat", "《1》", stat="hit"), category="passive", limit="battle")
+    one = state.one("a1")
+    state = state.with_one(replace(one, kit=replace(one.kit, breaks=(TESTED,))))
+    state = state.after(agenda=(Initiative(), SetupWindow(("a1",), 1)), process=Process.SETUP1)
+    broken = SetupSkill("a1", TESTED, (), (TESTED,))
+    assert refused(state, broken) == ""
+    spent = state.with_one(replace(state.one("a1"), spent=state.one("a1").spent.used(TESTED)))
+    assert refused(spent, broken) == "limit-used"

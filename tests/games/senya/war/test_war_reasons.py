@@ -10,6 +10,7 @@ from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.asked.costs import costs
 from game.games.senya.rules.war.asked.reasons import reasons, visible
 from game.games.senya.rules.war.checking import chances, trial_check
+from game.games.senya.rules.war.events import ParleyAnswered
 from game.games.senya.rules.war.parts import HURT_BELOW, SenseTrial, Sighting
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.steps import JoinQuestion, ParleyQuestion
@@ -112,7 +113,7 @@ def test_s17_9_what_a_rival_decides_is_told_as_it_is_seen_and_not_as_the_own() -
     asked = BEGUN.pushed(ParleyQuestion("p2", "p1", "truce"))
     answer = act.WarAnswer("p2", True)
     (event,) = visible(asked, answer, 0)
-    assert event.by == "p2"
+    assert isinstance(event, ParleyAnswered) and event.by == "p2"
     assert not visible(asked, answer, 1) and not visible(asked, answer, 2)
     assert told(asked, answer) == {"truce": ()} and told(asked, answer, 2) == {}
 
@@ -131,3 +132,9 @@ def test_s17_7_a_war_that_may_be_has_the_seals_that_were_seen(seals: int) -> Non
     state = knowing(Sighting("p2", "bridge", seals=seals))
     drawn = (war_game().sample(war_game().observe(state, 0), Stream(seed)) for seed in range(3))
     assert {one.body("p2m").ties.seals for one in drawn} == {seals}
+
+
+def test_s17_9_the_check_that_is_made_is_seen_by_its_own_pair_alone() -> None:
+    for by, seats in (("p1m", [0]), ("p1s", [0]), ("p2s", [1])):
+        state = replace(BEGUN, trial=SenseTrial(by, "scout"))
+        assert [seat for seat in range(3) if war_game().observe(state, seat).trial is not None] == seats
