@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -142,6 +143,20 @@ def test_text_from_files_is_made_harmless() -> None:
 def test_a_word_of_two_kanji_stays_in_one_line() -> None:
     assert atoms("用意された陣立てを選びます。") == ("用意された", "陣立てを", "選びます。")
     assert atoms("前後左右") == ("前", "後", "左", "右")
+
+
+@pytest.mark.parametrize(
+    ("text", "best"),
+    [
+        ("戦塔「矢倉」を読む駒", "戦塔/「矢倉」を/読む/駒"),
+        ("この戦塔が、裏に戻る", "この戦塔が、/裏に/戻る"),
+        ("引き分け", "引き分け"),
+        ("捨てる駒", "捨てる/駒"),
+    ],
+)
+def test_a_line_ends_best_behind_punctuation_and_kana_and_before_brackets(text: str, best: str) -> None:
+    places = [0, *sorted(phrase_ends(text)), len(text)]
+    assert "/".join(text[start:end] for start, end in pairwise(places)) == best
 
 
 @pytest.mark.parametrize(

@@ -101,6 +101,16 @@ def test_the_first_key_shows_where_the_keyboard_is_and_only_then_it_moves(theme:
         assert group.focus == found[-1], "it begins again where it was"
 
 
+def test_a_key_that_finds_no_button_with_the_keyboard_begins_at_the_first(theme: Theme) -> None:
+    for code, lost in ((pygame.K_TAB, "off"), (pygame.K_TAB, None), (pygame.K_LEFT, "gone"), (pygame.K_LEFT, None)):
+        group = Group(theme, buttons())
+        group.focus, group.show_focus = lost, True
+        assert group.handle(key(code)) == "" and group.focus == "a"
+    group.focus, group.show_focus = "b", False
+    group.handle(key(pygame.K_LEFT))
+    assert group.focus == "b" and group.show_focus, "it is only shown at first"
+
+
 def test_enter_presses_what_is_seen_to_have_the_keyboard_alone(theme: Theme) -> None:
     group = Group(theme, buttons())
     assert group.handle(key(pygame.K_RETURN)) is None
