@@ -88,6 +88,20 @@ def test_a_double_click_presses_the_first_button_and_two_slow_ones_or_on_two_row
     assert made.done == ["open 1"]
 
 
+def test_neither_a_key_nor_the_bar_is_half_a_double_click(theme: Theme) -> None:
+    made = page(theme)
+    click(made, "row.2")
+    key(made, pygame.K_DOWN)
+    assert made.chosen == 2 and made.done == [], "the key finds no further row"
+    long = page(theme, 40)
+    view = long._list.scroll.view
+    bar = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(view.right - 2, view.top + 2), button=1)
+    assert long.handle(bar)
+    long.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=bar.pos, button=1))
+    click(long, "row.1")
+    assert long.chosen == 1 and long.done == []
+
+
 def test_enter_presses_the_first_button_if_it_can_be_pressed(theme: Theme) -> None:
     made = page(theme)
     assert key(made, pygame.K_RETURN) and key(made, pygame.K_KP_ENTER)
@@ -102,6 +116,24 @@ def test_up_and_down_are_the_lists(theme: Theme) -> None:
     made = page(theme)
     assert key(made, pygame.K_DOWN) and made.chosen == 2
     assert key(made, pygame.K_UP) and key(made, pygame.K_UP) and made.chosen == 0
+    assert made._group.focus is None
+    assert key(made, pygame.K_TAB) and made._group.focus == "only:", "other keys are the buttons'"
+
+
+def test_a_button_that_is_pointed_at_is_drawn_anew(theme: Theme) -> None:
+    made = page(theme)
+    on_it = pygame.event.Event(pygame.MOUSEMOTION, pos=made.targets()["delete"].center)
+    assert made.handle(on_it) and not made.handle(on_it)
+
+
+def test_the_chosen_row_and_the_one_pointed_at_stand_out(theme: Theme) -> None:
+    made = page(theme)
+    made.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=made.targets()["row.2"].center))
+    surface = pygame.Surface(SIZE)
+    made.draw(surface)
+    usual, chosen, hovered = (tuple(surface.get_at(made.targets()[f"row.{n}"].center))[:3] for n in range(3))
+    assert (chosen, hovered) == (tuple(theme.colours.chosen)[:3], tuple(theme.colours.panel_high)[:3])
+    assert usual not in (chosen, hovered)
 
 
 def test_buttons_do_what_they_say_and_the_last_goes_back(theme: Theme) -> None:

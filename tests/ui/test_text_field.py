@@ -10,6 +10,7 @@ import pytest
 
 from game.scenes.rules_reader import RulesReader
 from game.stage.dialog import Dialog
+from game.ui.theme import Theme
 from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.text_field import TextField
 from tests.pilot import EARS, Pilot
@@ -250,3 +251,18 @@ def test_a_field_is_drawn_in_any_box(pilot: Pilot) -> None:
         field.rect = pygame.Rect((0, 0), size)
         field.draw(pygame.Surface((300, 30)))
         assert field.caret_rect().w > 0
+
+
+def test_a_long_text_fills_its_box_from_edge_to_edge_and_no_more_of_it_is_drawn(theme: Theme) -> None:
+    theme.set_window((1440, 900))
+    field = TextField(theme, "a long text that goes on and on " * 8)
+    field.rect = pygame.Rect(20, 20, 200, 40)
+    field.focus(True)
+    inner = field.rect.inflate(-2 * 12, 0)
+    for key in (pygame.K_END, pygame.K_HOME):
+        field.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        with theme.hearing() as heard:
+            field.draw(pygame.Surface((300, 100)))
+        (line,) = heard
+        assert line.rect.left <= inner.left and line.rect.right >= inner.right - 3
+        assert line.rect.width < inner.width + 30
