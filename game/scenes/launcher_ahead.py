@@ -9,7 +9,6 @@ from game.row import OwnChoice, Row
 from game.stage.loading import importing, loading, rules_loading
 from game.stage.scene import Context
 from game.storage import levels
-from game.ui.text.rich_text import parse
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +57,8 @@ def of_game(game_id: str) -> Steps[None]:
 
 def _book(game_id: str, lang: str) -> Steps[None]:
     """Parses the rulebook of a game, which is then kept."""
+    from game.ui.text.rich_text import parse  # here, for the launcher's first frame does without
+
     if catalog.has_rulebook(game_id):
         parse(levels.rulebook(catalog.rulebooks_of(game_id), lang))
     yield 1.0

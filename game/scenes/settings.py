@@ -149,6 +149,7 @@ class SettingsScene(Scene):
         self._controls = {}
         self._sliders = {row.name: self._slider(row) for row in ROWS if row.kind == "slider"}
         self._making = Work(self._makes())
+        self._told = False
 
     def _makes(self) -> Steps[None]:
         """Makes the controls of pygame-gui one a step: all of them take as long as several frames."""
@@ -341,14 +342,14 @@ class SettingsScene(Scene):
     # --- time and drawing ----------------------------------------------------------------------------------------
 
     def wake(self) -> float | None:
-        return None if self._making.done else 0.0
+        return None if self._told else 0.0
 
     def update(self, dt: float) -> bool:
-        """Makes controls, after the first frame; applies what a slider was let go at."""
-        made = self._begun and not self._making.done
+        """Makes controls after the first frame, until all are to be drawn; applies what a slider was let go at."""
+        made = self._begun and not self._told
         if made:
             self._making.go_on(A_FRAME_S)
-        self._begun = True
+        self._begun, self._told = True, self._making.done
         self._manager.update(dt)
         if self._rebuild:
             self._rebuild = False

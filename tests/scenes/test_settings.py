@@ -320,3 +320,17 @@ def test_whoever_does_something_at_once_finds_all_controls(pilot: Callable[..., 
     p.app.push(SettingsScene())
     assert p.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     assert p.scene._focus == "language" and "close" in p.scene._controls
+
+
+def test_controls_that_somebody_asked_for_before_their_turn_are_drawn(pilot: Callable[..., Pilot]) -> None:
+    p = pilot()
+    p.app.pop()
+    p.app.push(SettingsScene())
+    p.step()
+    p.draw()
+    without = pygame.image.tobytes(p.screen, "RGB")
+    assert "close" in p.scene.targets()
+    assert p.scene.wake() == 0.0 and p.scene.update(0.01)
+    assert p.scene.wake() is None and not p.scene.update(0.01)
+    p.draw()
+    assert pygame.image.tobytes(p.screen, "RGB") != without
