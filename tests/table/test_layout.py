@@ -59,6 +59,7 @@ def test_larger_text_makes_plates_and_buttons_higher_and_the_hands_a_little(them
 
 def test_buttons_stand_in_equal_rows_as_wide_as_a_label_needs(theme: Theme) -> None:
     ctx = context(theme)
+    assert [areas(ctx, count).buttons.height for count in (3, 8)] == [38, 2 * 38 + 7]
     assert [button_rows(ctx, 78 * 4 + 8 * 3, n) for n in (1, 4, 5, 8, 9)] == [1, 1, 2, 2, 3]
     assert button_rows(ctx, 78 * 4 + 8 * 3 - 1, 4) == 2 and button_rows(ctx, 10, 3) == 3
     assert button_slots(pygame.Rect(10, 20, 108, 50), 5, 2, 3) == [

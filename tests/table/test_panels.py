@@ -79,5 +79,7 @@ def test_panels_share_half_of_a_room_and_lie_one_below_the_other() -> None:
     left, (one, none, other) = parted(shared, (30, 0, 20), 8)
     assert left == pygame.Rect(10, 20, 100, 134) and none.h == 0
     assert one == pygame.Rect(10, 162, 100, 30) and other == pygame.Rect(10, 200, 100, 20)
+    left, (none, wide) = parted(shared, (0, 500), 8)
+    assert none.height == 0 and wide.height == shared.height // 2 - 8, "where nothing is, there is no gap"
     left, (wide,) = parted(shared, (500,), 8)
     assert left.h >= 100 and left.bottom < wide.top and wide.bottom <= shared.bottom
