@@ -62,7 +62,7 @@ class VitalBars:
             free = bold.left - label.right - round(10 * theme.u)
             if more and theme.fonts.width(more, "sans", SMALLEST_TEXT) <= free:
                 at = (bold.left - round(5 * theme.u), middle)
-                size = theme.fit(more, "sans", theme.text_px(11), free)
+                size = theme.fit(more, "sans", min(px, theme.text_px(11)), free)
                 theme.draw(out, more, at, "sans", size, looks.GOLD if n == 1 else looks.TENSION, "midright")
             place = pygame.Rect(room.x, min(top + round(px * 1.36) + 1, top + row - thick), room.width, thick)
             (self._hp, self._pips, self._tension)[n](out, who, place)
