@@ -1,4 +1,4 @@
-"""Law 17: large text leaves every table four fifths of its board, and of every place on it."""
+"""Large text leaves every table four fifths of its board, and of every place on it."""
 
 from __future__ import annotations
 
