@@ -140,6 +140,7 @@ def test_a_drag_shows_what_is_carried_and_ends_where_it_is_let_go() -> None:
     assert (shown.pointer, shown.hover, shown.hint) == ((150, 50), B, (B,))
     assert up(made, 150) and made.done[-1] == ("let go", A, (B,)) and made.drag is None
     assert not up(made, 150), "nothing is held any more"
+    assert made.shown(targets=False, hint=()).pointer is None
 
 
 def test_a_second_click_on_what_was_taken_up_is_told_and_another_press_forgets_it() -> None:
