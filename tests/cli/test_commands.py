@@ -276,7 +276,10 @@ def test_check_fails_when_a_part_finds_something(cli: Cli, monkeypatch: pytest.M
 # --- shot and bench ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("scene", "lang", "size"), [("launcher", "ja", "1280x720"), ("tower", "en", "1440x900")])
+@pytest.mark.parametrize(
+    ("scene", "lang", "size"),
+    [("launcher", "ja", "1280x720"), pytest.param("tower", "en", "1440x900", marks=pytest.mark.slow)],
+)
 def test_a_picture_of_a_screen(cli: Cli, tmp_path: Path, scene: str, lang: str, size: str) -> None:
     out = tmp_path / "picture.png"
     answer = cli("shot", scene, out, "--size", size, lang=lang)

@@ -40,7 +40,7 @@ def shown(home: Path, name: str) -> dict[str, Any]:
 OFF_TABLE = ("prosfair-newgame", "prosfair-rules")
 
 
-@pytest.mark.parametrize("name", each(4, SHOWN))
+@pytest.mark.parametrize("name", each(9, SHOWN))
 def test_a_moment_shows_what_its_name_says(tmp_path: Path, name: str) -> None:
     seen = shown(tmp_path, name)
     assert SHOWN[name](seen), seen
