@@ -166,6 +166,31 @@ def test_s11_8_s21_17_dark_on_one_side_uses_its_largest_roll_alone() -> None:
     assert lost(after, "a1") - lost(after, "b1") == difference
 
 
+def tense(log: list[Event]) -> set[str]:
+    """Returns whose tension rose by a check that succeeded."""
+    return {event.by for event in log if isinstance(event, events.TensionChanged) and event.source == "success"}
+
+
+def test_s8_3_s11_10_without_checks_a_counter_gives_nobody_tension() -> None:
+    both = Plan("basic_strike", ("swallow",))
+    state = aimed(aimed(waiting(fight(), "b1", both), "a1", hit=14), "b1", counter=14)
+    for attack, dice, whose in (
+        (replace(STRIKE, offences=("swallow",)), (), set()),
+        (STRIKE, (FUMBLE,), {"b1"}),
+        (STRIKE, (SEVEN, (*CRIT, *CRIT)), {"b1"}),
+    ):
+        log: list[Event] = []
+        play(state, attack, Counter("b1"), *dice, log=log, to_end=True)
+        assert tense(log) == whose, attack
+
+
+@pytest.mark.parametrize(("pair", "whose"), [(CRIT, {"b1"}), (FUMBLE, {"a1"})])
+def test_s8_3_a_defence_gives_tension_where_the_attack_misses(pair: tuple[int, int], whose: set[str]) -> None:
+    log: list[Event] = []
+    play(duel(plan=None), STRIKE, SEVEN, Evade("b1", ("parry",)), pair, log=log, to_end=True)
+    assert tense(log) == whose
+
+
 # --- companions ----------------------------------------------------------------------------------------------------
 
 

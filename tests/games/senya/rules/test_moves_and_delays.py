@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.games.senya.rules.actions import Delay, DiceFell, FullMove, Move, Pass, Surrender
+from game.games.senya.rules.battle.declare import foes, reach_of
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.legal import legal
 from game.games.senya.rules.options import Options
@@ -24,6 +25,13 @@ def on_the_line(at: int, moved: bool = False) -> SenyaState:
     state = replace(state, world=replace(state.world, options=Options(line=True)))
     state = state.with_one(replace(state.one("a1"), position=at))
     return state.after(agenda=(Initiative(), MainTurn("a1", moved)))
+
+
+@pytest.mark.parametrize(("kind", "reach"), [("melee", 1), ("shoot", 20), ("spirit", 20)])
+def test_s10_13_melee_reaches_a_metre_on_the_line_and_the_rest_twenty(kind: str, reach: int) -> None:
+    for at, there in ((reach, ("b1",)), (-reach, ("b1",)), (reach + 1, ())):
+        state = on_the_line(at)
+        assert state.one("b1").position == 0 and foes(state, state.one("a1"), reach_of(kind)) == there
 
 
 @pytest.mark.parametrize(

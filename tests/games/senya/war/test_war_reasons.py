@@ -138,3 +138,9 @@ def test_s17_9_the_check_that_is_made_is_seen_by_its_own_pair_alone() -> None:
     for by, seats in (("p1m", [0]), ("p1s", [0]), ("p2s", [1])):
         state = replace(BEGUN, trial=SenseTrial(by, "scout"))
         assert [seat for seat in range(3) if war_game().observe(state, seat).trial is not None] == seats
+
+
+def test_s17_7_seals_that_nobody_saw_may_be_none_to_three() -> None:
+    seen = war_game().observe(BEGUN, 0)
+    drawn = [war_game().sample(seen, Stream(seed)) for seed in range(4)]
+    assert {state.body(f"{name}m").ties.seals for state in drawn for name in PAIRS[1:]} == {0, 1, 2, 3}

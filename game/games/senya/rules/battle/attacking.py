@@ -149,12 +149,11 @@ def _rewarded(state: SenyaState, attack: Assault, log: events.Log) -> SenyaState
     if hit:
         state = _tension(state, attack.by, (used.id for used in attack.uses), log)
     for target in attack.targets:
-        rolled = target.tried is not None
         if target.counters:
-            fumble = exchange.fumbled(attack, target)
-            if target.outcome == exchange.COUNTER and (rolled or fumble):
+            tried = target.tried is not None or exchange.fumbled(attack, target)
+            if tried and target.outcome == exchange.COUNTER:
                 state = _tension(state, target.id, (used.id for used in target.used), log)
-        elif rolled and not target.beaten_by:
+        elif not target.beaten_by:
             state = _tension(state, target.id, (used.id for used in target.used), log)
     side = state.one(attack.by).side
     for helper in attack.helped:
