@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
+from math import factorial
 
 import pytest
 
 from game.games.senya.rules import actions as act
+from game.games.senya.rules.battle.combos import Plans, ordered
 from game.games.senya.rules.choosing.offers import action_of, built, next_picks
 from game.games.senya.rules.parts import Plan
+from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import (
     CounterQuestion,
@@ -19,8 +23,9 @@ from game.games.senya.rules.steps import (
     Step,
     Window,
 )
+from game.rules.chance import Stream
 from game.rules.contract import Card, Option, Pick, Standee
-from tests.games.senya.field import TESTED, effect, owning, turn_of, with_vitals
+from tests.games.senya.field import TESTED, effect, owning, refused, turn_of, with_vitals
 from tests.games.senya.rules.test_counters_in_battle import riding
 from tests.games.senya.rules.test_servants import MASTER, SERVANT, dead, pair
 from tests.games.senya.script import fight
@@ -86,6 +91,28 @@ def test_s10_6_targets_stand_in_their_order_and_a_lone_foe_is_meant() -> None:
     assert attack_of(fight(), slash).targets == ("b1",) and attack_of(fight(), slash, Standee("a1")).targets == ("a1",)
     every = owning(BOTH, "a1", effect("targets", everyone=True), category="offence/any")
     assert attack_of(every, slash, Card(TESTED), Standee("b2")).targets == ("b1", "b2")
+
+
+def test_s10_9_an_attack_on_everybody_names_all_who_are_in_reach() -> None:
+    every = owning(BOTH, "a1", effect("targets", everyone=True), category="offence/any")
+    attack = act.Attack("a1", "slash", ("b1", "b2"), (TESTED,))
+    assert refused(every, attack) == "" and refused(every, replace(attack, targets=("b1",))) == "target-all"
+    assert refused(every, replace(attack, targets=())) == "target-all"
+    alone = every.with_all(lambda one: one.in_condition(Condition.WITHDRAWN) if one.side else one)
+    assert refused(alone, replace(attack, targets=())) == "target-all"
+
+
+@pytest.mark.parametrize("count", range(4))
+def test_s14_2_every_order_has_its_number(count: int) -> None:
+    found = [ordered("abc"[:count], number) for number in range(factorial(count))]
+    assert sorted(found) == sorted(permutations("abc"[:count]))
+
+
+def test_s10_5_where_nothing_can_be_laid_down_no_plan_is_drawn() -> None:
+    one = BOTH.one("a1")
+    assert Plans(BOTH, one, [(1, False)]).drawn(Stream(1)) is not None and Plans(BOTH, one, []).drawn(Stream(1)) is None
+    bare = replace(one, kit=replace(one.kit, skills=()))
+    assert Plans(BOTH.with_one(bare), bare, [(1, False)]).drawn(Stream(1)) is None
 
 
 def test_s10_10_the_antinomy_comes_after_the_skills_and_items_stand_for_themselves() -> None:
