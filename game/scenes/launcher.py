@@ -9,7 +9,7 @@ import pygame
 
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
-from game.scenes.launcher_ahead import Ahead, of_game
+from game.scenes.launcher_ahead import Ahead, for_press
 from game.scenes.launcher_buttons import card_buttons, links
 from game.scenes.launcher_cards import RADIUS, CardFaces, GameCard
 from game.scenes.launcher_layout import measure
@@ -303,7 +303,8 @@ class Launcher(Scene):
             app.quit()
         elif self._ahead.waiting and which in catalog.with_rules():
             called = texts(f"game.{which}.name")
-            work_through(self.ctx, called, of_game(which), lambda _: self._press_of(what, which), lambda _: None)
+            steps = for_press(which, what)
+            work_through(self.ctx, called, steps, lambda _: self._press_of(what, which), lambda _: None)
         elif what == "card":
             app.notify(texts("launcher.coming-note", texts(f"game.{which}.name")))
         else:

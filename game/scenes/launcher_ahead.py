@@ -39,11 +39,19 @@ def _all(ctx: Context) -> Steps[None]:
     yield from _tried(_clothing(ctx))
     yield from _tried(ctx.texts.reading())
     for game_id in catalog.GAMES:
-        yield from of_game(game_id)
+        yield from _of_game(game_id)
         yield from _tried(_book(game_id, ctx.texts.lang))
 
 
-def of_game(game_id: str) -> Steps[None]:
+def for_press(game_id: str, what: str) -> Steps[None]:
+    """Loads what a button on the card of a game leads to, for whoever presses it before its turn."""
+    row = catalog.GAMES[game_id]
+    pages = {"new": row.before, "rules": row.pictures, **{f"page-{name}": page for name, page in row.pages}}
+    yield from _tried(rules_loading(game_id))
+    yield from _tried(loading(pages.get(what, "")))
+
+
+def _of_game(game_id: str) -> Steps[None]:
     """Loads what pages need of one game, as far as it is not there: rules, pictures, pages of its own, lessons."""
     row = catalog.GAMES[game_id]
     yield from _tried(rules_loading(game_id))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game import catalog
-from game.records.steps import Steps
+from game.records.steps import Steps, whole
 from game.scenes import launcher_ahead
 from game.scenes.launcher import CALM_S
 from game.scenes.launcher_ahead import Ahead
@@ -93,13 +93,13 @@ def test_a_page_asked_for_before_is_loaded_in_steps(
     """Where it takes long a bar stands on the screen, and then the page comes."""
     p = launch()
     let_look_take(0.06, monkeypatch)
-    p.scene._press("new.gungi")
+    p.scene._press("new.senya")
     assert p.scene.name == "waiting"
     for _ in range(1000):
         p.app.step([], 1 / 60)
         if p.scene.name != "waiting":
             break
-    assert p.scene.name == "newgame"
+    assert p.scene.name == "senya-setup"
 
 
 def test_a_page_that_was_loaded_is_not_loaded_again(
@@ -111,3 +111,24 @@ def test_a_page_that_was_loaded_is_not_loaded_again(
     let_look_take(9.0, monkeypatch)
     p.scene._press("new.gungi")
     assert p.scene.name == "newgame"
+
+
+@pytest.mark.parametrize(
+    ("what", "page"),
+    [
+        ("new", "game.games.senya.workshop.setup_page:page"),
+        ("page-war", "game.games.senya.workshop.war_page:page"),
+        ("lessons", ""),
+    ],
+)
+def test_a_press_loads_the_rules_and_what_it_leads_to(what: str, page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[str] = []
+
+    def noted(name: str) -> Steps[None]:
+        loaded.append(name)
+        yield 1.0
+
+    for name in ("loading", "rules_loading"):
+        monkeypatch.setattr(launcher_ahead, name, noted)
+    whole(launcher_ahead.for_press("senya", what))
+    assert loaded == ["senya", page]
