@@ -34,11 +34,7 @@ def as_skill(item: ItemRow) -> Skill:
 
 def uses_of(one: Combatant, used: Iterable[Used]) -> tuple[Use, ...]:
     """Returns skills in use with what their names are worth now (S14.5)."""
-    found = []
-    for each in used:
-        skill = one.kit.skill(each.id)
-        found.append(Use(skill or thing(one, each.id), env(one, skill), each.broken))
-    return tuple(found)
+    return tuple(Use(thing(one, each.id), env(one, one.kit.skill(each.id)), each.broken) for each in used)
 
 
 def attack_kind(state: SenyaState, attack: Assault) -> str:
