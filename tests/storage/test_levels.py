@@ -169,3 +169,32 @@ def test_the_tables_of_a_folder_are_its_own_files_and_a_damaged_one_is_told(root
     assert list(levels.tables(folder, bad)) == ["rows"]
     assert [Path(fault.path).name for fault in bad] == ["broken.toml"]
     assert levels.tables(root / "nowhere") == {}
+
+
+def test_a_file_is_parsed_once_for_each_time_it_was_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "rows.toml"
+    path.write_text("[[row]]\nid = 1\n", encoding="utf-8")
+    parsed: list[str] = []
+    parse = levels.parse
+    monkeypatch.setattr(levels, "parse", lambda text: parsed.append(text) or parse(text))
+    assert levels.read_toml(path) == levels.read_toml(path) == {"row": [{"id": 1}]} and len(parsed) == 1
+    path.write_text("[[row]]\nid = 1234\n", encoding="utf-8")
+    assert levels.read_toml(path) == {"row": [{"id": 1234}]} and len(parsed) == 2
+
+
+def test_who_changes_tables_that_were_read_changes_them_for_nobody_else(tmp_path: Path) -> None:
+    path = tmp_path / "rows.toml"
+    path.write_text("[[row]]\nid = 1\n[one]\nlist = [1]\n", encoding="utf-8")
+    mine = levels.read_toml(path)
+    mine["row"][0]["id"] = 2
+    mine["one"]["list"].append(2)
+    mine["two"] = 3
+    assert levels.read_toml(path) == {"row": [{"id": 1}], "one": {"list": [1]}}
+
+
+def test_reading_ahead_says_nothing_of_a_damaged_file(tmp_path: Path) -> None:
+    path = tmp_path / "rows.toml"
+    path.write_text("row = [", encoding="utf-8")
+    levels.read_ahead(path)
+    with pytest.raises(levels.DataFileError):
+        levels.read_toml(path)
