@@ -11,7 +11,7 @@ import pytest
 from game.stage.keys import AREAS_KEY, REVEAL_KEY, SPREAD_KEY
 from game.table.parts.peek import Peek
 from game.ui.theme import Theme
-from game.ui.widgets.widgets import Group
+from game.ui.widgets.widgets import Button, Group
 
 TITLE = pygame.Rect(800, 20, 600, 46)
 
@@ -84,7 +84,9 @@ def test_a_button_shows_it_until_it_is_let_go_or_the_window_is_lost(theme: Theme
 def test_only_the_left_button_on_one_of_them_holds(theme: Theme) -> None:
     made = peek(theme)
     assert not press(made, "spread", 3)
-    assert not made.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)) and shown(made) == []
+    made._table.group.set([*made.buttons(), Button("undo", pygame.Rect(40, 40, 20, 20))])
+    for where in ((5, 5), (50, 50)):
+        assert not made.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=1)) and shown(made) == []
 
 
 def test_secrets_and_danger_that_a_key_shows_end_with_the_window_a_spread_tower_does_not(theme: Theme) -> None:

@@ -151,6 +151,9 @@ def test_redo_at_the_end_of_a_line_leads_to_what_followed_there_before() -> None
     go_on(made, 1)
     back(made, 1)
     assert made.redo_node() is made.match.cursor.children[1], "along the line that is shown"
+    made.goto(before)
+    back(made, 1)
+    assert made.redo_node() is before, "also where something else was played later"
     made.match.cursor.last = None
     made.match.cursor.children.reverse()
     assert made.redo_node() is before
