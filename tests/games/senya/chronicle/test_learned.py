@@ -53,6 +53,12 @@ def test_s18_8_a_skill_has_changed_when_its_rule_has_and_not_its_words() -> None
     assert changed_skills(replace(TORU, skills=("lost_art",)), (gone,), data()) == (gone,)
 
 
+def test_s18_8_what_was_known_stays_as_it_was_and_the_rest_is_known_as_it_is() -> None:
+    before = tuple(one for one in older("parry") if one.id == "parry")
+    again = {one.id: one.print for one in known_skills(TORU, data(), before)}
+    assert again == {one.id: one.print for one in OLD} | {"parry": "00000000"}
+
+
 def test_s18_8_one_skill_of_the_same_class_for_each_that_changed() -> None:
     known = {one.id: one for one in older("parry")}
     assert code(exchanged(TORU, "slash", "iai", known, data())) == ("S18.8", "no-relearning")

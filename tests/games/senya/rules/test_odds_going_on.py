@@ -11,6 +11,7 @@ from game.games.senya.rules.actions import Attack, Counter
 from game.games.senya.rules.checks import Check
 from game.games.senya.rules.counter import Fighter
 from game.games.senya.rules.data.rows import When
+from game.games.senya.rules.events import Harmed
 from game.games.senya.rules.expressions import parse
 from game.games.senya.rules.harm import Body
 from game.games.senya.rules.parts import Plan
@@ -19,6 +20,7 @@ from game.games.senya.rules.prospect.answered import awaiting
 from game.games.senya.rules.prospect.counter import of_counter, quickly
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.strike import DamagePart, Strike
+from game.rules.contract import Event
 from tests.games.senya.field import TESTED, effect, hit_chance, owning
 from tests.games.senya.script import SEVEN, aimed, fight, play, waiting
 
@@ -83,6 +85,14 @@ def test_s11_10_of_a_swallow_that_lost_the_comparison_one_damage_is_set_off() ->
     assert rolled.attack is not None and len(rolled.attack.damage) == 2
     left = awaiting(rolled)  # 14 against 7; the 11 is for the other target alone
     assert (left["a1"].real, left["b1"].real) == (((7, 1),), ((0, 1),))
+
+
+def test_s11_13_who_evaded_takes_nothing_of_what_a_counterer_takes() -> None:
+    both = replace(STRIKE, targets=("b1", "b2"), offences=(TESTED,))
+    state = aimed(owning(duel(), "a1", effect("targets", n=2), category="offence/any"), "b2", evade=20)
+    log: list[Event] = []
+    play(state, both, Counter("b1"), SEVEN, HIGHER, SEVEN, (6, 2), log=log, to_end=True)
+    assert [event.target for event in log if isinstance(event, Harmed)] == ["b1"]
 
 
 def test_s11_13_who_did_not_succeed_with_its_counter_is_not_spared_the_damage_that_was_rolled() -> None:

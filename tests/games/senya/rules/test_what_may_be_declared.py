@@ -6,9 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from game.games.senya.rules.assault import Assault, Reaction, Used
 from game.games.senya.rules.battle import declare
+from game.games.senya.rules.battle.attacking import coverers
 from game.games.senya.rules.data.rows import Price, Skill
 from game.games.senya.rules.parts import Ties
+from game.games.senya.rules.positions.written import position_out
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.rules.clause import Clause
@@ -103,3 +106,24 @@ def test_s17_6_a_master_pays_what_it_holds() -> None:
         state = with_vitals(PAIR, MASTER, cost=held)
         bill = declare.bill_of(state, state.one(SERVANT), [RAISED], (TESTED,), 3)
         assert code(declare.bill_refusal(state, state.one(SERVANT), bill)) == refused
+
+
+def test_s14_4_what_is_used_counts_for_every_span() -> None:
+    spent = ALONE.one("a1").spent.used("x", "y").used("x")
+    for span in ("round", "battle", "scene", "scenario"):
+        assert [spent.times(name, span) for name in ("x", "y", "z")] == [2, 1, 0]
+
+
+def test_s10_11_who_is_covered_already_is_covered_by_nobody_more() -> None:
+    state = battle(b=("toru", "toru", "toru"))
+    for coverer, whom in (("", ("b1",)), ("b2", ())):
+        target = Reaction("b1", beaten_by=(0,), coverer=coverer)
+        attacked = state.attacking(Assault("a1", (Used("slash"),), (target, Reaction("b2"))))
+        assert coverers(attacked, attacked.one("b3")) == whom
+
+
+def test_s19_1_the_order_of_a_position_holds_who_still_acts() -> None:
+    state = battle(b=("toru", "mio"))
+    assert sorted(position_out(state)["order"]) == ["a1", "b1", "b2"]
+    done = state.with_one(state.one("b1").in_condition(Condition.DONE)).with_one(state.one("b2").counting(0))
+    assert position_out(done)["order"] == ["a1"]

@@ -19,6 +19,7 @@ from game.games.senya.rules.story.asked.costs import costs
 from game.games.senya.rules.story.attempt import attempt
 from game.games.senya.rules.story.motives import Motive, motive
 from game.games.senya.rules.story.parts import Bond
+from game.games.senya.rules.story.scenes import chooser
 from game.games.senya.rules.story.state import StoryState
 from game.rules.contract import Card, Option, Standee
 from tests.games.senya.field import TESTED
@@ -93,6 +94,13 @@ def test_s12_3_able_is_who_is_in_the_scene_and_neither_dead_nor_incapacitated() 
     assert both.able == ("a1", "a2")
     for condition in (Condition.DEAD, Condition.INCAPACITATED):
         assert both.with_body(both.body("a2").in_condition(condition)).able == ("a1",)
+
+
+def test_s16_2_the_scene_player_chooses_the_way_else_the_first_who_is_there() -> None:
+    state = in_scene()
+    assert state.scene is not None
+    for player, present, chooses in (("a2", ("a1", "a2"), "a2"), ("", ("a2",), "a2"), ("", (), "a1")):
+        assert chooser(state.in_scene(replace(state.scene, player=player, present=present))) == chooses
 
 
 def test_s16_3_who_rests_has_found_all_or_made_its_check() -> None:

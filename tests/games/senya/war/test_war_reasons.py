@@ -15,7 +15,7 @@ from game.games.senya.rules.war.parts import HURT_BELOW, SenseTrial, Sighting
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.steps import JoinQuestion, ParleyQuestion
 from game.rules.chance import Stream
-from game.rules.contract import Action
+from game.rules.contract import Action, Option
 from tests.games.senya.war.told import PAIRS, War, war_game
 
 BEGUN = War().state
@@ -144,3 +144,16 @@ def test_s17_7_seals_that_nobody_saw_may_be_none_to_three() -> None:
     seen = war_game().observe(BEGUN, 0)
     drawn = [war_game().sample(seen, Stream(seed)) for seed in range(4)]
     assert {state.body(f"{name}m").ties.seals for state in drawn for name in PAIRS[1:]} == {0, 1, 2, 3}
+
+
+def test_s17_9_picks_tell_what_a_pair_answers() -> None:
+    for word, accept in (("accept", True), ("decline", False)):
+        assert war_game().attempt(BEGUN, (Option(word),)) == act.WarAnswer("p1", accept)
+
+
+def test_s17_9_in_a_war_that_may_be_those_have_planned_who_are_asked_no_more() -> None:
+    war = War()
+    war.do(REST, act.WarPlan("p2", "scout", "park"))
+    for seat in (0, 1):
+        drawn = war_game().sample(war_game().observe(war.state, seat), Stream(1))
+        assert [plan.by for plan in drawn.plans] == ["p1", "p2"]

@@ -29,10 +29,9 @@ def print_of(skill: Skill) -> str:
 
 def known_skills(sheet: Sheet, data: Data, before: tuple[KnownSkill, ...] = ()) -> tuple[KnownSkill, ...]:
     """Returns the picked skills of a sheet as they are known: those of `before` as they were then, others as now."""
-    kept = {one.id: one for one in before}
-    rows = (data.skills.get(name) for name in dict.fromkeys(sheet.skills) if name not in kept)
-    fresh = {row.id: KnownSkill(row.id, row.cls, print_of(row)) for row in rows if row is not None}
-    found = {**kept, **fresh}
+    rows = (data.skills.get(name) for name in dict.fromkeys(sheet.skills))
+    found = {row.id: KnownSkill(row.id, row.cls, print_of(row)) for row in rows if row is not None}
+    found |= {one.id: one for one in before}
     return tuple(found[name] for name in dict.fromkeys(sheet.skills) if name in found)
 
 
