@@ -153,6 +153,7 @@ def test_s17_9_picks_tell_what_a_pair_answers() -> None:
 
 def test_s17_9_in_a_war_that_may_be_those_have_planned_who_are_asked_no_more() -> None:
     war = War()
+    war.only("p1", "p2", "p4")
     war.do(REST, act.WarPlan("p2", "scout", "park"))
     for seat in (0, 1):
         drawn = war_game().sample(war_game().observe(war.state, seat), Stream(1))
