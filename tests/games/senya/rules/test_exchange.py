@@ -6,7 +6,15 @@ import pytest
 
 from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.assault import Assault, Mod, Reaction, Tried, Used
-from game.games.senya.rules.battle.exchange import as_skill, both_swallow, element_of, fumbled, modified
+from game.games.senya.rules.battle.exchange import (
+    as_skill,
+    attack_strike,
+    both_swallow,
+    counter_strike,
+    element_of,
+    fumbled,
+    modified,
+)
 from game.games.senya.rules.checks import Check
 from game.games.senya.rules.events import Endured
 from game.games.senya.rules.totals import Term
@@ -73,3 +81,15 @@ def test_s14_7_who_may_hold_out_does_so_once_and_only_at_its_last(endures: bool,
     struck = play(with_vitals(state, "b1", hp=hp, max_hp=90), STRIKES, SEVEN, SEVEN, log=log, to_end=True)
     assert 0 < struck.one("b1").hp < 90
     assert (Endured("b1") in log, struck.one("b1").spent.otherworldly) == (held_out, held_out)
+
+
+def test_s14_6_what_an_interrupt_adds_is_added_to_the_damage_it_was_used_for() -> None:
+    state = owning(battle(b=("toru",)), "b1", effect("damage", "3"), category="interrupt")
+    bonus = (("b1", "b1", Used(TESTED)),)
+    target = Reaction("b1", counters=True, used=(STRIKE,))
+    attack = Assault("a1", (STRIKE,), (target,), bonus=bonus)
+    added = [
+        [part.name for part in strike.damage].count(TESTED)
+        for strike in (attack_strike(state, attack), counter_strike(state, attack, target))
+    ]
+    assert added == [0, 1]

@@ -104,6 +104,14 @@ def test_s17_5_a_spirit_takes_part_again_who_took_shape_or_arrives(flag: str, co
     assert (after.one(SERVANT).condition is Condition.UNACTED) is comes
 
 
+@pytest.mark.parametrize(("master", "left"), [(2, (0, 5)), (3, (1, 5)), (1, (1, 3))])
+def test_s17_5_the_master_pays_for_shape_where_it_can_else_the_servant(master: int, left: tuple[int, int]) -> None:
+    state = in_setup(pair().with_one(pair().one(SERVANT).in_condition(Condition.SPIRIT)))
+    state = with_vitals(with_vitals(state, MASTER, cost=master), SERVANT, cost=5)
+    shaped = go(state, SpiritForm(SERVANT, False))
+    assert (shaped.one(MASTER).cost, shaped.one(SERVANT).cost) == left
+
+
 # --- cost and breaks -----------------------------------------------------------------------------------------------
 
 
