@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from game.games.senya.rules.clauses import CLAUSES as ALL_CLAUSES
 from game.games.senya.rules.clauses import CODES
 from game.games.senya.view.words.glossary import CLAUSES
 from game.storage import levels
@@ -31,6 +32,11 @@ def test_every_clause_that_the_game_cites_has_its_place(lang: str) -> None:
     assert [chapter.anchor for chapter in text.chapters] == ["start", *(f"S{n}" for n in range(1, CHAPTERS + 1)), "T"]
     cited = {found for block in text.blocks for found in re.findall(r"S\d+(?:\.\d+)?", block.text)}
     assert not [clause for clause in cited if clause not in text.anchors]
+
+
+def test_the_game_has_the_numbered_clauses_of_the_rulebook_in_their_order() -> None:
+    numbered = [anchor for anchor in book("senya", "ja").anchors if re.fullmatch(r"S\d+\.\d+", anchor)]
+    assert [clause for clause in ALL_CLAUSES if "." in clause] == numbered
 
 
 def test_both_languages_have_the_same_clauses_in_the_same_order() -> None:
