@@ -17,6 +17,7 @@ from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.asked import reasons as asked
 from game.games.senya.rules.story.asked.costs import costs
 from game.games.senya.rules.story.attempt import attempt
+from game.games.senya.rules.story.growth import level_refusal
 from game.games.senya.rules.story.motives import Motive, motive
 from game.games.senya.rules.story.parts import Bond
 from game.games.senya.rules.story.scenes import chooser
@@ -144,6 +145,15 @@ def test_s18_6_a_level_a_first_skill_of_its_kind_and_one_without_cost(monkeypatc
     assert told(state, learn[cheap]) == {"costless": ()} and told(state, learn[dear]) == {}
     offering(monkeypatch, learn[cheap])
     assert told(state, learn[cheap]) == {}
+
+
+@pytest.mark.parametrize(("held", "refused"), [(3, True), (4, False)])
+def test_s18_5_the_fourth_level_takes_four_points(held: int, refused: bool) -> None:
+    state = in_scene()
+    cls = next(iter(state.body("a1").kit.classes))
+    rich = state.with_hero(replace(state.hero("a1"), experience=held))
+    reason = level_refusal(rich, "a1", cls)
+    assert (reason is not None and reason.code == "no-experience") is refused
 
 
 def test_s13_1_the_first_item_of_its_type_is_told() -> None:
