@@ -1,6 +1,9 @@
 """The row of プロスフェアー (prosfair)."""
 
-from game.row import Row
+from game.row import OwnChoice, Row
+
+SCRIPT = OwnChoice("prosfair-script", "prosfair_script", ("auto", "kanji", "latin"))
+"""How the record is written: as is usual in the language, in kanji, or by the letters of P16."""
 
 ROW = Row(
     rules="game.games.prosfair.rules:GAME",
@@ -22,6 +25,7 @@ ROW = Row(
     ground=(0x8D, 0x4E, 0x61),
     accent=(0xDE, 0x92, 0xAA),
     asked_apart=("weaker",),
+    settings=(SCRIPT,),
     keys=(
         ("G", "prosfair-figures"),
         ("1 … 4", "prosfair-enlarge"),

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 
-from game.games.prosfair.rules.actions import ProsfairAction, Turn
+from game.games.prosfair.row import SCRIPT
+from game.games.prosfair.rules.actions import Expand, ProsfairAction, Turn
+from game.games.prosfair.rules.events import Expanded
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.prospects import Prospect, offers
-from game.games.prosfair.rules.text.calls import number_word, phase_call
+from game.games.prosfair.rules.text.calls import KANA, number_word, phase_call
+from game.games.prosfair.rules.text.kanji import in_kanji
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.naming import name_of
 from game.games.prosfair.table.panel import DeclarationPanel
@@ -65,6 +68,21 @@ class ProsfairWording(Wording[ProsfairAction]):
             if not spec.is_human and session.mode == "play":
                 parts.append(plates.sitter(texts, session, seat, None))
         return texts("table.join").join(parts)
+
+    def _in_kanji(self) -> bool:
+        chosen = SCRIPT.of(self._port.ctx.settings.more)
+        return chosen == "kanji" or (chosen == "auto" and script_of(self._port.ctx.texts) is KANA)
+
+    def reader(self) -> Hashable:
+        return self._in_kanji()
+
+    def token(self, ply: int, usual: str) -> str:
+        node = self._port.table.record.node(ply)
+        if node is None or not self._in_kanji():
+            return usual
+        done = node.led.declare if isinstance(node.led, Turn) else None
+        events = self._port.eyes.told(node) if isinstance(done, Expand) else ()
+        return in_kanji(usual, next((event.slot for event in events if isinstance(event, Expanded)), None))
 
     def heading(self, node: AnyNode) -> str:
         """Returns number words (P15): every ten plies how many were played, and the size of a declared phase."""

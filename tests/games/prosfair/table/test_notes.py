@@ -9,13 +9,16 @@ import pygame
 import pytest
 
 from game import catalog
+from game.games.prosfair.row import SCRIPT
 from game.games.prosfair.table.card import Note, ProsfairCard
 from game.games.prosfair.view.art import ProsfairArts
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
+from game.storage.paths import Home
+from game.storage.settings import Settings, save
 from game.ui.theme import SMALLEST_TEXT
 from tests.games.gungi.view.stage import make_theme
-from tests.games.prosfair.table.help import NINE, SUBS, THREE, acts, drag, facts, press, scene, table
+from tests.games.prosfair.table.help import NINE, PLAIN_THREE, SUBS, THREE, acts, drag, facts, press, scene, table
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
 
@@ -210,6 +213,28 @@ def test_p8_6_a_figure_at_home_tells_why_it_does_not_count(tmp_path: Path) -> No
     press(pilot, "sq-b1")
     assert facts(pilot)["ply"] == 1
     assert "P8.6" in scene(pilot).sign.words()
+
+
+@pytest.mark.parametrize(
+    ("lang", "script", "token"),
+    [
+        ("ja", "auto", "兵d4→d5 三駒位相・戦域拡大（第一）"),
+        ("ja", "latin", "Gd4-d5/D3@c4"),
+        ("en", "auto", "Gd4-d5/D3@c4"),
+        ("en", "kanji", "兵d4→d5 三駒位相・戦域拡大（第一）"),
+    ],
+)
+def test_p16_the_record_is_written_as_is_usual_in_the_language_or_as_chosen(
+    tmp_path: Path, lang: str, script: str, token: str
+) -> None:
+    save(Settings(more={SCRIPT.key: script}), Home(tmp_path))
+    pilot = table(tmp_path, PLAIN_THREE, lang=lang)
+    drag(pilot, "sq-d4", "sq-d5")
+    press(pilot, "declare:expand:3@c4", "declare:do")
+    pilot.rest()
+    usual = scene(pilot).record.token(1)
+    assert usual == "Gd4-d5/D3@c4", "what is copied and kept stays as it is"
+    assert scene(pilot).game.wording.token(1, usual) == token
 
 
 def test_p9_3_a_phase_without_a_declaration_tells_why_until_the_next_words(tmp_path: Path) -> None:

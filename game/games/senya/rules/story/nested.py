@@ -46,7 +46,7 @@ def begin_fight(state: StoryState, step: steps.Fight, dice: Dice, log: Log) -> S
     row = state.data_scene.battle
     assert row is not None and state.scene is not None
     names = enemies_of(row, len(state.heroes))
-    helped = bool(row.bonus_if_flag) and row.bonus_if_flag in state.flags
+    helped = row.bonus_if_flag in state.flags
     surprised = surprised_in(state, row)
     if log is not None:
         log.append(FightBegan(state.scene.id, names, surprised, helped))
