@@ -49,7 +49,7 @@ class SettingsScene(Scene):
         self._controls: dict[str, Any] = {}
         self._sliders: dict[str, Slider] = {}
         self._built_for: tuple[object, ...] = ()
-        self._foot = pygame.Rect(0, 0, 0, 0)
+        self._head = pygame.Rect(0, 0, 0, 0)
         self.on_resize()
 
     def leave(self) -> None:
@@ -88,42 +88,44 @@ class SettingsScene(Scene):
         self._follow()
 
     def on_resize(self) -> None:
-        """Lays the groups out in two columns with the buttons below: rows close up, then the page scrolls."""
+        """Lays the groups out in two columns below title and buttons: rows close up, then the page scrolls."""
         ctx, theme = self.ctx, self.ctx.theme
         self._head_h = max(ctx.px(40), round(theme.text_px(17) * 2.2))
         width = min(ctx.size[0] - 2 * ctx.px(70), ctx.px(1240 * max(1.0, theme.text_scale * 0.9)))
         left, gap = (ctx.size[0] - width) // 2, ctx.px(26)
         column = (width - gap) // 2
-        title_h = ctx.px(34) + round(theme.text_px(36) * 1.75)
-        foot_h = max(ctx.px(46), round(theme.text_px(15) * 2.5))
-        for units, lines in ((45, 2.75), (38, 2.3), (35, 2.1), (31, 1.95)):
+        title_h = ctx.px(26) + round(theme.text_px(36) * 1.75)
+        buttons_h = max(ctx.px(46), round(theme.text_px(15) * 2.5))
+        for units, lines, between in ((45, 2.75, 14), (38, 2.3, 14), (35, 2.1, 12), (31, 1.95, 9)):
             self._row_h = max(ctx.px(units), round(theme.text_px(15) * lines))
+            self._gap = ctx.px(between)
             heights = self._heights()
-            if title_h + max(heights) + foot_h + ctx.px(36) <= ctx.size[1]:
+            if title_h + max(heights) + ctx.px(12) <= ctx.size[1]:
                 break
-        content = title_h + max(heights) + foot_h + ctx.px(36)
+        content = title_h + max(heights) + ctx.px(12)
         self._scroll.set(pygame.Rect(0, 0, *ctx.size), content)
         top = max(0, ctx.size[1] - content) // 3 - self._scroll.offset
-        self._title_at = (left, top + ctx.px(34))
+        self._title_at = (left, top + ctx.px(26))
         ys = [top + title_h, top + title_h]
         self._panels: list[tuple[str, pygame.Rect]] = []
         self._places: dict[str, tuple[pygame.Rect, pygame.Rect]] = {}
         for group, side, rows in GROUPS:
-            height = self._head_h + self._row_h * len(rows) + ctx.px(12)
+            height = self._head_h + self._row_h * len(rows) + self._gap
             panel = pygame.Rect(left + side * (column + gap), ys[side], column, height)
             self._panels.append((group, panel))
             for i, row in enumerate(rows):
                 line = pygame.Rect(panel.x, panel.y + self._head_h + i * self._row_h, panel.w, self._row_h)
                 self._places[row.name] = self._split(line)
-            ys[side] += height + ctx.px(14)
-        foot = pygame.Rect(left, top + title_h + max(heights) + ctx.px(6), width, foot_h)
-        self._build(foot)
+            ys[side] += height + self._gap
+        room = round(width * 0.72)
+        y = top + ctx.px(26) + (title_h - ctx.px(26) - buttons_h) // 2
+        self._build(pygame.Rect(left + width - room, y, room, buttons_h))
 
     def _heights(self) -> list[int]:
         """Returns how high the two columns are."""
         heights = [0, 0]
         for _, side, rows in GROUPS:
-            heights[side] += self._head_h + self._row_h * len(rows) + self.ctx.px(26)
+            heights[side] += self._head_h + self._row_h * len(rows) + 2 * self._gap
         return heights
 
     def _split(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -135,16 +137,16 @@ class SettingsScene(Scene):
         control = pygame.Rect(inner.right - control_w, inner.y, control_w, inner.h)
         return pygame.Rect(inner.x, inner.y, inner.w - control_w - pad, inner.h), control
 
-    def _build(self, foot: pygame.Rect) -> None:
+    def _build(self, head: pygame.Rect) -> None:
         """Makes the controls for this size and look, or moves those that are there already."""
         ctx = self.ctx
         look = (ctx.size, ctx.texts.lang, ctx.theme.text_scale, ctx.theme.colours)
         if look == self._built_for:
-            self._move(foot.y - self._foot.y)
-            self._foot = foot
+            self._move(head.y - self._head.y)
+            self._head = head
             self._follow()
             return
-        self._foot, self._built_for = foot, look
+        self._head, self._built_for = head, look
         self._manager = gui.manager(ctx.size, ctx.theme, ctx.texts.lang)
         self._controls = {}
         self._sliders = {row.name: self._slider(row) for row in ROWS if row.kind == "slider"}
@@ -157,10 +159,10 @@ class SettingsScene(Scene):
         for n, row in enumerate(others, start=1):
             self._controls[row.name] = self._control(row, self._places[row.name][1])
             yield n / (len(others) + 1)
-        foot, gap = self._foot, self.ctx.px(14)
-        width = (foot.w - gap * (len(BUTTONS) - 1)) // len(BUTTONS)
+        head, gap = self._head, self.ctx.px(14)
+        width = (head.w - gap * (len(BUTTONS) - 1)) // len(BUTTONS)
         for i, name in enumerate(BUTTONS):
-            rect = pygame.Rect(foot.x + i * (width + gap), foot.y, width, foot.h)
+            rect = pygame.Rect(head.x + i * (width + gap), head.y, width, head.h)
             label = self.ctx.texts("app.close" if name == "close" else f"settings.{name}")
             self._controls[name] = elements.UIButton(rect, label, self._manager)
 
@@ -281,7 +283,7 @@ class SettingsScene(Scene):
             self._to_hear = HEARD[row.name]
 
     def press(self, name: str) -> None:
-        """Does what a button at the foot says."""
+        """Does what a button beside the title says."""
         app = self.ctx.app
         if name == "close":
             app.pop()
@@ -411,7 +413,7 @@ class SettingsScene(Scene):
         return pygame.Rect(label.x, label.y, place.x - self.ctx.px(8) - label.x, label.h)
 
     def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=list(self.targets().values()) if self._making.done else [self._foot])
+        return ToastRoom(clear=list(self.targets().values()) if self._making.done else [self._head])
 
     def targets(self) -> dict[str, pygame.Rect]:
         return {name: self._rect(name) for name in (*self._all_made(), *self._sliders)}

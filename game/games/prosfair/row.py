@@ -26,6 +26,7 @@ ROW = Row(
     accent=(0xDE, 0x92, 0xAA),
     asked_apart=("weaker",),
     settings=(SCRIPT,),
+    settings_column=1,
     keys=(
         ("G", "prosfair-figures"),
         ("1 … 4", "prosfair-enlarge"),

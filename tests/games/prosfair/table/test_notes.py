@@ -14,8 +14,6 @@ from game.games.prosfair.table.card import Note, ProsfairCard
 from game.games.prosfair.view.art import ProsfairArts
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
-from game.storage.paths import Home
-from game.storage.settings import Settings, save
 from game.ui.theme import SMALLEST_TEXT
 from tests.games.gungi.view.stage import make_theme
 from tests.games.prosfair.table.help import NINE, PLAIN_THREE, SUBS, THREE, acts, drag, facts, press, scene, table
@@ -227,8 +225,7 @@ def test_p8_6_a_figure_at_home_tells_why_it_does_not_count(tmp_path: Path) -> No
 def test_p16_the_record_is_written_as_is_usual_in_the_language_or_as_chosen(
     tmp_path: Path, lang: str, script: str, token: str
 ) -> None:
-    save(Settings(more={SCRIPT.key: script}), Home(tmp_path))
-    pilot = table(tmp_path, PLAIN_THREE, lang=lang)
+    pilot = table(tmp_path, PLAIN_THREE, lang=lang, more={SCRIPT.key: script})
     drag(pilot, "sq-d4", "sq-d5")
     press(pilot, "declare:expand:3@c4", "declare:do")
     pilot.rest()
