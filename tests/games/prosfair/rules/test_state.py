@@ -378,7 +378,7 @@ def test_the_end_is_told_once() -> None:
 
 def test_counted_and_roles() -> None:
     state = at(THREE)
-    assert counted(state, state.turns[0]) == "turns"
+    assert counted(state, state.turns[0]) == "moves"
     assert counted(state, Resign(0)) == ""
     assert roles([state]) == {"white": 0}
 

@@ -34,8 +34,8 @@ EVENTS = (
 
 
 def counted(state: ProsfairState, action: ProsfairAction) -> str:
-    """Returns what an action counts as: every turn is one, with or without declaration (P4.1)."""
-    return "turns" if isinstance(action, Turn) else ""
+    """Returns what an action counts as: every turn is one move, 手, with or without declaration (P4.1)."""
+    return "moves" if isinstance(action, Turn) else ""
 
 
 def roles(states: Sequence[ProsfairState]) -> dict[str, int]:
