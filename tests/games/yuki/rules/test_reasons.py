@@ -13,7 +13,7 @@ from game.games.yuki.rules.actions import PlaceTroop
 from game.games.yuki.rules.asked.costs import costs
 from game.games.yuki.rules.asked.reasons import reasons
 from game.games.yuki.rules.state import YukiState
-from tests.games.yuki.rules.positions import position
+from tests.games.yuki.rules.positions import play, position
 
 
 def why(state: YukiState, text: str, viewer: int = 0) -> list[tuple[Any, ...]]:
@@ -73,3 +73,18 @@ def test_the_reply_expected_is_a_troop_at_a_battlefield_whatever_the_other_hand_
         thought = PLAYER.choose({}, GAME.observe(state, 0), 4, 3, Budget(60, 60.0))
         lines.add((thought.action, *thought.line))
     assert len(lines) == 1 and isinstance(next(iter(lines))[-1], PlaceTroop)
+
+
+@pytest.mark.parametrize(
+    ("event", "hand", "found"),
+    [
+        ("E1", "B7", [("fetches", "M1")]),
+        ("E6", "B7", [("fetches", "M10")]),
+        ("E7", "B7 F1", [("room",)]),
+        ("E8", "B7", [("supply",)]),
+        ("E9", "B7", [("right-back",)]),
+    ],
+)
+def test_Y9_4_Y9_5_what_the_first_option_of_an_event_is_chosen_for(event: str, hand: str, found: list[Any]) -> None:
+    begun = position({1: ("R8 R9", "B1 G2 Y4"), 2: ("P1", "W2")}, ("R10", hand), events={1: event})
+    assert why(play(begun, "R10@1"), "o1", 1) == found
