@@ -163,6 +163,16 @@ def test_p1_6_a_five_that_lacks_one_piece_counts_where_it_would_allow_an_abandon
     assert evaluation._figure(1) == 0
 
 
+def test_p9_2_p10_4_what_opens_a_board_is_not_taken_for_what_closes_one() -> None:
+    """The same pieces stand in both, so that what was found for the one lies at hand for the other."""
+    opens = SearchBoard(at(f"{KINGS} Gc4 Re4 Of3", attributes="ign,cre,0"))
+    closes = SearchBoard(at(f"{KINGS} Gc4 Re4 Of3", "1:ww:a6:Ga1 gc3", "2:w-:f6:Ga1 gc3", attributes="ign,cre,0"))
+    evaluation = Evaluation(opens)
+    assert evaluation._figure(0) > 0
+    evaluation.board = closes
+    assert evaluation._figure(0) == 0
+
+
 def test_figures_that_lack_one_piece_are_counted_all_at_once() -> None:
     """The sieve against each place by itself."""
     for size, side, n in ((8, 0, 3), (8, 1, 4), (13, 0, 9), (13, 1, 7), (8, 0, 7)):

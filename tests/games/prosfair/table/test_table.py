@@ -113,7 +113,13 @@ def test_p8_3_a_phase_is_told_by_its_end_and_two_with_one_end_by_their_anchors(
     tmp_path: Path, lang: str, one: list[str], two: list[str]
 ) -> None:
     both = "ryaku standard | 3b4/8/8/2ggg3/2G1G3/1G3G2/8/3QB3 | - | w | w=- b=- | - | muk,cre,0 | 0,40"
-    for position, way, expected in ((PLAIN_THREE, ("sq-d4", "sq-d5"), one), (both, ("sq-d1", "sq-d3"), two)):
+    at_home = "ryaku standard | 7b/8/8/8/Q1g1g3/3G4/4G3/1G1G3B | - | w | w=- b=- | - | muk,cre,0 | 0,40"
+    ends = [one[0].replace("d5", "c2")]
+    for position, way, expected in (
+        (PLAIN_THREE, ("sq-d4", "sq-d5"), one),
+        (both, ("sq-d1", "sq-d3"), two),
+        (at_home, ("sq-a4", "sq-c2"), ends),
+    ):
         pilot = table(tmp_path, position, lang=lang)
         drag(pilot, *way)
         panel = pilot.scene.game.panel
