@@ -52,6 +52,7 @@ class Played:
     `clause` decided it, worded by `code` and `args`. `counts`: how many actions of each kind players count. `roles`:
     the seat of each part. `events`: how many of each kind. `thoughts`: by seat the milliseconds of every thought that
     searched at least one node. `same`: a digest of options and actions, chance among them. `journal`: its file name.
+    `met`: in how many steps each clause had an effect.
     """
 
     seed: int
@@ -69,6 +70,7 @@ class Played:
     thoughts: tuple[tuple[int, ...], tuple[int, ...]]
     same: str
     journal: str = ""
+    met: dict[str, int] = field(default_factory=dict)
 
     @property
     def unfinished(self) -> bool:
@@ -162,7 +164,14 @@ def _played(
         (tuple(thoughts[0]), tuple(thoughts[1])),
         _digest(match),
         journal,
+        _met(match),
     )
+
+
+def _met(match: AnyMatch) -> dict[str, int]:
+    steps = [(node.parent.state, node.action, match.events(node), node.state) for node in match.line() if node.parent]
+    found = Counter(clause for step in steps for clause in match.game.met(*step))
+    return {clause: found[clause] for clause in match.game.meets if clause in found}
 
 
 def _digest(match: AnyMatch) -> str:

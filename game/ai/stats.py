@@ -1,10 +1,10 @@
-"""What many games tell: scores by seat and part, lengths, ends and events, and the tables of a game's balance.
+"""What many games tell: scores by seat and part, lengths, ends, events, clauses met, and tables of a game's balance.
 
 Shares go from 0 to 1.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, median
@@ -59,7 +59,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often a kind of event fell: in a game on average, and in what share of the games at all."""
+    """How often an event fell or a clause had an effect: in a game on average, and in what share of all games."""
 
     total: int
     per_game: float
@@ -68,7 +68,7 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """The statistics of `games`: `seats` in order, `roles` and `events` by id, `lengths` by what is counted."""
+    """The statistics of `games`: `seats` in order, `roles`, `events` and what was `met` by id, `lengths` by count."""
 
     games: int
     seats: tuple[Score, ...]
@@ -76,10 +76,14 @@ class Stats:
     lengths: dict[str, Length]
     ends: tuple[End, ...]
     events: dict[str, Rate]
+    met: dict[str, Rate]
 
 
-def stats_of(games: Sequence[Played], kinds: Iterable[str] = ()) -> Stats:
-    """Returns the statistics of at least one game; events of `kinds` are in it also where they never fell."""
+def stats_of(games: Sequence[Played], kinds: Iterable[str] = (), clauses: Iterable[str] = ()) -> Stats:
+    """Returns the statistics of at least one game; `kinds` of events and `clauses` are in it also where none was met.
+
+    Events stand by how often they fell, clauses as given.
+    """
     parts = sorted({role for game in games for role in game.roles})
     counts = sorted({name for game in games for name in game.counts})
     return Stats(
@@ -89,7 +93,8 @@ def stats_of(games: Sequence[Played], kinds: Iterable[str] = ()) -> Stats:
         {"plies": _length(game.plies for game in games)}
         | {name: _length(game.counts.get(name, 0) for game in games) for name in counts},
         _ends(games),
-        _events(games, kinds),
+        _frequent_first(_rates([game.events for game in games], kinds)),
+        _rates([game.met for game in games], clauses),
     )
 
 
@@ -132,15 +137,18 @@ def _ends(games: Sequence[Played]) -> tuple[End, ...]:
     return tuple(found)
 
 
-def _events(games: Sequence[Played], kinds: Iterable[str]) -> dict[str, Rate]:
-    """Returns the rates of the events, the most frequent first."""
-    total: Counter[str] = Counter(dict.fromkeys(kinds, 0))
+def _rates(games: Sequence[Mapping[str, int]], names: Iterable[str]) -> dict[str, Rate]:
+    """Returns the rates of what was counted in each game, `names` first."""
+    total: Counter[str] = Counter(dict.fromkeys(names, 0))
     within: Counter[str] = Counter()
-    for game in games:
-        total.update(game.events)
-        within.update(game.events.keys())
-    order = sorted(total.items(), key=lambda item: (-item[1], item[0]))
-    return {name: Rate(count, count / len(games), within[name] / len(games)) for name, count in order}
+    for counts in games:
+        total.update(counts)
+        within.update(counts.keys())
+    return {name: Rate(count, count / len(games), within[name] / len(games)) for name, count in total.items()}
+
+
+def _frequent_first(rates: dict[str, Rate]) -> dict[str, Rate]:
+    return dict(sorted(rates.items(), key=lambda item: (-item[1].total, item[0])))
 
 
 Rows = tuple[tuple[str, ...], ...]

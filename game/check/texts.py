@@ -37,6 +37,7 @@ def asked(game_id: str) -> Iterator[str]:
         yield from (f"rules.{game_id}",) if catalog.has_rulebook(game_id) else ()
         yield from (f"{game_id}.side.{seat}" for seat in range(game.seats))
         yield from (f"cli.stats.event.{game_id}.{event}" for event in game.events)
+        yield from (f"cli.stats.met.{game_id}.{clause}" for clause in game.meets)
 
 
 def _asked(tables: dict[str, dict[str, str]]) -> Iterator[Finding]:

@@ -150,7 +150,8 @@ def _table(results: Results, words: Words) -> None:
 
 
 def _stats(game_id: str, results: Results) -> Stats:
-    return stats_of(results.games, catalog.rules(game_id).events)
+    game = catalog.rules(game_id)
+    return stats_of(results.games, game.events, game.meets)
 
 
 def _object(args: Namespace, results: Results, rules: Rules, home: Home) -> dict[str, object]:

@@ -2,9 +2,9 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from game.ai.stats import End, Score, Stats, StatTable
+from game.ai.stats import End, Rate, Score, Stats, StatTable
 from game.cli.words import Words
 
 INDENT = "  "
@@ -18,7 +18,9 @@ def tables(game_id: str, stats: Stats, words: Words) -> Iterator[str]:
     yield from _table(words("cli.stats.scores"), _scores(stats, words))
     yield from _table(words("cli.stats.lengths"), _lengths(stats, words))
     yield from _table(words("cli.stats.ends"), _ends(game_id, stats, words), left=(0, 5))
-    yield from _table(words("cli.stats.events"), _events(game_id, stats, words))
+    yield from _table(words("cli.stats.events"), _rates("event", game_id, stats.events, words))
+    if stats.met:
+        yield from _table(words("cli.stats.clauses"), _rates("met", game_id, stats.met, words))
 
 
 def own_table(table: StatTable, words: Words) -> Iterator[str]:
@@ -86,16 +88,13 @@ def _why(game_id: str, end: End, words: Words) -> str:
     return text if places else re.sub(r"\{\d+\}", "…", text)
 
 
-def _events(game_id: str, stats: Stats, words: Words) -> list[list[str]]:
+def _rates(what: str, game_id: str, rates: Mapping[str, Rate], words: Words) -> list[list[str]]:
     rows = [["", words("cli.stats.per-game"), words("cli.stats.in-games")]]
-    for name, rate in stats.events.items():
-        rows.append([_event(game_id, name, words), f"{rate.per_game:.2f}", f"{percent(rate.share)} %"])
+    for name, rate in rates.items():
+        key = f"cli.stats.{what}.{game_id}.{name}"
+        told = words(key) if words.has(key) else name
+        rows.append([told, f"{rate.per_game:.2f}", f"{percent(rate.share)} %"])
     return rows
-
-
-def _event(game_id: str, name: str, words: Words) -> str:
-    key = f"cli.stats.event.{game_id}.{name}"
-    return words(key) if words.has(key) else name
 
 
 def columns(rows: Sequence[Sequence[str]], left: Iterable[int] = (0,)) -> list[str]:

@@ -307,6 +307,10 @@ def _tells_no_option(state: State) -> OptionValues:
     return {}
 
 
+def _meets_nothing(before: State, action: Action, events: Sequence[Event], after: State) -> Sequence[str]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, A, O]):
     """A game is a record of functions over its states: everything the rest of the program needs of its rules.
@@ -331,7 +335,8 @@ class Game(Generic[S, A, O]):
     it has no number. `numbered(state before, action)` gives the count and number of the turn that the action is part of
     where the game keeps them itself ("season-1", 12), ("", 0) where `counted` says all. `roles(states)`, of all states
     of a game in order, gives who had which part in it ("black": 0).
-    `events` are the ids of what may happen in a step besides the end.
+    `events` are the ids of what may happen in a step besides the end. `met(before, action, events, after)` gives the
+    clauses that had an effect in a step, each once; `meets` are all that may have one, in the order of the rulebook.
     `presets` are named sets of option values; `proposals` gives by a value of an option what the others begin with on a
     page beside it (where nothing is said, their defaults count).
     `clauses` are the clause ids of the rulebook, in its order.
@@ -366,6 +371,8 @@ class Game(Generic[S, A, O]):
     numbered: Callable[[S, A], tuple[str, int]] = _counted_by_the_table
     roles: Callable[[Sequence[S]], Mapping[str, int]] = _all_alike
     events: tuple[str, ...] = ()
+    met: Callable[[S, A, Sequence[Event], S], Sequence[str]] = _meets_nothing
+    meets: tuple[str, ...] = ()
     agreed: Callable[[S], OptionValues] = _tells_no_option
     seen_out: Callable[[S, int | None], dict[str, Any]] | None = None
     clauses: tuple[str, ...] = ()

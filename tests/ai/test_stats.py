@@ -104,6 +104,18 @@ def test_events_are_told_per_game_and_in_how_many_games() -> None:
     assert events["never"] == Rate(0, 0.0, 0.0)
 
 
+def test_clauses_stand_as_given_with_the_share_of_games_that_met_them() -> None:
+    games = [replace(GAME, met={"x2": 5}), replace(GAME, met={"x2": 1, "x3": 1}), GAME]
+    met = stats_of(games, clauses=("x1", "x2", "x3")).met
+    assert list(met.items()) == [("x1", Rate(0, 0.0, 0.0)), ("x2", Rate(6, 2.0, 2 / 3)), ("x3", Rate(1, 1 / 3, 1 / 3))]
+
+
+def test_a_game_tells_in_how_many_turns_each_clause_had_an_effect() -> None:
+    played = play(Pairing("prosfair", 3, ("random", "random"), 0, 60))
+    assert played.met["p8-1"] and set(played.met) < set(catalog.rules("prosfair").meets)
+    assert play(Pairing("gungi", 3, ("random", "random"), 0, 60)).met == {}
+
+
 # --- what the games say of themselves ----------------------------------------------------------------------------
 
 

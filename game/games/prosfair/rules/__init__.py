@@ -1,6 +1,7 @@
 """プロスフェアー Prosfair: the rulebook's clauses P1 to P20, all the rest of the program needs of them in `GAME`."""
 
 from game.games.prosfair.rules.actions import ProsfairAction
+from game.games.prosfair.rules.asked.met import MEETS, met
 from game.games.prosfair.rules.attempt import attempt
 from game.games.prosfair.rules.clauses import CLAUSES, CODES
 from game.games.prosfair.rules.explain import explain
@@ -48,6 +49,8 @@ GAME: Game[ProsfairState, ProsfairAction, ProsfairObservation] = Game(
     counted=counted,
     roles=roles,
     events=EVENTS,
+    met=met,
+    meets=MEETS,
     agreed=_agreed,
     clauses=CLAUSES,
     codes=CODES,
