@@ -40,7 +40,7 @@ def _all(ctx: Context) -> Steps[None]:
     yield from _tried(ctx.texts.reading())
     for game_id in catalog.GAMES:
         yield from _of_game(game_id)
-        yield from _tried(_book(game_id, ctx.texts.lang))
+        yield from _tried(_book(game_id, ctx))
 
 
 def for_press(game_id: str, what: str) -> Steps[None]:
@@ -63,12 +63,15 @@ def _of_game(game_id: str) -> Steps[None]:
         yield from _tried(_reading(game_id))
 
 
-def _book(game_id: str, lang: str) -> Steps[None]:
-    """Parses the rulebook of a game, which is then kept."""
-    from game.ui.text.rich_text import parse  # here, for the launcher's first frame does without
+def _book(game_id: str, ctx: Context) -> Steps[None]:
+    """Parses the rulebook of a game, then sets its first page: lines, and letters the fonts have at hand, are kept."""
+    from game.scenes.rules_reader import RulesReader  # here, for the launcher's first frame does without
+    from game.ui.text.rich_text import parse
 
     if catalog.has_rulebook(game_id):
-        parse(levels.rulebook(catalog.rulebooks_of(game_id), lang))
+        parse(levels.rulebook(catalog.rulebooks_of(game_id), ctx.texts.lang))
+        yield 0.5
+        RulesReader(game_id).enter(ctx)
     yield 1.0
 
 

@@ -12,6 +12,7 @@ from game.scenes import launcher_ahead
 from game.scenes.launcher import CALM_S
 from game.scenes.launcher_ahead import Ahead
 from game.storage import levels
+from game.ui.text.rich_breaks import breaks
 from tests.pilot import Pilot
 from tests.unhurried import let_look_take
 
@@ -85,6 +86,15 @@ def test_everything_that_a_page_stands_on_is_asked_for(
     assert "game.games.cerke.view.previews:pieces" in loaded
     for game_id in catalog.whole():
         assert {path.name for path in levels.lesson_files(catalog.levels_of(game_id))} <= read
+
+
+def test_the_first_page_of_a_rulebook_is_set_ahead(launch: Callable[..., Pilot]) -> None:
+    p = launch()
+    breaks.cache_clear()
+    p.scene.update(CALM_S)
+    set_ahead = breaks.cache_info().misses
+    p.app.open_rules("prosfair")
+    assert set_ahead and breaks.cache_info().misses == set_ahead
 
 
 def test_a_page_asked_for_before_is_loaded_in_steps(
