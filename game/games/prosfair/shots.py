@@ -23,8 +23,12 @@ LAST_PLY = (
     " | w | w=- b=- | - | muk,cre,0 | 3,299"
 )
 """White occupies the board in slot 3 with the last ply, and wins by the limit."""
-CALL_S, COPY_S, HAND_S = 1.75, 2.45, 2.0
-"""When the pictures are taken after a declaration: of the call, of a copy, of the way to the hands."""
+SHADOW = "ryaku standard | 3b4/2g5/8/2G2g2/8/8/4G3/4B3 | 1:b-:c6:gbg/3/KWG | w | w=- b=- | - | muk,cre,0 | 0,40"
+"""White takes the shadow tyrant of the board in slot 1."""
+GROWING = "ryaku full | 3b4/8/8/8/8/8/8/W3B3 | - | w | w=- b=- | SB:w:0:d4+c3+e3:9:4 | muk,cre,0 | 0,40"
+"""White's Martyr evolves with the next turn."""
+CALL_S, COPY_S, HAND_S, WON_S = 1.75, 2.45, 2.0, 1.2
+"""When the pictures are taken after a declaration: of the call, of a copy, of the way to the hands, of a climax."""
 
 
 def _stored(name: str) -> dict[str, object]:
@@ -174,6 +178,19 @@ def _placed(camera: Camera, position: Position) -> None:
     _click(camera, "declare:do")
 
 
+def _climax(position: str, src: str, dst: str) -> Callable[[Camera, Position], None]:
+    """Returns what plays a move and looks at what is called of it."""
+
+    def shot(camera: Camera, given: Position) -> None:
+        camera.open_table(given or {"prosfair": position}, PEOPLE, game="prosfair")
+        camera.app.ctx.settings.animation = "full"
+        camera.click(src)
+        camera.click(dst)
+        camera.still(WON_S)
+
+    return shot
+
+
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
@@ -221,6 +238,8 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "prosfair-home": _home,
     "prosfair-hands": _hands,
     "prosfair-placed": _placed,
+    "prosfair-won": _climax(SHADOW, "sq-1.b1", "sq-1.b3"),
+    "prosfair-evolved": _climax(GROWING, "sq-a1", "sq-a2"),
     "prosfair-mate": _mate,
     "prosfair-limit": _limit,
     "prosfair-lesson": _lesson,

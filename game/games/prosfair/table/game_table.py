@@ -1,12 +1,12 @@
 """The table of プロスフェアー: its view and gestures, and the parts it is made of."""
 
-from game.games.prosfair.rules.actions import ProsfairAction, Turn
+from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.options import options
-from game.games.prosfair.rules.text.calls import call
 from game.games.prosfair.table.advising import ProsfairAdvice
 from game.games.prosfair.table.claims import Claims
+from game.games.prosfair.table.climaxes import Climaxes
 from game.games.prosfair.table.declaring import Declaring
 from game.games.prosfair.table.end import ProsfairEnd
 from game.games.prosfair.table.gestures import ProsfairGestures
@@ -17,12 +17,10 @@ from game.games.prosfair.table.notes import Notes
 from game.games.prosfair.table.orders import ProsfairOrders
 from game.games.prosfair.table.panel import DeclarationPanel
 from game.games.prosfair.table.refusal import RefusalMark
-from game.games.prosfair.table.telling import script_of
 from game.games.prosfair.table.view import ProsfairView
 from game.games.prosfair.table.viewing import ProsfairViewing
 from game.games.prosfair.table.wording import ProsfairWording
 from game.records.lines import ViewValue
-from game.rules.contract import Event
 from game.stage.scene import Context
 from game.table.game_table import GameTable
 from game.table.hooks import Saved
@@ -43,15 +41,15 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         gestures = ProsfairGestures(view.screen, port.acting.outcome, view.lies)
         super().__init__(view, gestures)
         self._port = port
-        view.stage.call = self._called
         self.open_turn = OpenTurn(port, view, gestures)
         self.declaring = Declaring(port, self.open_turn)
         self.panel = DeclarationPanel(port, view, self.open_turn, self.declaring)
         self.looking = Looking(port, view, gestures, self.panel)
         self.refusal = RefusalMark(port, view)
         self.notes = Notes(port, view, gestures)
+        self.climaxes = Climaxes(port, view)
         self.claims = Claims(port)
-        self.wording = ProsfairWording(port, self.open_turn, self.panel)
+        self.wording = ProsfairWording(port, self.open_turn, self.panel, self.climaxes)
         self.advice = ProsfairAdvice(port)
         self.viewing = ProsfairViewing(view)
         self.course_parts = (self.refusal, self.claims)
@@ -59,6 +57,7 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.orders = ProsfairOrders(port, self.open_turn, self.claims)
         self.ending = ProsfairEnd(port)
         self.listeners = (
+            self.climaxes,
             self.panel,
             self.open_turn,
             self.looking,
@@ -69,12 +68,6 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
         return prosfair_areas(ctx, buttons, boards=options(self._port.session.match.options).has_expansion)
-
-    def _called(self, event: Event) -> str:
-        """Returns the words the declaration of the last turn is called out by (P15.2)."""
-        done = self._port.session.match.cursor.led
-        declared = done.declare if isinstance(done, Turn) else None
-        return call(declared, script_of(self._port.ctx.texts)).text if declared is not None else ""
 
     def saved_view(self) -> dict[str, ViewValue]:
         return {"enlarged": self.view.screen.boards.enlarged or 0, "begun": self.open_turn.save()}

@@ -7,12 +7,13 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.games.prosfair.row import SCRIPT
-from game.games.prosfair.rules.actions import Expand, ProsfairAction, Turn
+from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.events import Expanded
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.prospects import Prospect, offers
 from game.games.prosfair.rules.text.calls import KANA, number_word, phase_call
 from game.games.prosfair.rules.text.kanji import in_kanji
+from game.games.prosfair.table.climaxes import Climaxes
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.naming import name_of
 from game.games.prosfair.table.panel import DeclarationPanel
@@ -33,8 +34,10 @@ LAST_WORD = 100
 class ProsfairWording(Wording[ProsfairAction]):
     """Words everything the game shows beside the boards."""
 
-    def __init__(self, port: Port[ProsfairObservation], open_turn: OpenTurn, panel: DeclarationPanel) -> None:
-        self._port, self._open, self._panel = port, open_turn, panel
+    def __init__(
+        self, port: Port[ProsfairObservation], open_turn: OpenTurn, panel: DeclarationPanel, climaxes: Climaxes
+    ) -> None:
+        self._port, self._open, self._panel, self._climaxes = port, open_turn, panel, climaxes
         self._told: tuple[tuple[int, str], str] = ((-1, ""), "")
 
     def pick(self, pick: Pick) -> str:
@@ -78,11 +81,13 @@ class ProsfairWording(Wording[ProsfairAction]):
 
     def token(self, ply: int, usual: str) -> str:
         node = self._port.table.record.node(ply)
-        if node is None or not self._in_kanji():
+        if node is None:
             return usual
-        done = node.led.declare if isinstance(node.led, Turn) else None
-        events = self._port.eyes.told(node) if isinstance(done, Expand) else ()
-        return in_kanji(usual, next((event.slot for event in events if isinstance(event, Expanded)), None))
+        events = self._port.eyes.told(node)
+        mark = self._climaxes.mark(events)
+        if self._in_kanji():
+            usual = in_kanji(usual, next((event.slot for event in events if isinstance(event, Expanded)), None))
+        return self._port.ctx.texts("prosfair-record.marked", usual, mark) if mark else usual
 
     def heading(self, node: AnyNode) -> str:
         """Returns number words (P15): every ten plies how many were played, and the size of a declared phase."""

@@ -4,7 +4,7 @@ import math
 
 import pygame
 
-from game.games.prosfair.view.art import GOLD_HIGH, INK
+from game.games.prosfair.view.art import GOLD_HIGH, INK, ProsfairArts
 from game.games.prosfair.view.boards import HELD_BY, Boards
 from game.games.prosfair.view.overlay import DrawnFigure
 from game.games.prosfair.view.overlay_art import OverlayArt, boxes
@@ -20,13 +20,16 @@ WAVES: dict[str, Colour] = {
 }  # fmt: skip
 """The light of a change, by the adjective or the time that comes."""
 BAND: Colour = (0x36, 0x0C, 0x1A)
+LOST: Colour = (0xF0, 0x6A, 0x4C)
+CALL_PX, BESIDE_PX = 44, 17
+"""Units of the letters of a call, and of what is said below it."""
 
 
 class Effects:
     """Draws effects at their places on `boards`."""
 
-    def __init__(self, theme: Theme, boards: Boards, over: OverlayArt) -> None:
-        self._theme, self._boards, self._over = theme, boards, over
+    def __init__(self, theme: Theme, boards: Boards, over: OverlayArt, arts: ProsfairArts) -> None:
+        self._theme, self._boards, self._over, self._arts = theme, boards, over, arts
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws all effects but the calls, which lie above everything."""
@@ -134,22 +137,60 @@ class Effects:
 
     def _call(self, surface: pygame.Surface, call: StruckCall) -> None:
         """A band across the whole window with the call in it: it strikes large, trembles like a gong, and fades."""
-        theme = self._theme
-        wide, high = surface.get_size()
-        alpha = min(1.0, call.t / 0.04, (1 - call.t) / 0.22)
-        px = theme.fit(call.words, "mincho", theme.text_px(44), round(wide * 0.9))
-        tall = round(px * 2.1)
-        y = round(high * (0.70 if call.low else 0.27))
-        band = faded(_strip((wide, tall)), max(0.0, alpha))
-        surface.blit(band, (0, y - tall // 2), special_flags=PREMULTIPLIED)
-        words = _struck(theme, call.words, px)
+        theme, band = self._theme, self.band(call, surface.get_size())
+        alpha = max(0.0, min(1.0, call.t / 0.04, (1 - call.t) / 0.22))
+        surface.blit(faded(_strip(band.size), alpha), band, special_flags=PREMULTIPLIED)
+        self._onward(surface, call, band, alpha)
+        room = round(band.width * 0.88) - 2 * self._onward_width(call)
+        size = theme.fit(call.words, "mincho", theme.text_px(CALL_PX), room - (band.height if call.lost else 0))
+        words = self._struck(call, size)
         blow = 1.0 + 0.22 * max(0.0, 1 - call.t / 0.06)
         if blow > 1.001:
             words = pygame.transform.smoothscale_by(words, blow)
         sway = math.sin(call.t * 150) * 3.2 * theme.u * math.exp(-call.t * 14)
-        image = words if alpha >= 1 else faded(words, max(0.0, alpha))
-        at = (wide // 2 + round(sway), y)
-        surface.blit(image, image.get_rect(center=at), special_flags=PREMULTIPLIED)
+        y = band.centery - (round(theme.text_px(CALL_PX) * 0.36) if call.beside else 0)
+        image = words if alpha >= 1 else faded(words, alpha)
+        at = image.get_rect(center=(band.centerx + round(sway), y))
+        surface.blit(image, at, special_flags=PREMULTIPLIED)
+        if call.beside:
+            px = theme.fit(call.beside, "sans", theme.text_px(BESIDE_PX), room)
+            below = faded(theme.fonts.render(call.beside, "sans", px, theme.colours.ink).premul_alpha(), alpha)
+            where = below.get_rect(center=(band.centerx, band.bottom - round(theme.text_px(BESIDE_PX) * 1.15)))
+            surface.blit(below, where, special_flags=PREMULTIPLIED)
+
+    def band(self, call: StruckCall, size: tuple[int, int]) -> pygame.Rect:
+        """Returns where the band of a call lies in a window of that size."""
+        theme, (wide, high) = self._theme, size
+        px = theme.text_px(CALL_PX)
+        tall = round(px * 2.1) + (round(theme.text_px(BESIDE_PX) * 1.2) if call.beside else 0)
+        return pygame.Rect(0, round(high * (0.70 if call.low else 0.27)) - tall // 2, wide, tall)
+
+    def _struck(self, call: StruckCall, px: int) -> pygame.Surface:
+        """Returns the words, after the piece that was lost, if one was."""
+        words = _struck(self._theme, call.words, px)
+        if not call.lost:
+            return words
+        side = round(px * 1.35)
+        out = pygame.Surface((words.get_width() + side + px // 2, max(side, words.get_height())), pygame.SRCALPHA)
+        piece = self._arts.at(side).tile(call.lost)
+        out.blit(piece, piece.get_rect(midleft=(0, out.get_height() // 2)), special_flags=PREMULTIPLIED)
+        box = pygame.Rect(0, (out.get_height() - side) // 2, side, side)
+        pygame.draw.line(out, INK, box.bottomleft, box.topright, max(4, side // 10))
+        pygame.draw.line(out, LOST, box.bottomleft, box.topright, max(2, side // 18))
+        out.blit(words, words.get_rect(midright=(out.get_width(), out.get_height() // 2)), special_flags=PREMULTIPLIED)
+        return out
+
+    def _onward_width(self, call: StruckCall) -> int:
+        return self._theme.fonts.width(call.onward, "sans", self._theme.text_px(13)) if call.onward else 0
+
+    def _onward(self, surface: pygame.Surface, call: StruckCall, band: pygame.Rect, alpha: float) -> None:
+        """Says at the right end of the band that a click goes on."""
+        if not call.onward:
+            return
+        theme = self._theme
+        image = theme.fonts.render(call.onward, "sans", theme.text_px(13), theme.colours.ink).premul_alpha()
+        at = image.get_rect(midright=(band.right - round(64 * theme.u), band.centery))
+        surface.blit(faded(image, alpha), at, special_flags=PREMULTIPLIED)
 
 
 @drawn_once

@@ -47,8 +47,8 @@ class ProsfairScreen:
         self.covered: Callable[[tuple[int, int]], bool] = lambda pos: False
         """Whether a panel over everything lies at a point."""
         self._over = OverlayArt(theme, self.boards)
-        effects = Effects(theme, self.boards, self._over)
-        self.stage = ProsfairStage(self.sprites, self.arts, self.boards, self.trays, effects)
+        self.effects = Effects(theme, self.boards, self._over, self.arts)
+        self.stage = ProsfairStage(self.sprites, self.arts, self.boards, self.trays, self.effects)
         self._rooms: Rooms | None = None
         self._word(texts)
 

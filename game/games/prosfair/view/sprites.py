@@ -103,12 +103,16 @@ class Sweep:
 
 @dataclass(slots=True, eq=False)
 class StruckCall:
-    """The call of a declaration in type over the boards, `t` from 0 (the stroke of the gong) to 1 (silence).
+    """A climax in type over the boards, `t` from 0 (the stroke of the gong) to 1 (silence).
 
-    low: below the middle of the boards, where something above it is to be seen.
+    beside: what comes of it, in smaller type below. lost: the code of a piece shown struck out before the words.
+    onward: says that a click goes on. low: below the middle of the boards, where something above it is to be seen.
     """
 
     words: str
+    beside: str = ""
+    lost: int = 0
+    onward: str = ""
     low: bool = False
     t: float = 0.0
 

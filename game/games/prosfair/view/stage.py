@@ -1,6 +1,6 @@
 """The stage of プロスフェアー: what each event of a turn looks like. At the end lies what the observation says.
 
-`call` gives the words of a declaration, which are struck over the boards while it takes effect.
+`call` gives what is struck over the boards while a scene plays: the call of a declaration, what a climax is and why.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ from game.ui.sound import Name as SoundName
 
 LIFT, CARRY, SETTLE = 0.42, 0.62, 0.22
 """Seconds of a copy: it comes loose, it is carried, it settles."""
-PULSE, FIGURE, SWEEP, CHANGE, VANISH, CALL = 0.75, 0.75, 0.9, 0.7, 0.5, 2.1
+PULSE, FIGURE, SWEEP, CHANGE, VANISH, CALL, WAKING = 0.75, 0.75, 0.9, 0.7, 0.5, 2.1, 1.3
 STAGGER = 0.045
 """Seconds between two pieces that leave an abandoned board."""
-Words = Callable[[Event], str]
+Caller = Callable[[Sequence[Event]], StruckCall | None]
 
 
 def _together(before: Event, event: Event) -> bool:
@@ -75,7 +75,7 @@ class ProsfairStage(PieceStage):
         super().__init__(sprites, boards.base, trays)
         self.boards, self._arts, self._effects = boards, arts, effects
         self._jumps = Jumps(sprites, boards, trays)
-        self.call: Words = lambda event: ""
+        self.call: Caller = lambda events: None
 
     # --- the stage of a director --------------------------------------------------------------------------------------
 
@@ -116,17 +116,18 @@ class ProsfairStage(PieceStage):
             case ev.Transformed() as transformed:
                 return self._transformed(transformed)
             case ev.Expanded() as expanded:
-                return Together([self._copied(expanded), self._called(expanded, self.boards.region(expanded.origin))])
+                return Together([self._copied(expanded), self._called(events, self.boards.region(expanded.origin))])
             case ev.Occupied(slot, owner, _):
-                return self._occupied(slot, owner)
+                return Together([self._occupied(slot, owner), self._called(events, self.boards.room(slot).board)])
             case ev.Abandoned() | ev.Returned() | ev.SpecialVanished():
                 return self._left(events)
             case ev.SpecialPlaced(special):
-                return self._placed(special)
+                return Together([self._placed(special), self._called(events, self._seen(special))])
             case ev.Composed() as composed:
-                return Together([self._composed(composed), self._called(composed, self.board.cell_rect(composed.at))])
-            case ev.Evolved():
-                return Together(self._evolved(event.special) for event in events if isinstance(event, ev.Evolved))
+                return Together([self._composed(composed), self._called(events, self.board.cell_rect(composed.at))])
+            case ev.Evolved(first):
+                grown = [self._evolved(event.special) for event in events if isinstance(event, ev.Evolved)]
+                return Together([*grown, self._called(events, self._seen(first), WAKING)])
         return None
 
     def sound(self, event: Event) -> SoundName | None:
@@ -228,12 +229,11 @@ class ProsfairStage(PieceStage):
     def _left(self, events: tuple[Event, ...]) -> Animation:
         """Everything on an abandoned board flies into the hands, and the board closes (P10.4)."""
         moves: list[Animation] = []
-        calls: list[Animation] = []
         slot: int | None = None
         for event in events:
             match event:
-                case ev.Abandoned(_, slot, _):
-                    calls.append(self._called(event, self.boards.room(slot).board))
+                case ev.Abandoned():
+                    slot = event.slot
                 case ev.SpecialVanished(special):
                     moves.append(self._vanish(special))
                 case ev.Returned() as returned:
@@ -244,7 +244,8 @@ class ProsfairStage(PieceStage):
                 self.sprites.boards[slot] = None
                 self.sprites.changes += 1
 
-        return Together([Together(moves, then=close), *calls])
+        called = [] if slot is None else [self._called(events, self.boards.room(slot).board)]
+        return Together([Together(moves, then=close), *called])
 
     def _returned(self, event: ev.Returned, delay: float) -> Animation:
         """A piece flies to its owner's hand; where no room is for it, or it is a Bolussa, it fades."""
@@ -285,11 +286,17 @@ class ProsfairStage(PieceStage):
 
         return Tween(seconds, apply, ease=lambda t: t, then=end)
 
-    def _called(self, event: Event, seen: pygame.Rect) -> Animation:
-        """Strikes the words of a declaration, above or below what is to be seen of it."""
-        words = self.call(event)
-        low = seen.centery < self.board.size.rect.centery
-        return self._lasting(StruckCall(words, low), CALL) if words else Together([])
+    def _called(self, events: tuple[Event, ...], seen: pygame.Rect, seconds: float = CALL) -> Animation:
+        """Strikes what is called of a scene above or below what is to be seen of it."""
+        call = self.call(events)
+        if call is None:
+            return Together([])
+        call.low = seen.centery < self.board.size.rect.centery
+        return self._lasting(call, seconds)
+
+    def _seen(self, special: Special) -> pygame.Rect:
+        field = self.boards.fields[special.board]
+        return field.cell_rect(special.squares[0])
 
     def _figure(self, event: ev.PhaseCompleted) -> Animation:
         return self._lasting(Glow("phase", event.board, event.squares, n=event.n), FIGURE)
