@@ -26,6 +26,8 @@ ROWS = {
     "senya-story": "game.games.senya.row:STORY",
     "senya-war": "game.games.senya.row:WAR",
 }
+Tables = Mapping[str, Mapping[str, object]]
+"""Parsed tables by the stems of their files."""
 MORE = "GOGI_GAMES"
 """A variable of the environment that adds rows, "id=module:ROW" separated by commas; child processes inherit it."""
 
@@ -153,8 +155,15 @@ def _made(reference: str, tables: Path) -> AnyGame:
     """Returns the rules made of the tables of a folder; damaged files are left out, and told by `check`."""
     from game.storage import levels  # only here, as in `folder`
 
-    make: Callable[[Mapping[str, Mapping[str, object]]], AnyGame] = load(reference)
-    return make(levels.tables(tables, []))
+    def former(version: int) -> Tables:
+        """Returns the tables that a version of the rules was the last to be played by. Raises DataError."""
+        try:
+            return levels.tables(levels.former(tables, version))
+        except levels.DataFileError as bad:
+            raise DataError(bad.path, bad.key, bad.problem) from bad
+
+    make: Callable[[Tables, Callable[[int], Tables]], AnyGame] = load(reference)
+    return make(levels.tables(tables, []), former)
 
 
 def text_folders() -> dict[str, Path]:

@@ -38,9 +38,16 @@ def check() -> Report:
 def _tables(row: Row) -> tuple[int, list[DataError | levels.DataFileError]]:
     """Returns how many files of tables a game has, also one that is to come, and what is wrong with them."""
     damaged: levels.Bad = []
-    files = levels.tables(catalog.folder(row.levels), damaged)
+    folder = catalog.folder(row.levels)
+    files: Mapping[str, Mapping[str, object]] = levels.tables(folder, damaged)
     judge: Callable[[Mapping[str, Mapping[str, object]]], Iterable[DataError]] = catalog.load(row.tables)
-    return len(files) + len(damaged), [*damaged, *judge(files)]
+    faults, count = [*judge(files)], len(files)
+    for past in levels.former_versions(folder):
+        kept = levels.tables(levels.former(folder, past), damaged)
+        files = {**files, **kept}
+        faults += judge(files)
+        count += len(kept)
+    return count + len(damaged), [*damaged, *faults]
 
 
 Found = Iterator[tuple[str, str | None]]

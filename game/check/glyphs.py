@@ -67,8 +67,13 @@ def texts() -> Iterator[tuple[str, str]]:
             yield from ((f"{game_id}: {lesson.id}", text) for word in words for text in word.values())
         for record in levels.games(catalog.levels_of(game_id)):
             yield from ((f"{game_id}: {record.id}", text) for text in (*record.name.values(), *record.note.values()))
-        for name, table in levels.tables(catalog.levels_of(game_id)).items():
-            yield from ((f"{game_id}/{name}.toml", text) for text in words_in(table))
+        for folder in _table_folders(catalog.levels_of(game_id)):
+            for name, table in levels.tables(folder).items():
+                yield from ((f"{game_id}/{name}.toml", text) for text in words_in(table))
+
+
+def _table_folders(folder: Path) -> list[Path]:
+    return [folder, *(levels.former(folder, version) for version in levels.former_versions(folder))]
 
 
 def words_in(told: object, key: str = "") -> Iterator[str]:

@@ -226,6 +226,16 @@ def table_files(folder: Path) -> list[Path]:
     return sorted(folder.glob("*.toml"))
 
 
+def former(folder: Path, version: int) -> Path:
+    """Returns where the tables lie that a version of a game's rules was the last to be played by."""
+    return folder / "former" / str(version)
+
+
+def former_versions(folder: Path) -> list[int]:
+    """Returns the versions of a game's rules with tables of their own, from the youngest."""
+    return sorted((int(path.name) for path in folder.glob("former/*") if path.name.isdecimal()), reverse=True)
+
+
 def lesson_files(folder: Path) -> list[Path]:
     """Returns the files of the lessons of a game, sorted."""
     return sorted((folder / "lessons").glob("*.toml"))

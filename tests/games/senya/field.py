@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from game.games.senya.rules.actions import Decision, Equip, Evade, NoCounter, NoCover, NoInterrupt, Pass, SetupDone
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.effects import VERBS, Effect
 from game.games.senya.rules.data.rows import Sheet, Skill
 from game.games.senya.rules.dice import Given
@@ -49,7 +50,7 @@ def battle(
         for side, named in enumerate(sides)
         for n, one in enumerate(named, 1)
     ]
-    return SenyaState(SenyaWorld(data(), "test", Options()), 1, process, tuple(fighters), ())
+    return SenyaState(SenyaWorld(Edition(data(), "test"), Options()), 1, process, tuple(fighters), ())
 
 
 def turn_of(state: SenyaState, name: str = "a1") -> SenyaState:

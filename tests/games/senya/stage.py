@@ -28,6 +28,7 @@ from game.games.senya.rules.actions import (
     SetupSkill,
     UseItem,
 )
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.rows import OFFENCES, ItemRow, Sheet, Skill
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.kits import combatant, enemy_kit, kit_of
@@ -153,7 +154,7 @@ def _people(scene: Scene, name: str, broken: bool) -> Iterator[Combatant]:
 
 def begun(scene: Scene, name: str = "", broken: bool = False) -> SenyaState:
     """Returns a battle at the start of its first round; a1 has the thing of that name."""
-    world = SenyaWorld(data(), "test", Options())
+    world = SenyaWorld(Edition(data(), "test"), Options())
     return SenyaState(world, 0, Process.SETUP1, tuple(_people(scene, name, broken)), (BeginRound(),))
 
 

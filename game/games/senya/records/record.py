@@ -33,7 +33,9 @@ FORMAT = "senya-record/1"
 MAX_CHARS = 4_000_000
 MAX_LINES = 20_000
 MOST_DICE = 500
-KEYS = {"format", "seed", "data", "options", "roster", "battle", "by_hand"}
+UNNAMED = 1
+"""The version of the rules of a record that names none."""
+KEYS = {"format", "seed", "rules", "data", "options", "roster", "battle", "by_hand"}
 
 
 # --- writing -------------------------------------------------------------------------------------------------------
@@ -71,7 +73,8 @@ def _header(match: AnyMatch) -> dict[str, Told]:
     head: dict[str, Told] = {
         "format": FORMAT,
         "seed": match.seed,
-        "data": state.world.digest,
+        **({} if state.world.edition.version == UNNAMED else {"rules": state.world.edition.version}),
+        "data": state.world.edition.digest,
         "options": {name: match.options[name] for name in FIELDS},
         "roster": [{"side": SIDES[one.side], **who_out(one.kit.who)} for one in state.combatants],
     }
@@ -139,6 +142,7 @@ def _begun(row: str) -> AnyMatch:
         raise Refused(Problem("senya.field", (clean_line(sorted(set(head) - KEYS)[0], 40),)))
     game = catalog.rules(GAME_ID)
     options, roster, seed, chosen = (head.get(key) for key in ("options", "roster", "seed", "battle"))
+    version = head.get("rules", UNNAMED)
     right = {
         "seed": type(seed) is int and 0 <= seed < 1 << 64,
         "options": isinstance(options, dict) and all(_known(name, value) for name, value in options.items()),
@@ -146,14 +150,15 @@ def _begun(row: str) -> AnyMatch:
         "battle": chosen is None or (isinstance(chosen, dict) and "sides" not in chosen),
         "by_hand": type(head.get("by_hand", False)) is bool,
         "data": isinstance(head.get("data"), str),
+        "rules": type(version) is int and version in game.versions,
     }
     for key, good in right.items():
         if not good:
             raise Refused(Problem("senya.field", (key,)))
-    assert isinstance(options, dict) and isinstance(roster, list) and type(seed) is int
+    assert isinstance(options, dict) and isinstance(roster, list) and type(seed) is int and type(version) is int
     start = {"battle": {**chosen, "sides": _sides(roster)}, "data": head["data"]} if isinstance(chosen, dict) else None
     try:
-        match = Match(game, options, seed, start=start, by_hand=head.get("by_hand", False))
+        match = Match(game, {**options, **game.under(version)}, seed, start=start, by_hand=head.get("by_hand", False))
     except DataError as bad:
         raise Refused(Problem("senya.field", (clean_line(f"{bad.key} {bad.problem}", 60),))) from bad
     told = _header(match)

@@ -13,6 +13,7 @@ from game.games.senya.rules.choosing.notation import EVENTS, counted, notate, ro
 from game.games.senya.rules.choosing.offers import attempt
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.codec import OF_BATTLES
+from game.games.senya.rules.data.editions import FIELD, VERSIONS, Edition, Editions, Files, Former, no_former
 from game.games.senya.rules.data.read import SCENARIO, TOWN, read_data
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.legal import chance, legal
@@ -23,34 +24,32 @@ from game.games.senya.rules.positions.reader import position_in
 from game.games.senya.rules.positions.written import position_out
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import apply, draw
-from game.rules.contract import A, Game, O, OptionValues, PositionObject, S
+from game.rules.contract import RULES, A, Game, O, OptionValues, PositionObject, S
 from game.rules.errors import DataError
 
-RULES_VERSION = 1
 SenyaGame = Game[SenyaState, SenyaAction, SenyaObservation]
 
 
-def game_of(files: Mapping[str, Mapping[str, object]]) -> SenyaGame:
+def game_of(files: Files, former: Former = no_former) -> SenyaGame:
     """Returns the game that is played by the data of these files, given by their stems as their parsed tables.
 
     Rows with a fault are left out. Raises DataError, the first fault, where no battle can be made of what is left.
     """
-    loaded = read_data(files)
-    data = loaded.data
-    if data is None:
-        raise loaded.faults[0]
-    digest = digest_of(files)
+    editions = Editions(files, former, edition_of, lambda edition: edition.digest)
 
     def start(values: OptionValues) -> SenyaState:
-        return prepared(SenyaWorld(data, digest, options_of(values)))
+        return prepared(SenyaWorld(editions.by(values), options_of(values)))
 
     def read(position: PositionObject, values: OptionValues) -> SenyaState:
-        return position_in(position, values, data, digest)
+        return position_in(position, values, editions.told(position, values))
+
+    def agreed(state: SenyaState) -> OptionValues:
+        return {**values_of(state.world.options), RULES: state.world.edition.version}
 
     made = Game(
         id="senya",
-        rules_version=RULES_VERSION,
-        options=FIELDS,
+        rules_version=VERSIONS[0],
+        options={**FIELDS, RULES: FIELD},
         start=start,
         legal=legal,
         chance=chance,
@@ -66,16 +65,16 @@ def game_of(files: Mapping[str, Mapping[str, object]]) -> SenyaGame:
         position_in=read,
         position_out=position_out,
         notate=notate,
-        agreed=lambda state: values_of(state.world.options),
+        agreed=agreed,
         counted=counted,
         roles=roles,
         events=EVENTS,
-        starts=random_starts(data, digest),
+        starts=random_starts(editions.newest),
         seen_out=seen_out,
         clauses=CLAUSES,
         codes=ALL_CODES,
     )
-    return startable(made, (*loaded.faults, DataError("samples.toml", "sample", "missing"))[0])
+    return startable(made, (*read_data(files).faults, DataError("samples.toml", "sample", "missing"))[0])
 
 
 def startable(made: Game[S, A, O], lacking: DataError) -> Game[S, A, O]:
@@ -85,6 +84,14 @@ def startable(made: Game[S, A, O], lacking: DataError) -> Game[S, A, O]:
     except (KeyError, IndexError) as missing:
         raise lacking from missing
     return made
+
+
+def edition_of(files: Files, version: int) -> Edition:
+    """Returns the edition that these tables make. Raises DataError, the first fault, where no battle can be made."""
+    loaded = read_data(files)
+    if loaded.data is None:
+        raise loaded.faults[0]
+    return Edition(loaded.data, digest_of(files), version)
 
 
 def digest_of(files: Mapping[str, Mapping[str, object]]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.rows import Data, Enemy, Fixed, ItemRow, Sheet, Skill, Words
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.procedure import Condition
@@ -19,20 +20,23 @@ Loadout = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SenyaWorld(Fixed):
-    """What never changes in a battle: the data, the SHA-256 of their files, the options.
+    """What never changes in a battle: the edition of the data, the options.
 
-    Two worlds are equal when their data have the same hash and their options are the same. `others` are further
-    actions that the scene allows, with their cost (S10.5). `surprised` is the side that is surprised, "" for none.
+    Two worlds are equal when these are. `others` are further actions that the scene allows, with their cost (S10.5).
+    `surprised` is the side that is surprised, "" for none.
     """
 
-    data: Data
-    digest: str
+    edition: Edition
     options: Options
     surprised: str = ""
     others: tuple[tuple[str, int], ...] = ()
 
     def _apart(self) -> tuple[object, ...]:
-        return (self.digest, self.options, self.surprised, self.others)
+        return (self.edition, self.options, self.surprised, self.others)
+
+    @property
+    def data(self) -> Data:
+        return self.edition.data
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ import pygame
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.actions import Surrender
 from game.games.senya.rules.battle.start import Participant, new_battle
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.legal import LegalDecisions, legal
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.options import Options
@@ -75,7 +76,7 @@ def test_a_random_battle_is_played_and_ends_where_it_stands() -> None:
     surface, seen = pygame.Surface(SIZE), set()
     sides = (("toru", "garo"), ("night_noble", "ren"))
     one, other = (tuple(Participant(who(name)) for name in side) for side in sides)
-    state = new_battle(SenyaWorld(data(), "test", Options()), (one, other))
+    state = new_battle(SenyaWorld(Edition(data(), "test"), Options()), (one, other))
     director.show(_seen(state))
     for n, (after, events) in enumerate(_steps(state, 5, 70)):
         seen |= {type(event) for event in events}

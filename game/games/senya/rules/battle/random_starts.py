@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.games.senya.rules.character.random_sheet import SERVANT_LEVEL, random_servant, random_sheet, random_side
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.rules.parts import Who
 from game.games.senya.rules.positions.written import who_out
@@ -18,15 +19,15 @@ ENEMIES_IN, SERVANTS_IN, SURPRISE_IN = 5, 6, 8
 Somebody = dict[str, object]
 
 
-def random_starts(data: Data, digest: str) -> Callable[[int], PositionObject]:
-    """Returns what draws the position object of a battle for a seed; `digest` names the data in it."""
+def random_starts(edition: Edition) -> Callable[[int], PositionObject]:
+    """Returns what draws the position object of a battle for a seed."""
 
     def drawn(seed: int) -> PositionObject:
         stream = Stream(seed)
-        found: dict[str, object] = {"sides": _sides(data, stream)}
+        found: dict[str, object] = {"sides": _sides(edition.data, stream)}
         if stream.below(SURPRISE_IN) == 0:
             found["surprise"] = stream.choice(["a", "b"])
-        return {"battle": found, "data": digest}
+        return {"battle": found, **edition.named()}
 
     return drawn
 

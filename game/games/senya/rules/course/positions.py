@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.senya.rules.course.state import NestedState
-from game.games.senya.rules.data.rows import Data
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import Combatant, SenyaWorld
-from game.games.senya.rules.positions.frame import FILE, VERSION, PositionReader, pending_out
+from game.games.senya.rules.positions.frame import FILE, PositionReader, pending_out
 from game.games.senya.rules.positions.reader import position_in
 from game.games.senya.rules.positions.structure import Told
 from game.games.senya.rules.positions.written import position_out
@@ -37,14 +37,14 @@ class NestedReader(PositionReader):
         if not isinstance(told, dict) or "battle" in told:
             raise DataError(FILE, key, "no-table")
         try:
-            return position_in(told, {}, self._data, self._digest)
+            return position_in(told, {}, self._edition)
         except DataError as bad:
             raise DataError(FILE, f"{key}.{bad.key}", bad.problem) from bad
 
 
-def head_out(digest: str, options: OptionValues) -> dict[str, Told]:
+def head_out(edition: Edition, options: OptionValues) -> dict[str, Told]:
     """Returns what the object of a story or a war begins with."""
-    return {"version": VERSION, "data": digest, "options": options}
+    return {**edition.named(), "options": options}
 
 
 def asked_out(state: NestedState[Any]) -> dict[str, Told] | None:
@@ -52,9 +52,9 @@ def asked_out(state: NestedState[Any]) -> dict[str, Told] | None:
     return None if state.battle is not None else pending_out(state, state.asked)
 
 
-def bodies_out(data: Data, digest: str, flat: bool, bodies: Sequence[Combatant]) -> dict[str, Told]:
+def bodies_out(edition: Edition, flat: bool, bodies: Sequence[Combatant]) -> dict[str, Told]:
     """Returns bodies as a battle that is over, for that is how they are written; `flat`: an option of its world."""
-    there = SenyaWorld(data, digest, Options(flat=flat))
+    there = SenyaWorld(edition, Options(flat=flat))
     return position_out(SenyaState(there, 0, Process.OVER, tuple(bodies), (), over=NO_BATTLE))
 
 

@@ -5,14 +5,13 @@ from typing import Any
 
 from game.games.senya.rules.agenda import AgendaState
 from game.games.senya.rules.clauses import CODES
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.fields import Faults, Fields
-from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.positions.structure import Told
 from game.rules.clause import Clause
 from game.rules.contract import OptionField, OptionValues, Result, event_id
 from game.rules.errors import DataError
 
-VERSION = 1
 FILE = "position"
 AT_THE_TABLE = {"resigned": "T1", "time-up": "T2", "agreed": "T3", "ply-limit": "T4"}
 """Ends that the rules of the table name (T1 to T4)."""
@@ -28,8 +27,7 @@ class PositionReader:
     def __init__(
         self,
         told: dict[str, Told],
-        data: Data,
-        digest: str,
+        edition: Edition,
         values: OptionValues,
         fields: Mapping[str, OptionField],
         most: int,
@@ -37,10 +35,10 @@ class PositionReader:
         self._faults: Faults = []
         self._told = told
         self._whole = Fields(FILE, "", told, self._faults)
-        self._data, self._digest = data, digest
-        if self._whole.whole("version", 1, LARGEST, VERSION) != VERSION:
+        self._edition, self._data = edition, edition.data
+        if self._whole.whole("version", 1, LARGEST, edition.version) != edition.version:
             self._whole.wrong("version", "other-version")
-        if self._whole.text("data", digest) != digest:
+        if self._whole.text("data", edition.digest) != edition.digest:
             self._whole.wrong("data", "other-data")
         self._options = {**values, **self._told_options(fields, most)}
         self._check()

@@ -7,6 +7,7 @@ from game.games.senya.rules import parts
 from game.games.senya.rules.assault import Assault
 from game.games.senya.rules.battle.start import MOST, Participant, new_battle
 from game.games.senya.rules.character.legality import reasons
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.effects import STATUSES
 from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
 from game.games.senya.rules.data.other_rows import sheet as sheet_in
@@ -30,12 +31,12 @@ MOST_ROUNDS = 100
 _PLACES = tuple(map(str, range(1, MOST + 1)))
 
 
-def position_in(position: PositionObject, values: OptionValues, data: Data, digest: str) -> SenyaState:
+def position_in(position: PositionObject, values: OptionValues, edition: Edition) -> SenyaState:
     """Returns the state of a position object: of a battle that begins, or of one in its middle.
 
     Raises DataError with the key of what is wrong. The options that the object tells count before `values`.
     """
-    reader = _Reader(dict(position), data, digest, values)
+    reader = _Reader(dict(position), edition, values)
     return reader.begun() if "battle" in position else reader.middle()
 
 
@@ -72,9 +73,9 @@ def who_in(row: Fields, data: Data, faults: Faults) -> parts.Who:
 class _Reader(PositionReader):
     """Reads one object; the first fault is raised as soon as it matters."""
 
-    def __init__(self, told: dict[str, Told], data: Data, digest: str, values: OptionValues) -> None:
-        super().__init__(told, data, digest, values, FIELDS, MOST_ROUNDS)
-        self._world = parts.SenyaWorld(data, digest, options_of(self._options))
+    def __init__(self, told: dict[str, Told], edition: Edition, values: OptionValues) -> None:
+        super().__init__(told, edition, values, FIELDS, MOST_ROUNDS)
+        self._world = parts.SenyaWorld(edition, options_of(self._options))
 
     def _who(self, row: Fields) -> parts.Who:
         found = who_in(row, self._data, self._faults)

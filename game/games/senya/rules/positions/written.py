@@ -4,7 +4,7 @@ from game.games.senya.rules.battle.rounds import contenders
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.rules.options import values_of
 from game.games.senya.rules.parts import SIDES, Combatant, Who
-from game.games.senya.rules.positions.frame import VERSION, pending_out, result_out
+from game.games.senya.rules.positions.frame import pending_out, result_out
 from game.games.senya.rules.positions.structure import Told, written
 from game.games.senya.rules.procedure import ABLE
 from game.games.senya.rules.state import SenyaState
@@ -14,8 +14,7 @@ def position_out(state: SenyaState) -> dict[str, Told]:
     """Returns the position object of a state (S19.1)."""
     world = state.world
     return {
-        "version": VERSION,
-        "data": world.digest,
+        **world.edition.named(),
         "round": state.round,
         "process": state.process.value,
         "options": values_of(world.options),

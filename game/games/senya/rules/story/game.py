@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
-from game.games.senya.rules.data.read import read_data
+from game.games.senya.rules.data.editions import FIELD, VERSIONS, Editions, Files, Former, no_former
 from game.games.senya.rules.data.scenarios import read_scenarios
-from game.games.senya.rules.game import digest_of, startable
+from game.games.senya.rules.game import edition_of, startable
 from game.games.senya.rules.legal import chance
 from game.games.senya.rules.story.actions import OF_STORIES, StoryAction
 from game.games.senya.rules.story.attempt import attempt
@@ -22,47 +20,45 @@ from game.games.senya.rules.story.positions.written import position_out
 from game.games.senya.rules.story.start import prepared, random_starts
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.step import apply, draw
-from game.rules.contract import Game, OptionValues, PositionObject
+from game.rules.contract import RULES, Game, OptionValues, PositionObject
 from game.rules.errors import DataError
 
-RULES_VERSION = 1
 StoryGame = Game[StoryState, StoryAction, StoryObservation]
 
 
-def library_of(files: Mapping[str, Mapping[str, object]]) -> Stories:
-    """Returns the data and the scenarios of these files; rows and scenarios with a fault are left out.
+def library_of(files: Files, version: int = VERSIONS[0]) -> Stories:
+    """Returns the data and the scenarios of these tables; rows and scenarios with a fault are left out.
 
     Raises DataError, the first fault, where no story can be made of what is left.
     """
-    loaded = read_data(files)
-    if loaded.data is None:
-        raise loaded.faults[0]
-    found = read_scenarios(files, loaded.data)
+    edition = edition_of(files, version)
+    found = read_scenarios(files, edition.data)
     if not found.scenarios:
         raise (*found.faults, DataError("scenario", "file", "missing"))[0]
-    return Stories(loaded.data, digest_of(files), found.scenarios)
+    return Stories(edition, found.scenarios)
 
 
-def story_game_of(files: Mapping[str, Mapping[str, object]]) -> StoryGame:
+def story_game_of(files: Files, former: Former = no_former) -> StoryGame:
     """Returns the game of stories that these files make, given by their stems as their parsed tables."""
-    library = library_of(files)
-    fields = fields_of(tuple(library.scenarios))
+    editions = Editions(files, former, library_of, lambda library: library.edition.digest)
+    fields = fields_of(tuple(editions.newest.scenarios))
 
     def start(values: OptionValues) -> StoryState:
+        library = editions.by(values)
         name = str(values.get("scenario", fields["scenario"].default))
-        return prepared(StoryWorld(library.data, library.digest, library.scenarios[name], options_of(values)))
+        return prepared(StoryWorld(library.edition, library.scenarios[name], options_of(values)))
 
     def read(position: PositionObject, values: OptionValues) -> StoryState:
-        return position_in(position, values, library)
+        return position_in(position, values, editions.told(position, values))
 
     def agreed(state: StoryState) -> OptionValues:
         known = {} if state.world.written else {"scenario": state.world.scenario.id}
-        return {**values_of(state.world.options), **known}
+        return {**values_of(state.world.options), **known, RULES: state.world.edition.version}
 
     made = Game(
         id="senya-story",
-        rules_version=RULES_VERSION,
-        options=fields,
+        rules_version=VERSIONS[0],
+        options={**fields, RULES: FIELD},
         start=start,
         legal=legal,
         chance=chance,
@@ -81,7 +77,7 @@ def story_game_of(files: Mapping[str, Mapping[str, object]]) -> StoryGame:
         agreed=agreed,
         counted=lambda state, action: "",
         numbered=numbered,
-        starts=random_starts(library),
+        starts=random_starts(editions.newest),
         seen_out=seen_out,
         clauses=CLAUSES,
         codes=ALL_CODES,

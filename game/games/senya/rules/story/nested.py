@@ -27,7 +27,7 @@ SURPRISED = {"players": SIDES[0], "enemies": SIDES[1]}
 
 def battle_world(world: StoryWorld, surprised: str = "") -> SenyaWorld:
     """Returns the world of a story's battles; `surprised` is "a", "b" or ""."""
-    return SenyaWorld(world.data, world.digest, Options(flat=world.options.flat), surprised)
+    return SenyaWorld(world.edition, Options(flat=world.options.flat), surprised)
 
 
 def enemies_of(row: SceneBattle, heroes: int) -> tuple[str, ...]:

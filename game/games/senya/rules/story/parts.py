@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.rows import Data, Fixed
 from game.games.senya.rules.data.scenario_rows import Scenario
 from game.games.senya.rules.story.options import StoryOptions
@@ -20,28 +21,34 @@ AT = "@"
 
 @dataclass(frozen=True, slots=True)
 class Stories:
-    """What stories are made of: the data with the SHA-256 of their files, and the scenarios among them by id."""
+    """What stories are made of: the edition of the data, and the scenarios of it by id."""
 
-    data: Data
-    digest: str
+    edition: Edition
     scenarios: Mapping[str, Scenario]
+
+    @property
+    def data(self) -> Data:
+        return self.edition.data
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class StoryWorld(Fixed):
-    """What never changes in a story: the data, the SHA-256 of their files, the scenario, the options.
+    """What never changes in a story: the edition of the data, the scenario, the options.
 
     `written`: the scenario is no part of the data, so that a position holds it whole.
     """
 
-    data: Data
-    digest: str
+    edition: Edition
     scenario: Scenario
     options: StoryOptions
     written: bool = False
 
     def _apart(self) -> tuple[object, ...]:
-        return (self.digest, self.scenario, self.options)
+        return (self.edition, self.scenario, self.options)
+
+    @property
+    def data(self) -> Data:
+        return self.edition.data
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,6 +118,6 @@ def random_starts(library: Stories) -> Callable[[int], PositionObject]:
             else:
                 heroes.append(person(random_sheet(library.data, stream, scenario.level), f"n{n}"))
             heroes[-1]["experience"] = stream.below(MOST_EXPERIENCE)
-        return {"story": {"scenario": scenario.id, "heroes": heroes}, "data": library.digest}
+        return {"story": {"scenario": scenario.id, "heroes": heroes}, **library.edition.named()}
 
     return drawn

@@ -65,7 +65,7 @@ def war_battle_world(state: WarState) -> SenyaWorld:
     meeting, world = state.meeting, state.world
     short = meeting is None or meeting.kind == "strike"
     options = Options(flat=world.options.flat, round_limit=world.options.rounds if short else LONG)
-    return SenyaWorld(world.data, world.digest, options, SIDES[1] if meeting is not None and meeting.surprised else "")
+    return SenyaWorld(world.edition, options, SIDES[1] if meeting is not None and meeting.surprised else "")
 
 
 def begin_fight(state: WarState, step: steps.Skirmish, dice: Dice, log: events.Log) -> WarState:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
-from game.games.senya.rules.data.read import read_data
+from game.games.senya.rules.data.editions import FIELD, VERSIONS, Editions, Files, Former, no_former
 from game.games.senya.rules.data.war_rows import read_war
-from game.games.senya.rules.game import digest_of, startable
+from game.games.senya.rules.game import edition_of, startable
 from game.games.senya.rules.legal import chance
 from game.games.senya.rules.war.actions import OF_WARS, WarAction
 from game.games.senya.rules.war.attempt import attempt
@@ -24,37 +23,37 @@ from game.games.senya.rules.war.sampling import sample
 from game.games.senya.rules.war.start import prepared, random_starts
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.step import apply, draw
-from game.rules.contract import Game, OptionValues, PositionObject
+from game.rules.contract import RULES, Game, OptionValues, PositionObject
 from game.rules.errors import DataError
 
-RULES_VERSION = 1
 WarGame = Game[WarState, WarAction, WarObservation]
 
 
-def world_of(files: Mapping[str, Mapping[str, object]]) -> WarWorld:
-    """Returns the world of the wars that these files make. Raises DataError, the first fault, where no war can be."""
-    loaded, rows = read_data(files), read_war(files)
-    if loaded.data is None:
-        raise loaded.faults[0]
+def world_of(files: Files, version: int = VERSIONS[0]) -> WarWorld:
+    """Returns the world of the wars that these tables make. Raises DataError, the first fault, where no war can be."""
+    edition, rows = edition_of(files, version), read_war(files)
     if rows.faults or rows.numbers is None:
         raise rows.faults[0]
-    return WarWorld(loaded.data, digest_of(files), rows.numbers, rows.places, options_of({}))
+    return WarWorld(edition, rows.numbers, rows.places, options_of({}))
 
 
-def war_game_of(files: Mapping[str, Mapping[str, object]]) -> WarGame:
+def war_game_of(files: Files, former: Former = no_former) -> WarGame:
     """Returns the game of wars that these files make, given by their stems as their parsed tables."""
-    world = world_of(files)
+    editions = Editions(files, former, world_of, lambda world: world.edition.digest)
 
     def start(values: OptionValues) -> WarState:
-        return prepared(replace(world, options=options_of(values)))
+        return prepared(replace(editions.by(values), options=options_of(values)))
 
     def read(position: PositionObject, values: OptionValues) -> WarState:
-        return position_in(position, values, world)
+        return position_in(position, values, editions.told(position, values))
+
+    def agreed(state: WarState) -> OptionValues:
+        return {**values_of(state.world.options), RULES: state.world.edition.version}
 
     made = Game(
         id="senya-war",
-        rules_version=RULES_VERSION,
-        options=WAR_FIELDS,
+        rules_version=VERSIONS[0],
+        options={**WAR_FIELDS, RULES: FIELD},
         start=start,
         legal=legal,
         chance=chance,
@@ -71,10 +70,10 @@ def war_game_of(files: Mapping[str, Mapping[str, object]]) -> WarGame:
         position_out=position_out,
         notate=notate,
         continues=continues,
-        agreed=lambda state: values_of(state.world.options),
+        agreed=agreed,
         counted=lambda state, action: "",
         numbered=numbered,
-        starts=random_starts(world),
+        starts=random_starts(editions.newest),
         seen_out=seen_out,
         clauses=CLAUSES,
         codes=ALL_CODES,

@@ -192,7 +192,7 @@ def seen_out(state: WarState, seat: int | None) -> dict[str, Any]:
     seen = observe(state, seat)
     own = {
         "pair": written(seen.pair),
-        "bodies": bodies_out(seen.world.data, seen.world.digest, seen.world.options.flat, seen.bodies),
+        "bodies": bodies_out(seen.world.edition, seen.world.options.flat, seen.bodies),
         "agenda": written(seen.steps),
         "plan": written(seen.plan),
         "pacts": written(seen.pacts),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.rows import Data, Fixed, TownPlace, WarNumbers, Words
 from game.games.senya.rules.parts import Who
 from game.games.senya.rules.story.parts import Bond
@@ -56,20 +57,23 @@ class WarMaster:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class WarWorld(Fixed):
-    """What never changes in a war and everybody knows: data, their SHA-256, numbers, the town, options, the masters.
+    """What never changes in a war and everybody knows: edition of the data, numbers, town, options, the masters.
 
     As the files make it, options and masters are still to come.
     """
 
-    data: Data
-    digest: str
+    edition: Edition
     numbers: WarNumbers
     town: tuple[TownPlace, ...]
     options: WarOptions
     masters: tuple[WarMaster, ...] = ()
 
     def _apart(self) -> tuple[object, ...]:
-        return (self.digest, self.options, self.masters, tuple(place.id for place in self.town))
+        return (self.edition, self.options, self.masters, tuple(place.id for place in self.town))
+
+    @property
+    def data(self) -> Data:
+        return self.edition.data
 
     def name(self, pair: str) -> Words:
         """Returns the name of the master of a pair."""

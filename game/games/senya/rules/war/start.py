@@ -82,6 +82,6 @@ def random_starts(world: parts.WarWorld) -> Callable[[int], PositionObject]:
             own = not stream.below(DRAWN_IN)
             master = person(random_sheet(world.data, stream, LEVEL), f"n{n}") if own else masters[n % len(masters)]
             pairs.append({"master": master, "servant": classes[n % len(classes)]})
-        return {"war": {"pairs": pairs}, "data": world.digest}
+        return {"war": {"pairs": pairs}, **world.edition.named()}
 
     return drawn

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from game.games.senya.rules.actions import Decision, Surrender
 from game.games.senya.rules.battle.start import Participant, new_battle
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.legal import LegalDecisions, legal
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import SenyaWorld, Who
@@ -46,7 +47,7 @@ def _chosen(state: SenyaState, stream: Stream) -> Decision:
 def _told(number: int) -> Iterator[tuple[dict[str, str], list[Event]]]:
     """Yields the names and events of each step of a random battle."""
     stream = Stream(number)
-    world = SenyaWorld(data(), "test", replace(Options(), line=number == 1))
+    world = SenyaWorld(Edition(data(), "test"), replace(Options(), line=number == 1))
     one, other = (tuple(_who(*entry) for entry in side) for side in SIDES[number])
     state = new_battle(world, (one, other))
     for _ in range(STEPS):

@@ -35,7 +35,7 @@ class _Reader(NestedReader):
 
     def __init__(self, told: dict[str, Told], library: Stories, values: OptionValues) -> None:
         fields = fields_of(tuple(library.scenarios) or ("",))
-        super().__init__(told, library.data, library.digest, values, fields, MOST_HEROES)
+        super().__init__(told, library.edition, values, fields, MOST_HEROES)
         self._library = library
 
     def _world(self, told: Told) -> StoryWorld:
@@ -46,10 +46,10 @@ class _Reader(NestedReader):
             if made is None:
                 raise faults[0]
             known = library.scenarios.get(made.id)
-            return StoryWorld(library.data, library.digest, made, options, known is None or known != made)
+            return StoryWorld(library.edition, made, options, known is None or known != made)
         if not isinstance(told, str) or told not in library.scenarios:
             raise DataError(FILE, "scenario", "missing" if told is None else f"unknown {str(told)[:LONGEST_ID]}")
-        return StoryWorld(library.data, library.digest, library.scenarios[told], options)
+        return StoryWorld(library.edition, library.scenarios[told], options)
 
     # --- a story that begins ---------------------------------------------------------------------------------------
 

@@ -11,10 +11,10 @@ def position_out(state: StoryState) -> dict[str, Told]:
     """Returns the position object of a state (S19.3)."""
     world = state.world
     return {
-        **head_out(world.digest, values_of(world.options)),
+        **head_out(world.edition, values_of(world.options)),
         "scenario": dict(world.scenario.source) if world.written else world.scenario.id,
         "heroes": [written(hero) for hero in state.heroes],
-        "bodies": bodies_out(world.data, world.digest, world.options.flat, state.bodies),
+        "bodies": bodies_out(world.edition, world.options.flat, state.bodies),
         "pending": asked_out(state),
         "agenda": written(state.agenda),
         "scene": written(state.scene),

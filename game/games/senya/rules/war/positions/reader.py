@@ -33,7 +33,7 @@ class _Reader(NestedReader):
     """Reads one object; the first fault is raised as soon as it matters."""
 
     def __init__(self, told: dict[str, Told], world: WarWorld, values: OptionValues) -> None:
-        super().__init__(told, world.data, world.digest, values, WAR_FIELDS, LARGEST)
+        super().__init__(told, world.edition, values, WAR_FIELDS, LARGEST)
         self._world = replace(world, options=options_of(self._options))
 
     def _told_options(self, fields: Mapping[str, OptionField], most: int) -> dict[str, str | int | bool]:

@@ -13,12 +13,12 @@ def position_out(state: WarState) -> dict[str, Told]:
     """Returns the position object of a state (S19.3)."""
     world = state.world
     return {
-        **head_out(world.digest, values_of(world.options)),
+        **head_out(world.edition, values_of(world.options)),
         "masters": [master_out(one) for one in world.masters],
         "night": state.night,
         "scene": state.scene,
         "pairs": [written(pair) for pair in state.pairs],
-        "bodies": bodies_out(world.data, world.digest, world.options.flat, state.bodies),
+        "bodies": bodies_out(world.edition, world.options.flat, state.bodies),
         "pending": asked_out(state),
         "agenda": written(state.agenda),
         "order": list(state.order),
