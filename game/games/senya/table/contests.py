@@ -47,10 +47,9 @@ def contest_of(speech: Speech, cast: Cast, before: Sequence[Event], events: Sequ
     damage = next((event for event in reversed(so_far) if isinstance(event, ev.DamageRolled | ev.Checked)), None)
     if isinstance(damage, ev.DamageRolled):
         title = speech("senya-table.sum.damage-of", who(speech, cast, damage.by))
-        made = tuple(sum_of(speech, title, total) for total in damage.rolls)
-        return Contest(
-            made[0] if made else None, made[1] if len(made) > 1 else None, "", *_verdict(speech, cast, events)
-        )
+        made = [sum_of(speech, title, total) for total in damage.rolls]
+        first, second = [*made, None, None][:2]
+        return Contest(first, second, "", *_verdict(speech, cast, events), more=tuple(made[2:]))
     if action is None and reaction is None:
         return None
     return Contest(action, reaction, "", *_verdict(speech, cast, events))

@@ -1,6 +1,7 @@
 """The middle between the sides: a declaration with its odds while it is made, the sums of a contest once rolled."""
 
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -91,10 +92,14 @@ class Middle:
     def _contest_drawn(self, contest: Contest) -> pygame.Surface:
         theme, u = self._theme, self._theme.u
         pad, width = round(12 * u), self.rect.width
-        sums = [one for one in (contest.action, contest.reaction) if one is not None]
+        sums = [one for one in (contest.action, contest.reaction, *contest.more) if one is not None]
         heights = [self._sum_height(one, width - 2 * pad) for one in sums]
         rows = (contest.verdict or contest.chance).splitlines()
         step = round(theme.text_px(15) * (1.7 if len(rows) < 2 else 1.45))
+        there = self._fitting(heights, self.rect.height - step * (len(rows) + 1) - pad)
+        if there < len(sums):
+            rows.insert(0, self.texts("senya-battle.sum.more", len(sums) - there))
+            sums, heights = sums[:there], heights[:there]
         last = step * len(rows)
         out = pygame.Surface((width, sum(heights) + last + pad), pygame.SRCALPHA)
         panel(out, out.get_rect(), round(11 * u), GLASS, GOLD if contest.verdict else LINE)
@@ -110,6 +115,11 @@ class Middle:
             theme.draw(out, shown, (width // 2, y + step // 2), role, px, ink, "center")
             y += step
         return out
+
+    def _fitting(self, heights: Sequence[int], room: int) -> int:
+        """Returns how many sums of these heights have room, at least one."""
+        ends = itertools.accumulate(heights)
+        return max(1, sum(end <= room for end in ends)) if heights else 0
 
     def _terms(self, one: SumShown) -> str:
         told = [term for term in one.terms if term.value]

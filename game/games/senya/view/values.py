@@ -163,13 +163,17 @@ class Declaration:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is in the middle after a roll: the action's sum and the reaction's, chances in lines, how it came out."""
+    """What is in the middle after a roll: the action's sum and the reaction's, chances in lines, how it came out.
+
+    more: further sums of the same action, where it rolls its damage more than twice.
+    """
 
     action: SumShown | None = None
     reaction: SumShown | None = None
     chance: str = ""
     verdict: str = ""
     tone: Tone = ""
+    more: tuple[SumShown, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

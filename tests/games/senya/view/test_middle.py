@@ -1,0 +1,43 @@
+"""The middle of a battle: every sum that was rolled stands there, or how many more there are."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.games.senya.view.middle import Middle
+from game.games.senya.view.values import Contest, SumShown, SumTerm
+from tests.games.gungi.view.stage import make_theme
+from tests.games.senya.view.table import texts_of
+
+TITLE = "Damage of Yoru"
+
+
+def contest(rolls: int) -> Contest:
+    """Returns the sums of so many damage rolls of one attack."""
+    made = [SumShown(TITLE, (SumTerm("dice", n), SumTerm("Dark", 3)), f"{n}D") for n in range(1, rolls + 1)]
+    return Contest(made[0], made[1] if rolls > 1 else None, verdict="30 damage", more=tuple(made[2:]))
+
+
+def lines(rolls: int, high: int) -> list[str]:
+    pygame.display.init()
+    pygame.display.set_mode((400, 300))
+    middle = Middle(make_theme(), texts_of("en"))
+    middle.layout(pygame.Rect(0, 0, 240, high))
+    middle.draw_contest(pygame.Surface((400, 700)), contest(rolls))
+    assert middle.rect_drawn.h <= high
+    return middle.spoken.lines()
+
+
+@pytest.mark.parametrize("rolls", [1, 2, 3, 5])
+def test_every_roll_stands_there_where_there_is_room(rolls: int) -> None:
+    said = lines(rolls, 600)
+    assert [one for one in said if one.endswith("D")] == [f"{n}D" for n in range(1, rolls + 1)]
+    assert said.count(TITLE) == rolls and "30 damage" in said
+    assert not any("more" in one for one in said)
+
+
+def test_where_there_is_none_it_says_how_many_more_there_are() -> None:
+    said = lines(5, 200)
+    shown = sum(one.endswith("D") for one in said)
+    assert 1 <= shown < 5 and f"+{5 - shown} more" in said and "30 damage" in said
