@@ -131,6 +131,10 @@ class Advice(Generic[A]):
         """Returns what an own action would cost or risk, told before it is played with help; "" where nothing."""
         return ""
 
+    def threats(self, action: A) -> Sequence[Pick]:
+        """Returns the places from which a warning tells that something comes; they are marked while it is asked."""
+        return ()
+
     def cost(self, action: A) -> str:
         """Returns in a sentence what a hinted action gives up or risks; "" where nothing."""
         return self.warning(action)

@@ -57,7 +57,7 @@ def _doing(port: Port[AnyObservation], seat: int, active: bool) -> tuple[str, st
     if session.paused and not session.seats[seat].is_human:
         return texts("table.doing.paused"), ""
     hint = port.thinking.of("hint")
-    if hint is not None and hint.seat == seat:
+    if hint is not None and hint.seat == seat and not port.hints.unasked:
         return texts("table.doing.hinting"), "turn"
     return texts("table.doing.turn"), "turn"
 

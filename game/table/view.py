@@ -21,7 +21,7 @@ class Shown:
     `held` the pick of a drag in motion, `pointer` where it is. `hover` is under the pointer, `cursor` under the keys.
     `targets` whether offered places are marked. `hint` are the picks of a hinted action.
     `decisive` are the squares or cards that decided the game, lit until somebody goes on; `barred` the ways out.
-    `asking`: whether a menu asks at the piece.
+    `threats`: from where something comes that a warning tells of. `asking`: whether a menu asks at the piece.
     """
 
     picked: tuple[Pick, ...] = ()
@@ -35,6 +35,7 @@ class Shown:
     hint: tuple[Pick, ...] = ()
     decisive: tuple[Pick, ...] = ()
     barred: tuple[Pick, ...] = ()
+    threats: tuple[Pick, ...] = ()
     asking: bool = False
 
 

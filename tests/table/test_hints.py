@@ -224,6 +224,21 @@ def test_who_does_nothing_for_long_is_shown_an_area_that_counts_for_no_hint(tmp_
     assert ask(pilot)[0] == PIECE and facts(pilot)["hints_used"] == 1
 
 
+def test_a_warning_ends_the_thought_of_a_hint_that_nobody_asked_for(tmp_path: Path) -> None:
+    pilot = helped(tmp_path, QuietWorker())
+    pilot.rest()
+    pilot.scene.update(IDLE_S + 1)
+    table_scene = pilot.scene
+    assert table_scene.thinking.of("hint") is not None and table_scene.hints.unasked
+    pilot.drag("3-7", "2-6")
+    assert facts(pilot)["scene"] == "warning" and table_scene.thinking.of("hint") is None
+    pilot.press("dialog.no")
+    pilot.press("btn:hint")
+    assert table_scene.thinking.of("hint") is not None and not table_scene.hints.unasked
+    pilot.drag("3-7", "2-6")
+    assert facts(pilot)["scene"] == "warning" and table_scene.thinking.of("hint") is not None
+
+
 def test_nothing_is_shown_unasked_in_a_usual_game(tmp_path: Path) -> None:
     worker = QuietWorker()
     pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY), worker=worker)

@@ -33,6 +33,7 @@ def port(seats: tuple[SeatSpec, ...] = (HUMAN, ai(2)), **asked: Any) -> Any:
         eyes=SimpleNamespace(acting=lambda: session.to_act, result=lambda: session.result),
         names=SimpleNamespace(seat=lambda seat: f"seat {seat}"),
         thinking=SimpleNamespace(of=asked.get),
+        hints=SimpleNamespace(unasked=False),
         table=SimpleNamespace(game=SimpleNamespace(wording=wording), occasion=SimpleNamespace(own_doing=wording.doing)),
     )
 
@@ -104,6 +105,9 @@ def test_what_the_computer_thinks_of_is_told_of_whom_it_thinks_for() -> None:
     assert lines(port(hint=of)) == [doing("turn"), doing("waiting")]
     of.seat = 0
     assert lines(port(hint=of)) == [doing("hinting"), doing("waiting")]
+    unasked = port(hint=of)
+    unasked.hints.unasked = True
+    assert lines(unasked) == [doing("turn"), doing("waiting")], "nobody waits for what nobody asked for"
 
 
 def test_a_paused_computer_is_told_and_what_the_game_says_goes_before() -> None:

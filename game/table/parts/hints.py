@@ -53,6 +53,7 @@ class Hints(Listener):
         """Goes a step on in the hint that stands; else one is thought of, or what was advised here is told again."""
         advised = self._advised_here()
         if advised is None:
+            self._offered.discard(self._table.session.match.cursor.id)
             self._thinking.ask_hint()
         else:
             self._count()
@@ -88,6 +89,16 @@ class Hints(Listener):
     def show(self, action: Action) -> None:
         """Shows all of an action at once, as a lesson or the answer of a puzzle does."""
         self._tell(action, ACTION)
+
+    @property
+    def unasked(self) -> bool:
+        """Whether what is thought of here is a hint that nobody asked for."""
+        return self._table.session.match.cursor.id in self._offered
+
+    def drop_unasked(self) -> None:
+        """Thinks no longer of a hint that nobody asked for: something else is asked now."""
+        if self.unasked:
+            self._thinking.drop("hint")
 
     # --- unasked, in a game with help ------------------------------------------------------------------------------
 

@@ -45,6 +45,7 @@ class Showing:
         self.hint_ringed: tuple[Pick, ...] = ()
         self.hint_step = 0
         self.decided = Decisive()
+        self._threats: tuple[Pick, ...] = ()
         self.looks = 0
         self.said: Sequence[DrawnLine] = ()
         """The lines of text on the screen, as they were drawn last."""
@@ -160,8 +161,14 @@ class Showing:
         table = self.table
         shown = table.game.gestures.shown(targets=table.ctx.settings.target_hints, hint=self.hint)
         lit, asking = self.decided, self.menu is not None
-        table.game.view.show(replace(shown, decisive=lit.lit, barred=lit.barred, asking=asking))
+        marked = replace(shown, decisive=lit.lit, barred=lit.barred, threats=self._threats, asking=asking)
+        table.game.view.show(marked)
         self.redraw()
+
+    def mark_threats(self, threats: tuple[Pick, ...]) -> None:
+        """Marks the places from which a warning tells that something comes; nothing ends it."""
+        self._threats = threats
+        self.update_view()
 
     def mark_hint(self, path: tuple[Pick, ...], ringed: tuple[Pick, ...], step: int, words: str) -> None:
         """Marks the picks of a hinted action, or rings what its first steps point at, and says the words."""

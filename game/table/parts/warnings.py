@@ -15,6 +15,14 @@ from game.table.parts.showing import Showing
 from game.ui.widgets.dialog import Choice
 
 
+class Warned(Beside):
+    """The question; what threatens is marked until it goes."""
+
+    def leave(self) -> None:
+        super().leave()
+        self.showing.mark_threats(())
+
+
 class Warnings:
     """Asks beside the board whether an action is meant; the board can be used meanwhile."""
 
@@ -30,6 +38,7 @@ class Warnings:
         if not words:
             return False
         texts = table.ctx.texts
+        self._hints.drop_unasked()
 
         def answered(name: str, _: dict[str, str]) -> None:
             if name == "yes":
@@ -38,6 +47,7 @@ class Warnings:
         choices = [Choice("no", texts("warning.no"), "gold"), Choice("yes", texts("warning.yes"))]
         table.ctx.sounds.play("refuse")
         table.ctx.app.push(
-            Beside(self._showing, texts("warning.title"), words, choices, answered, cancel="no", name="warning")
+            Warned(self._showing, texts("warning.title"), words, choices, answered, cancel="no", name="warning")
         )
+        self._showing.mark_threats(tuple(table.game.advice.threats(action)))
         return True

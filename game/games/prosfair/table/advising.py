@@ -1,12 +1,14 @@
 """Hints of プロスフェアー in words: the piece that is meant, what a turn does and gains, and what an own one risks."""
 
-from game.games.prosfair.rules.actions import Declaration, Enter, Expand, Move, ProsfairAction, Turn, index
+from collections.abc import Sequence
+
+from game.games.prosfair.rules.actions import Declaration, Enter, Expand, Move, ProsfairAction, Turn, index, square
 from game.games.prosfair.rules.asked.advice import risk
 from game.games.prosfair.rules.asked.costs import cost
 from game.games.prosfair.rules.asked.reasons import reasons
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import SPECIAL_STRENGTH
-from game.games.prosfair.rules.pieces import KIND_OF, LETTERS
+from game.games.prosfair.rules.pieces import KIND_OF, LETTERS, STRENGTH, kind_of
 from game.games.prosfair.rules.text.calls import phase_call
 from game.games.prosfair.table.telling import Telling, kind_name, piece_name, script_of, slot_name
 from game.rules.clause import Reason
@@ -80,11 +82,26 @@ class ProsfairAdvice(Advising[ProsfairObservation, ProsfairAction]):
 
     def warning(self, action: ProsfairAction) -> str:
         """Returns what a turn would leave to be taken; "" where nothing is."""
-        piece = self._port.eyes.ask(risk, action)
-        if not piece or not isinstance(action, Turn):
+        found = self._port.eyes.ask(risk, action)
+        if found is None:
             return ""
-        texts = self._port.ctx.texts
-        return texts("prosfair-hint.risk", piece_name(texts, piece), self._square(action.act.board, action.act.dst))
+        texts, taker = self._port.ctx.texts, self._piece(found.board, found.by)
+        word = "bare" if not (found.covered or found.won) else "won" if found.won else "covered"
+        return texts(
+            f"prosfair-warning.{word}",
+            piece_name(texts, found.piece),
+            self._square(found.board, found.at),
+            STRENGTH[kind_of(found.piece)],
+            piece_name(texts, taker),
+            self._square(found.board, found.by),
+            STRENGTH[kind_of(taker)],
+            found.loss,
+        )
+
+    def threats(self, action: ProsfairAction) -> Sequence[Pick]:
+        found = self._port.eyes.ask(risk, action)
+        files = 0 if found is None else self._port.eyes.seen().options.table.grid(found.board).files
+        return () if found is None else (square(found.by, files, found.board),)
 
     def _declared(self, declaration: Declaration) -> str:
         """Returns which declaration goes with a turn."""
@@ -99,6 +116,10 @@ class ProsfairAdvice(Advising[ProsfairObservation, ProsfairAction]):
     def _in(self, seen: ProsfairObservation, board: int, at: int) -> str:
         there = seen.boards[board]
         return piece_name(self._port.ctx.texts, there.cells[at]) if there is not None and there.cells[at] else ""
+
+    def _piece(self, board: int, at: int) -> int:
+        there = self._port.eyes.seen().boards[board]
+        return 0 if there is None else there.cells[at]
 
     def _square(self, board: int, at: int) -> str:
         return Telling(self._port.ctx.texts, self._port.eyes.seen().options.table).square(board, at)

@@ -103,6 +103,7 @@ class ProsfairView:
         self._shown = shown
         seen = self.observation
         way = [pick for pick in shown.hint if isinstance(pick, Square | InHand)]
+        threats = (pick for pick in shown.threats if isinstance(pick, Square))
         marks = ProsfairMarks(
             targets=self._targets(shown) if shown.targets and shown.picked else {},
             selected=None if shown.held is not None else shown.selected,
@@ -112,7 +113,7 @@ class ProsfairView:
             last=self._last,
             hint=Hint(tuple(way), "drop" if way and isinstance(way[0], InHand) else None),
             tyrant=None if seen.tyrant is None else self.square(0, seen.tyrant),
-            checkers=tuple(self.square(0, at) for at in seen.checkers),
+            checkers=(*(self.square(0, at) for at in seen.checkers), *threats),
             decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
             barred=tuple(pick for pick in shown.barred if isinstance(pick, Square)),
         )

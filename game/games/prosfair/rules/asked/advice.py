@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 
 from game.games.prosfair.rules import events as ev
-from game.games.prosfair.rules.actions import ProsfairAction, Turn
+from game.games.prosfair.rules.actions import Move, ProsfairAction, Turn
 from game.games.prosfair.rules.checks import attacked
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.pieces import B, kind_of, side_of
+from game.games.prosfair.rules.pieces import STRENGTH, kind_of, side_of
 from game.games.prosfair.rules.specials import with_walls
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.step import apply
 from game.rules.contract import Event
+
+LOOSE = 2
+"""The least loss of an exchange that is worth a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,25 +58,60 @@ def threats_of(seen: ProsfairObservation, side: int) -> tuple[tuple[int, int], .
     return tuple(found)
 
 
-def risk(state: ProsfairState, action: ProsfairAction) -> int:
-    """Returns the piece that could be taken next on the square a turn ends on, nothing covering it; 0: none.
+@dataclass(frozen=True, slots=True)
+class Risk:
+    """An own piece on a square of `board` that the piece on `by` can take there next.
 
-    Nothing is risked by a turn that wins, takes a piece, or gives ツュル.
+    loss: by how much the strengths lost exceed those won when both sides go on taking there as long as it pays.
+    covered: whether it can be taken back. won: whether the turn itself takes something.
+    """
+
+    piece: int
+    board: int
+    at: int
+    by: int
+    loss: int
+    covered: bool
+    won: bool
+
+
+def risk(state: ProsfairState, action: ProsfairAction) -> Risk | None:
+    """Returns what a turn would lose on the square it ends on, by strength (P3.1); None where that is worth no word.
+
+    A piece that is lost for nothing is; of an exchange a loss of `LOOSE` or more. A turn that wins the game risks none.
     """
     if not isinstance(action, Turn):
+        return None
+    gained, after = gains(state, action), apply(state, action)
+    act, board = action.act, after.boards[action.act.board]
+    piece = board.cells[act.dst] if board is not None else 0
+    if after.result is not None or not piece or side_of(piece) != state.turn:
+        return None
+    taken = _cheapest(after, act.board, act.dst)
+    if taken is None:
+        return None
+    back = _wins_there(apply(after, taken), act.board, act.dst)
+    won = sum(STRENGTH[kind_of(one)] for one in gained.captured)
+    loss = STRENGTH[kind_of(piece)] - back - won
+    if loss < LOOSE and (won or back or loss <= 0):
+        return None
+    assert isinstance(taken.act, Move)
+    return Risk(piece, act.board, act.dst, taken.act.src, loss, back > 0, won > 0)
+
+
+def _wins_there(state: ProsfairState, board: int, at: int) -> int:
+    """Returns what strength the side to move wins by taking on a square, 0 where it had better not."""
+    turn, there = _cheapest(state, board, at), state.boards[board]
+    if turn is None or there is None:
         return 0
-    gained = gains(state, action)
-    if gained.wins or gained.captured or gained.checks:
-        return 0
-    after = apply(state, action)
-    board = after.boards[action.act.board]
-    if after.result is not None or board is None:
-        return 0
-    piece, time = board.cells[action.act.dst], after.attributes.time
-    if not piece or side_of(piece) != state.turn or kind_of(piece) == B:
-        return 0
-    cells = with_walls(board.cells, action.act.board, after.specials)
-    size = after.options.table.grid(action.act.board).files
-    if not attacked(cells, action.act.dst, size, time, 1 - state.turn):
-        return 0
-    return 0 if attacked(cells, action.act.dst, size, time, state.turn) else piece
+    return max(0, STRENGTH[kind_of(there.cells[at])] - _wins_there(apply(state, turn), board, at))
+
+
+def _cheapest(state: ProsfairState, board: int, at: int) -> Turn | None:
+    """Returns how the weakest piece that may takes what stands on a square; None where nothing may."""
+    there = state.boards[board]
+    if there is None or state.result is not None:
+        return None
+    found = [turn for turn in state.turns if turn.declare is None and (turn.act.board, turn.act.dst) == (board, at)]
+    taking = [(STRENGTH[kind_of(there.cells[turn.act.src])], turn) for turn in found if isinstance(turn.act, Move)]
+    return min(taking, key=lambda one: one[0])[1] if taking else None
