@@ -1,0 +1,49 @@
+"""What the table of 機戦 shows, step by step, held against tables of places and words (see `tests/transcript`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.games.cerke.shots import GOOD_THROW, LAST_SEASON, MIDDLE
+from tests.games.cerke.table.help import drag, table
+from tests.transcript import Transcript, approved
+
+SEEN = Path(__file__).parent / "seen"
+
+
+def test_a_season_ends(tmp_path: Path) -> None:
+    pilot = table(tmp_path, {"cerke": MIDDLE}, seed=GOOD_THROW, lang="en")
+    told = Transcript(pilot)
+    told.look("in the middle")
+    for steps in (
+        ("sq-TY", "sq-CI"), ("option-step",), (pygame.K_ESCAPE, pygame.K_ESCAPE), ("btn:hint",), ("btn:hint",),
+        ("btn:hint", "hand-IA-K"), ("btn:flip", "yaku:1"), ("btn:season",), (pygame.K_ESCAPE, "btn:flip"),
+    ):  # fmt: skip
+        told.does(*steps)
+    drag(pilot, "sq-TY", "sq-CI")
+    told.look("a hand is made")
+    told.does("dialog.xot")
+    told.does("dialog.on", "btn:first")
+    pilot.close()
+    approved(SEEN / "season.txt", told.lines)
+
+
+def test_a_throw(tmp_path: Path) -> None:
+    pilot = table(tmp_path, {"cerke": LAST_SEASON}, seed=GOOD_THROW, lang="en")
+    told = Transcript(pilot)
+    drag(pilot, "sq-TY", "sq-TI", "sq-XI")
+    told.look("thrown")
+    told.does("option-decline")
+    pilot.close()
+    approved(SEEN / "throw.txt", told.lines)
+
+
+def test_the_end_of_a_game(tmp_path: Path) -> None:
+    pilot = table(tmp_path, {"cerke": LAST_SEASON}, lang="en")
+    told = Transcript(pilot)
+    drag(pilot, "sq-TY", "sq-CI")
+    told.does("dialog.xot")
+    pilot.close()
+    approved(SEEN / "end.txt", told.lines)

@@ -1,0 +1,23 @@
+"""What the table of a story shows, step by step, held against a table of places and words (see `tests/transcript`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.games.senya.reader.help import ALL, table
+from tests.transcript import Transcript, approved
+
+SEEN = Path(__file__).parent / "seen"
+
+
+def test_the_first_scenes(tmp_path: Path) -> None:
+    pilot = table(tmp_path, seats=ALL, lang="en")
+    told = Transcript(pilot)
+    told.look("the opening")
+    for steps in (
+        ("option-read",), ("option-board",), ("option-take-along",), ("option-board", "option-read"), ("option-read",),
+        ("option-read", "option-read"), ("option-enter-scene",), ("option-cast",), ("btn:hint",), ("btn:log",),
+    ):  # fmt: skip
+        told.does(*steps)
+    pilot.close()
+    approved(SEEN / "opening.txt", told.lines)

@@ -1,0 +1,25 @@
+"""What the table of a battle shows, step by step, held against a table of places and words (see `tests/transcript`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.games.senya.table.help import table
+from tests.transcript import Transcript, approved
+
+SEEN = Path(__file__).parent / "seen"
+
+
+def test_a_round(tmp_path: Path) -> None:
+    pilot = table(tmp_path, lang="en")
+    told = Transcript(pilot)
+    told.look("a window is open")
+    for steps in (
+        ("standee-a2",), ("option-menu-delay",), ("option-delay-7",), ("dialog.open",), ("card-street_thug",),
+        ("option-declare",), ("option-pass",), ("card-basic_strike",), ("standee-b1",), ("card-judgement",),
+        ("option-declare", "dialog.open"), ("option-counter",), ("option-declare",), ("btn:hint",), ("btn:hint",),
+        ("btn:first",),
+    ):  # fmt: skip
+        told.does(*steps)
+    pilot.close()
+    approved(SEEN / "round.txt", told.lines)
