@@ -97,7 +97,7 @@ class Launcher(Scene):
         self._scroll.set(pygame.Rect(0, 0, *ctx.size), sizes.content)
         top = sizes.head_h + sizes.spare // 3 - self._scroll.offset
         self._place_cards(cards, top)
-        self._title_y = top - sizes.head_h
+        self._title_y = top - sizes.head_h + sizes.title_y
         rooms_y = top + sizes.card_h + sizes.between + sizes.spare // 6
         low = rooms_y + sizes.room_h
         self._foot_y = low if self._scroll.needed else max(ctx.size[1] - sizes.foot_h, low)
@@ -144,7 +144,7 @@ class Launcher(Scene):
         for lang in reversed(LANGUAGES):
             width = theme.fonts.width(OTHER_NAMES[lang], "sans", px) + self.ctx.px(20)
             x -= width
-            rect = pygame.Rect(x, self._title_y + self.ctx.px(64), width, height)
+            rect = pygame.Rect(x, self._title_y + self.ctx.px(34), width, height)
             buttons.append(
                 Button(f"language.{lang}", rect, style="card", painter=self._word(OTHER_NAMES[lang], px, lang))
             )
@@ -182,7 +182,7 @@ class Launcher(Scene):
         ctx, theme, c, sizes = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._sizes
         self._news.pictures.forget_wishes()
         surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
-        y = self._title_y + ctx.px(30)
+        y = self._title_y
         title = ctx.texts("launcher.title")
         theme.draw(surface, title, (self._left, y), "mincho", sizes.title_px, c.ink)
         y += round(sizes.title_px * 1.42)

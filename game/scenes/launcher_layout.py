@@ -1,7 +1,7 @@
 """How large everything on the launcher is: letters, heights of cards and rooms, and the picture, which gives way."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from game import catalog
 from game.stage.scene import Context
@@ -9,19 +9,20 @@ from game.ui.theme import Theme
 
 FORM = 218 / 252
 """How high a painting is for its width."""
-PICTURE, LEAST_PICTURE = 320, 170
-"""Units a picture is high at most, and at least where there is little room."""
+PICTURE = 320
+"""Units a picture is high at most."""
 ROW_GAP = 10
 """Units between links in one row at least."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """Pixels: margins, letter sizes (`_px`), heights (`_h`) that hold the longest text, where parts of a card begin."""
+    """Pixels: margins, letter sizes (`_px`), heights (`_h`) that hold the longest text, where title and parts begin."""
 
     pad: int
     title_px: int
     sub_px: int
+    title_y: int
     head_h: int
     name_px: int
     small_px: int
@@ -45,6 +46,29 @@ class Sizes:
     def content(self) -> int:
         """The height of the whole page."""
         return self.head_h + self.card_h + self.between + self.room_h + self.foot_h
+
+
+@dataclass(frozen=True, slots=True)
+class Spaces:
+    """Pixels that hold no word: above and below the title, between cards and rooms, at the foot; the least picture."""
+
+    above: int
+    below: int
+    between: int
+    foot: int
+    picture: int
+
+
+def spaces(ctx: Context, line: int, room: int) -> Spaces:
+    """Returns the widest spaces that leave the page whole with `room` pixels for them; close ones where none do.
+
+    line: the height of the foot's line. What is empty gives way before the picture.
+    """
+    px = ctx.px
+    wide = Spaces(px(30), px(20), px(24), max(px(60), line + px(28)), px(170))
+    close = Spaces(px(30), px(20), px(14), line + px(12), px(170))
+    closest = Spaces(px(14), px(14), px(14), line + px(12), px(140))
+    return next((one for one in (wide, close, closest) if sum(astuple(one)) <= room), close)
 
 
 def shortened(theme: Theme, line: str, role: str, px: int, width: int) -> str:
@@ -79,7 +103,7 @@ def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str], l
     inner = card_w - 2 * pad
     title_px, sub_px = round(ctx.px(54) * min(1.15, theme.text_scale)), theme.text_px(16)
     name_px, small_px, body_px = theme.text_px(25), theme.text_px(14), theme.text_px(15)
-    head_h = ctx.px(30) + round(title_px * 1.42) + step("sans", sub_px) + ctx.px(20)
+    head = round(title_px * 1.42) + step("sans", sub_px)
 
     def highest(word: str, px: int) -> int:
         return max(theme.block_height(texts(f"game.{game}.{word}"), "sans", px, inner) for game in catalog.whole())
@@ -94,19 +118,17 @@ def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str], l
     room_px = theme.text_px(20)
     room_text = max(theme.block_height(text, "sans", small_px, room_w - sign - 3 * ctx.px(16)) for text in room_texts)
     room_h = max(ctx.px(88), ctx.px(28) + round(room_px * 1.5) + room_text)
-    line = step("sans", small_px)
-    gaps = ((ctx.px(24), max(ctx.px(60), line + ctx.px(28))), (ctx.px(14), line + ctx.px(12)))
-    left = ctx.size[1] - head_h - below - room_h
-    # what is empty gives way first
-    between, foot_h = next((gap for gap in gaps if left - sum(gap) >= ctx.px(LEAST_PICTURE)), gaps[-1])
-    room = left - between - foot_h
-    art_h = max(ctx.px(LEAST_PICTURE), min(round(card_w * FORM), ctx.px(PICTURE), room))
+    empty = spaces(ctx, step("sans", small_px), ctx.size[1] - head - below - room_h)
+    head_h = empty.above + head + empty.below
+    room = ctx.size[1] - head_h - below - room_h - empty.between - empty.foot
+    art_h = max(empty.picture, min(round(card_w * FORM), ctx.px(PICTURE), room))
     told_y = art_h + words + ctx.px(12)
     button_y = told_y + told_h + ctx.px(14)
     return Sizes(
         pad=pad,
         title_px=title_px,
         sub_px=sub_px,
+        title_y=empty.above,
         head_h=head_h,
         name_px=name_px,
         small_px=small_px,
@@ -120,8 +142,8 @@ def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str], l
         link_y=button_y + button_h + ctx.px(8),
         link_h=link_h,
         card_h=art_h + below,
-        between=between,
+        between=empty.between,
         room_h=room_h,
-        foot_h=foot_h,
+        foot_h=empty.foot,
         spare=max(0, room - art_h),
     )

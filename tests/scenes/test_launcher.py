@@ -140,7 +140,7 @@ def test_the_first_screen_reads_of_the_texts_no_more_than_it_shows(launch: Calla
     )
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (2560, 1440)])
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_text_of_a_quarter_more_needs_no_scrolling(
     launch: Callable[..., Pilot], lang: str, size: tuple[int, int]
