@@ -225,8 +225,8 @@ def _seal(state: SenyaState, action: act.Seal) -> Clause | None:
         fit = seal_of(state, one, top)
     elif action.use == "withdraw" and isinstance(top, steps.WithdrawQuestion):
         fit = answers.withdrawable(state, one)
-    elif action.use == "summon" and (isinstance(top, steps.MainTurn) or state.process is Process.SETUP1):
-        fit = answers.summonable(state, one) if isinstance(top, steps.MainTurn | steps.SetupWindow) else ""
+    elif action.use == "summon" and isinstance(top, steps.MainTurn | steps.SetupWindow):
+        fit = answers.summonable(state, one) if state.process is not Process.SETUP2 else ""
     return None if fit and fit == action.servant else refusal("no-seal")
 
 

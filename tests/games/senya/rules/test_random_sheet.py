@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game import catalog
@@ -40,6 +42,14 @@ def test_a_random_side_is_of_one_level_and_comes_again_from_the_same_stream() ->
     assert len({sheet.level for sheet in side}) == 1
     assert side == random_side(data(), Stream(5), 4)
     assert {sheet.level for sheet in random_side(data(), Stream(5), 4, 7)} == {7}
+
+
+def test_s10_14_s15_4_few_battles_are_against_enemies_and_few_begin_with_a_surprise() -> None:
+    starts = catalog.rules("senya").starts
+    assert starts is not None
+    drawn: list[Any] = [starts(seed)["battle"] for seed in range(12)]
+    hostile = [one for one in drawn if any("enemy" in body for body in one["sides"]["b"])]
+    assert 0 < len(hostile) < 6 and 0 < sum("surprise" in one for one in drawn) < 6
 
 
 @pytest.mark.slow

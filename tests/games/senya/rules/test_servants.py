@@ -16,7 +16,7 @@ from game.games.senya.rules.actions import (
 )
 from game.games.senya.rules.parts import Buff, Ties
 from game.games.senya.rules.procedure import Condition
-from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.step import settled
 from game.games.senya.rules.steps import BeginRound
 from game.rules.contract import Event
@@ -224,6 +224,8 @@ def test_s17_7_summoned_in_the_setup_the_servant_takes_part_in_this_round() -> N
     state = in_setup(state.with_one(state.one(SERVANT).in_condition(Condition.WITHDRAWN)))
     after = go(state, Seal(MASTER, "summon", SERVANT))
     assert after.one(SERVANT).condition is Condition.UNACTED
+    later = state.after(process=Process.SETUP2)  # the counts are rolled
+    assert refused(later, Seal(MASTER, "summon", SERVANT)) == "no-seal"
 
 
 def test_s17_7_a_seal_has_one_of_its_uses() -> None:

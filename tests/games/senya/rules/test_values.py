@@ -58,6 +58,13 @@ def test_s13_3_s13_4_values_with_any_items_worn_are_those_of_the_sheet() -> None
                 assert {stat: value(dressed, stat) for stat in VALUES} == dict(made.values), seed
 
 
+def test_s4_10_a_skill_taken_twice_is_one_skill() -> None:
+    kit = somebody().kit
+    slash = kit.skills[0]
+    twice = replace(kit, digest="twice", skills=(slash, slash))
+    assert [skill.id for skill in twice.of(slash.category)] == [slash.id]
+
+
 def test_s13_6_a_weapon_adds_to_attacks_of_its_kind_only() -> None:
     state = battle(("toru",))
     one = state.one("a1")

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from game import catalog
+from game.games.senya.rules.dice import Given
 from game.games.senya.rules.events import Covered
 from game.games.senya.rules.positions.written import sheet_out
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.nested import emotions_in, taken_over
+from game.games.senya.rules.story.nested import emotions_in, end_fight, taken_over
+from tests.games.senya.field import battle
 from tests.games.senya.story.told import Telling, options, played, story_game
 
 BRIDGE = (catalog.levels_of("senya") / "scenario_glass_bridge.toml").read_text(encoding="utf-8")
@@ -44,20 +46,29 @@ def test_s16_6_the_first_fork_that_fits_counts(flags: list[str], scene: str) -> 
 CHOICE = 'goto = "mid2" },\n  { label_ja = "兄へ", label_en = "Go", goto = "mid3", if_flag = "knows_fear" },'
 
 
+ALONE = 'choice = [{ label_ja = "兄へ", label_en = "Go", goto = "end_bad", if_flag = "knows_fear" }]\nnext = "climax"'
+
+
+@pytest.mark.parametrize(
+    ("before", "within", "scene"),
+    [([], [], "climax"), (["knows_fear"], [], "end_bad"), ([], ["knows_fear"], "end_bad")],
+    ids=["closed", "open", "opened-in-the-scene"],
+)
+def test_s16_6_a_choice_that_may_be_closed_is_asked_for_where_it_is_open(
+    before: list[str], within: list[str], scene: str
+) -> None:
+    telling = changed('next = "climax"', ALONE, scene="mid3", flags=before)
+    telling.do(*(act.Override("flag", flag, 1) for flag in within), act.Rest("a1"))
+    if before or within:
+        telling.do(act.ChooseWay("a1", 0))
+    assert telling.state.scene is not None and telling.state.scene.id == scene
+
+
 @pytest.mark.parametrize(("flags", "open_ways"), [([], [0, 2]), (["knows_fear"], [0, 1, 2])])
 def test_s16_6_a_choice_is_open_where_its_condition_holds(flags: list[str], open_ways: list[int]) -> None:
     telling = changed('goto = "mid2" },', CHOICE, scene="mid1", flags=flags)
     telling.until(steps.ChoiceQuestion)
     assert [getattr(one, "index", -1) for one in story_game().legal(telling.state)] == open_ways
-
-
-def test_s16_6_without_an_open_choice_the_scene_leads_on_by_its_forks() -> None:
-    alone = (
-        'choice = [{ label_ja = "兄へ", label_en = "Go", goto = "end_bad", if_flag = "knows_fear" }]\nnext = "climax"'
-    )
-    telling = changed('next = "climax"', alone, scene="mid3")
-    telling.do(act.Rest("a1"))
-    assert telling.state.scene is not None and telling.state.scene.id == "climax"
 
 
 def test_s12_7_where_all_heroes_are_dead_the_story_has_failed() -> None:
@@ -86,6 +97,16 @@ def test_s3_3_an_emotion_that_came_in_a_battle_is_the_heros() -> None:
     after = taken_over(state, (fought,))
     assert after.hero("a1").unused == (*state.hero("a1").unused, "style_genius")
     assert after.body("a1").spent.emotions == ()
+
+
+def test_s18_3_who_fought_knows_the_enemies_that_fell() -> None:
+    telling = Telling.of({"scenario": "glass_bridge", "heroes": [MIO, TORU], "scene": "climax"})
+    fought = battle(("mio",), ("hound", "garo", "cultist", "puppet", "ghost"))
+    fallen = (("b1", Condition.DEAD), ("b2", Condition.INCAPACITATED), ("b4", Condition.DEAD))
+    for name, condition in fallen:
+        fought = fought.with_one(fought.one(name).in_condition(condition))
+    after = end_fight(replace(telling.state, battle=fought), steps.FightOver(), Given(()), None)
+    assert [hero.felled for hero in after.heroes] == [("hound",), ()]  # no person, no minion, and only for who fought
 
 
 def test_s13_2_an_item_is_taken_where_a_skill_gives_room() -> None:

@@ -155,7 +155,7 @@ def help_check(state: StoryState, step: CheckHelp, dice: Dice, log: Log) -> Stor
     top = state.top
     if not isinstance(top, CheckWindow):
         return state
-    left = tuple(name for name in top.waiting if name != step.by or helps(state, name, top.moment))
+    left = tuple(name for name in top.waiting if helps(state, name, top.moment))
     return state.then(CheckRoll()) if anew else state.then(replace(top, waiting=left))
 
 

@@ -39,7 +39,7 @@ class _Reader(NestedReader):
     def _told_options(self, fields: Mapping[str, OptionField], most: int) -> dict[str, str | int | bool]:
         told = super()._told_options(fields, most)
         for name, value in told.items():
-            if type(value) is int and value not in (fields[name].choices or ()):
+            if value not in (fields[name].choices or ()):
                 self._whole.wrong(f"options.{name}", "no-choice")
         return told
 
