@@ -122,7 +122,7 @@ def countered(attack: Rolled, counter: Rolled) -> CounterOutcome:
 
 
 def _rank(rolled: Rolled) -> tuple[bool, int]:
-    return rolled.kind is Kind.CRITICAL, rolled.result or 0
+    return rolled.kind is Kind.CRITICAL, 0 if rolled.result is None else rolled.result
 
 
 def best(outcomes: Sequence[CounterOutcome], wanted: CounterOutcome) -> CounterOutcome:

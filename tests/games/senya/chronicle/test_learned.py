@@ -45,6 +45,7 @@ def lived(known: tuple[KnownSkill, ...] = OLD, **more: int) -> Person:
 
 def test_s18_8_a_skill_has_changed_when_its_rule_has_and_not_its_words() -> None:
     assert changed_skills(TORU, OLD, data()) == ()
+    assert changed_skills(replace(TORU, skills=TORU.skills[:1]), older(TORU.skills[1]), data()) == ()
     row = data().skills["parry"]
     assert print_of(replace(row, name={"ja": "x", "en": "y"})) == print_of(row)
     assert print_of(replace(row, cost=row.cost + 1)) != print_of(row)

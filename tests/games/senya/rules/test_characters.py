@@ -278,6 +278,8 @@ def test_s4_1_each_step_refuses_with_its_clause(take: object, name: str, code: s
     assert callable(take)
     found = take(MIXED, name, data())
     assert isinstance(found, Clause) and (found.code, found.id) == (code, CODES[code])
+    told = {"creation-levels": (4,), "skill-count": (6, 7)}.get(code)  # how many it would be
+    assert told is None or found.args == told
 
 
 def test_s7_1_the_first_emotions_are_judged_too() -> None:

@@ -86,7 +86,7 @@ def test_s20_answers_with_5_and_4(line: str, text: str | None) -> None:
         *("5+5", "150D6+51D6", "3D6+R", "3D6+C", "a2D6", "x2 a2D6", "2D6/U2"),
         *("(" * 40 + "1D6" + ")" * 40, "1234567D6", "D6+1234567", "２Ｄ６＋", "s s2D6", "ss2D6", "x2 ss2D6"),
         *("+" * 21 + "D6", "(" * 21 + "D6" + ")" * 21, "3D6+(1/0)*D6", "(1/0+3)D6", "1/0+D6", "D0", "2D6U+1"),
-        *("S x2 2D6 x", "s 2D6", "x2 s 2D6", "2D6@@11", "199D6+2D6", "150B6+51B6"),
+        *("S x2 2D6 x", "s 2D6", "x2 s 2D6", "2D6@@11", "199D6+2D6", "150B6+51B6", "0D6+D6", "D6>="),
     ],
 )
 def test_s20_5_what_is_no_command_yields_nothing_and_rolls_nothing(line: str) -> None:

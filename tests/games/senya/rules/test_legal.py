@@ -18,10 +18,12 @@ from game.games.senya.rules.actions import (
     DiceFell,
     Evade,
     FinishOff,
+    Move,
     Pass,
     SetupSkill,
+    UseItem,
 )
-from game.games.senya.rules.choosing.notation import notate
+from game.games.senya.rules.choosing.notation import counted, notate
 from game.games.senya.rules.choosing.offers import action_of, next_picks
 from game.games.senya.rules.codec import LONGEST, MOST_DICE, OF_BATTLES, TAGS
 from game.games.senya.rules.explain import explain
@@ -29,7 +31,7 @@ from game.games.senya.rules.legal import LegalDecisions, legal
 from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import apply, draw
-from game.games.senya.rules.steps import EvadeQuestion
+from game.games.senya.rules.steps import EvadeQuestion, SetupWindow
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Agree, Card, Option, Pick, Resign, Standee, TimeUp
 from game.rules.errors import NotationError
@@ -242,3 +244,11 @@ def test_the_notation_tells_no_plan() -> None:
         (Pass("a1"), "a1 pass"),
     ):
         assert notate([(state, action)], 0) == text
+
+
+def test_s10_5_a_turn_is_a_main_process() -> None:
+    state = fight()
+    setup = state.after(agenda=(SetupWindow(("a1",)),))
+    drink = UseItem("a1", "mana_gem", ("a1",))
+    found = [counted(at, action) for at in (state, setup) for action in (Pass("a1"), drink, Move("a1", 3))]
+    assert found == ["turns", "turns", "", "", "", ""]

@@ -224,6 +224,7 @@ TORU = {"sample": "toru"}
         ([{**SABER, "servant_of": "a2"}, TORU], None),
         ([TORU, {**SABER, "away": True}], None),
         ([{**SABER, "servant_of": "a2", "away": True}, TORU], None),
+        ([{**SABER, "servant_of": "a4"}, TORU, TORU, TORU], None),
         ([TORU, {**SABER, "servant_of": "b1"}], "battle.sides.a[1].servant_of"),
         ([TORU, {**SABER, "servant_of": "a3"}], "battle.sides.a[1].servant_of"),
         ([TORU, {**SABER, "servant_of": "a9"}], "battle.sides.a[1].servant_of"),
@@ -240,7 +241,11 @@ TORU = {"sample": "toru"}
 def test_s17_1_a_servant_has_a_master_of_its_side(side: list[dict[str, Any]], key: str | None) -> None:
     position = {"battle": {"sides": {"a": side, "b": [HOUND]}}}
     if key is None:
-        assert len(GAME.position_in(position, {}).combatants) == 3
+        own = GAME.position_in(position, {}).side(0)
+        assert [one.ties.master for one in own] == [row.get("servant_of", "") for row in side]
+        for one in own:
+            master = next((other for other in own if other.id == one.ties.master), None)
+            assert master is None or (master.ties.servant, master.ties.seals) == (one.id, 3)
         return
     with pytest.raises(DataError) as bad:
         GAME.position_in(position, {})

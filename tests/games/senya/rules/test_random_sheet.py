@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game import catalog
+from game.games.senya.rules.battle.random_starts import random_starts
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.character.random_sheet import random_servant, random_sheet, random_side
+from game.games.senya.rules.data.rows import ATTACKS
 from game.rules.chance import Stream
 from tests.games.senya.book import data
 
@@ -28,6 +31,14 @@ def test_s4_random_characters_are_legal_and_of_every_kind() -> None:
     picked = {skill.id for skill in data().skills.values() if skill.cls in (*data().classes, "common")}
     assert picked - names <= {skill.id for skill in data().skills.values() if skill.free or skill.extra}
     assert any(data().skills[name].extra for name in names)
+
+
+def test_s4_a_random_character_is_legal_has_the_level_that_is_asked_for_and_an_attack_type() -> None:
+    drawn = [random_sheet(data(), Stream(seed), level) for seed, level in ((0, 0), (6, 0), (1, 5), (2, 6), (3, 3))]
+    assert [sheet.level for sheet in drawn] == [10, 3, 5, 6, 3]
+    for sheet in drawn:
+        assert not reasons(sheet, data())
+        assert any(data().skills[name].category in ATTACKS for name in sheet.skills)
 
 
 def test_s17_1_random_servants_are_legal_and_of_every_class() -> None:
@@ -50,6 +61,18 @@ def test_s10_14_s15_4_few_battles_are_against_enemies_and_few_begin_with_a_surpr
     drawn: list[Any] = [starts(seed)["battle"] for seed in range(12)]
     hostile = [one for one in drawn if any("enemy" in body for body in one["sides"]["b"])]
     assert 0 < len(hostile) < 6 and 0 < sum("surprise" in one for one in drawn) < 6
+    enemies = [row for row in data().enemies.values() if not row.minion]
+    for one in hostile:  # their levels come near those of the other side
+        foes = [data().enemies[body["enemy"]] for body in one["sides"]["b"]]
+        left = sum(level_of(body) for body in one["sides"]["a"]) - sum(foe.level for foe in foes)
+        assert left >= 0 and all(foe in enemies for foe in foes)
+        assert len(foes) == 3 or left < min(row.level for row in enemies)
+    few = random_starts(replace(data(), servants={}), "")
+    assert not any("servant_of" in str(few(seed)) for seed in range(6))
+
+
+def level_of(body: Any) -> int:
+    return len(body["sheet"]["creation_classes"]) + len(body["sheet"]["growth_classes"])
 
 
 @pytest.mark.slow

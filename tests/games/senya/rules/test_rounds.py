@@ -220,6 +220,12 @@ def test_s10_5_s12_7_finishing_off_kills_the_incapacitated() -> None:
     assert after.one("a1").cost == 10
 
 
+@pytest.mark.parametrize(("distance", "places"), [("line", [0, 10]), ("abstract", [0, 0])])
+def test_s10_13_only_on_the_line_the_sides_stand_apart(distance: str, places: list[int]) -> None:
+    state = begun({"sides": {"a": people("toru"), "b": people("mio")}}, distance=distance, entry_tension="flat10")
+    assert [one.position for one in state.combatants] == places
+
+
 def test_s10_5_on_the_line_one_finishes_off_who_lies_within_a_metre() -> None:
     state = begun({"sides": {"a": people("toru"), "b": people("mio", "yoru")}}, distance="line", entry_tension="flat10")
     state = state.after(agenda=(Initiative(), MainTurn("a1")), process=Process.MAIN)
@@ -288,6 +294,14 @@ def test_s10_16_one_last_cleanup_and_who_has_not_acted_does_not_act() -> None:
     assert after.over is not None and after.over.winner == 0
     assert events.ProcessBegan("cleanup") in log
     assert after.one("b1").vitals.statuses == ()
+
+
+def test_s14_9_the_minions_that_were_destroyed_are_gone_the_other_dead_lie_there() -> None:
+    state = fight(("toru", "mio", "puppet"), ("mio", "puppet"))
+    for name in ("a2", "a3", "b2"):
+        state = state.with_one(state.one(name).in_condition(Condition.DEAD if name != "b2" else Condition.DONE))
+    after = settled(state.after(agenda=(EndRound(),)), None)
+    assert [one.id for one in after.combatants] == ["a1", "a2", "b1", "b2"]
 
 
 def test_s10_16_both_sides_down_is_a_draw() -> None:

@@ -14,6 +14,7 @@ from game.games.senya.rules.actions import (
     Seal,
     SpiritForm,
 )
+from game.games.senya.rules.battle.rounds import shaped
 from game.games.senya.rules.parts import Buff, Ties
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
@@ -102,6 +103,31 @@ def test_s17_5_a_spirit_takes_part_again_who_took_shape_or_arrives(flag: str, co
     spirit = pair().with_one(pair().one(SERVANT).in_condition(Condition.SPIRIT))
     after = in_setup(replace(spirit, flags=(f"{flag}:{SERVANT}",)))
     assert (after.one(SERVANT).condition is Condition.UNACTED) is comes
+
+
+@pytest.mark.parametrize("gone", [Condition.DEAD, Condition.INCAPACITATED, Condition.WITHDRAWN])
+def test_s17_4_s17_5_a_servant_that_is_gone_takes_no_shape_and_no_upkeep(gone: Condition) -> None:
+    lost = pair().with_one(pair().one(SERVANT).in_condition(gone))
+    log: list[Event] = []
+    after = in_setup(replace(lost, flags=(f"shape:{SERVANT}",)), log)
+    assert after.one(SERVANT).condition is gone and after.flags == ()
+    assert not any(isinstance(event, events.Upkept) for event in log)
+
+
+@pytest.mark.parametrize(
+    ("gone", "kept"), [(Condition.INCAPACITATED, 1), (Condition.DEAD, 0), (Condition.WITHDRAWN, 0)]
+)
+def test_s17_4_a_master_that_is_not_there_keeps_nobody(gone: Condition, kept: int) -> None:
+    log: list[Event] = []
+    in_setup(pair().with_one(pair().one(MASTER).in_condition(gone)), log)
+    assert sum(isinstance(event, events.Upkept) for event in log) == kept
+
+
+@pytest.mark.parametrize(("master", "left"), [(2, (0, 5)), (3, (1, 5)), (1, (1, 3))])
+def test_s17_5_shape_taken_just_before_the_scene_is_paid_on_entering(master: int, left: tuple[int, int]) -> None:
+    state = with_vitals(with_vitals(pair(), MASTER, cost=master), SERVANT, cost=5)
+    after = shaped(state, SERVANT, None)
+    assert (after.one(MASTER).cost, after.one(SERVANT).cost) == left
 
 
 @pytest.mark.parametrize(("master", "left"), [(2, (0, 5)), (3, (1, 5)), (1, (1, 3))])

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
+from game.games.senya.rules.events import PlanLaid
 from game.games.senya.rules.odds import PAIR
 from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.positions.written import sheet_out
@@ -23,7 +24,9 @@ from game.games.senya.rules.story.events import (
     Overridden,
     SceneTold,
     Woke,
+    in_story,
 )
+from game.games.senya.rules.story.parts import OPPOSITION, SEATS
 from game.games.senya.rules.values import potential_of, scene_cost, value
 from game.rules.contract import CHANCE
 from tests.games.senya.story.told import Telling
@@ -294,6 +297,14 @@ def test_s11_2_counter_plans_are_hidden_and_make_no_other_position() -> None:
     assert planned.key != story.key and planned.repeat_key == story.repeat_key
     later = replace(story, battle=replace(battle, round=battle.round + 1))
     assert later.repeat_key != story.repeat_key
+
+
+def test_s11_2_a_counter_plan_is_told_to_its_own_side() -> None:
+    for side, seats in ((0, {0, 1, 2, 3}), (1, {OPPOSITION})):
+        laid = PlanLaid("x1", side, Plan("slash"))
+        told = in_story(laid)
+        assert isinstance(told, PlanLaid)
+        assert {seat for seat in range(SEATS) if told.seen_by(seat) == laid} == seats
 
 
 def test_s16_7_s12_7_a_lost_battle_goes_on_with_its_flag_and_hp_stay_as_they_are() -> None:

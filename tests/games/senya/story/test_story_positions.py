@@ -106,6 +106,23 @@ def test_a_story_of_ones_own_choice_is_looked_at(story: dict[str, object], key: 
     assert bad.value.key.removeprefix("story.") == key.removeprefix("story.")
 
 
+@pytest.mark.parametrize(
+    ("masters", "key"),
+    [(("", "a1"), ""), (("a4", "", "", ""), ""), (("", "a2"), "story.heroes"), (("", "a3"), "story.heroes")],
+)
+def test_s17_1_a_servant_has_its_master_among_the_other_heroes(masters: tuple[str, ...], key: str) -> None:
+    people = iter({"sample": name} for name in ("mio", "toru", "ren"))
+    heroes = [{"sample": "sv_saber", "servant_of": master} if master else next(people) for master in masters]
+    story = {"story": {"scenario": "glass_bridge", "heroes": heroes}}
+    if not key:
+        state = story_game().position_in(story, options())
+        assert [body.ties.master for body in state.bodies] == list(masters)
+        return
+    with pytest.raises(DataError) as bad:
+        story_game().position_in(story, options())
+    assert bad.value.key == key
+
+
 def test_s16_6_a_scenario_that_a_player_wrote_goes_with_its_record() -> None:
     """Its text stands in the position that the record begins with, so no file is needed to play it again."""
     text = (catalog.levels_of("senya") / "scenario_no_reflection.toml").read_text(encoding="utf-8")
@@ -140,6 +157,15 @@ def fault(state: StoryState) -> str:
     except DataError as bad:
         return bad.key
     return ""
+
+
+@pytest.mark.parametrize("key", ["bodies", "battle"])
+@pytest.mark.parametrize("held", [[], 3, {"battle": {"sides": {"a": [MIO], "b": [{"enemy": "hound"}]}}}])
+def test_s19_1_bodies_and_a_battle_are_those_of_one_in_its_middle(key: str, held: object) -> None:
+    told = {**story_game().position_out(in_scene()), key: held}
+    with pytest.raises(DataError) as bad:
+        story_game().position_in(told, options())
+    assert (bad.value.key, bad.value.problem) == (key, "no-table")
 
 
 def with_heroes(count: int, first: int = 1) -> StoryState:

@@ -20,9 +20,10 @@ HARDLY = 20
 
 def reasons(state: SenyaState, action: Action, side: int | None) -> list[Reason]:
     """Returns what speaks for a legal decision, told to a side (None: to who is on neither); [] where nothing does."""
-    if not isinstance(action, act.Decision) or type(action) not in FINDERS:
+    if not isinstance(action, act.Decision):
         return []
-    return list(FINDERS[type(action)](WeighedDecision.of(state, action, side)))
+    finder = FINDERS.get(type(action), lambda seen: iter(()))
+    return list(finder(WeighedDecision.of(state, action, side)))
 
 
 # --- the rest of the main process ------------------------------------------------------------------------------------

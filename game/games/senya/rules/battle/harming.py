@@ -160,7 +160,7 @@ def take_damage(state: SenyaState, step: TakeDamage, dice: Dice, log: Log) -> Se
     mine, theirs = left_over(state, attack)
     for target in attack.targets:
         if target.hit or (target.outcome == COUNTER and theirs):
-            if not target.coverer and not target.counters and target.used:
+            if not target.coverer and not target.counters:
                 steps.append(Guarding(target.id))
             steps += [Moment("take_damage", target.taker), Harm(target.id)]
     if mine:
@@ -228,7 +228,7 @@ def _struck(state: SenyaState, one: Combatant, body: Body, real: Sequence[int], 
             log.append(Endured(one.id))
         if after.down:
             log.append(Downed(one.id, after.cost))
-    return fall(state, one.id, log) if after.hp == 0 and one.hp > 0 else state
+    return fall(state, one.id, log) if after.hp == 0 else state
 
 
 def _noted(attack: Assault, name: str, real: tuple[int, ...]) -> Assault:
@@ -260,20 +260,15 @@ def after_effects(state: SenyaState, step: AfterEffects, dice: Dice, log: Log) -
     """Returns the state with the effects to come on all who took real damage, of both sides (S10.6, S11.14)."""
     attack = going(state)
     hurt = tuple(dict.fromkeys(target.taker for target in attack.targets if any(target.real)))
-    steps = _follow(state, attack.by, attack.uses, hurt)
+    steps = _follow(attack.by, attack.uses, hurt)
     target = attack.counterer
     if target is not None and any(attack.real):
-        steps += _follow(state, target.id, target.used, (attack.by,))
+        steps += _follow(target.id, target.used, (attack.by,))
     return state.pushed(*steps)
 
 
-def _follow(state: SenyaState, by: str, used: Sequence[Used], hurt: tuple[str, ...]) -> list[Working]:
-    one = state.one(by)
-    return [
-        Working(by, each.id, hurt, each.broken, after=True)
-        for each in used
-        if hurt and any(effect.after for effect in thing(one, each.id).effects)
-    ]
+def _follow(by: str, used: Sequence[Used], hurt: tuple[str, ...]) -> list[Working]:
+    return [Working(by, each.id, hurt, each.broken, after=True) for each in used if hurt]
 
 
 def end_attack(state: SenyaState, step: EndAttack, dice: Dice, log: Log) -> SenyaState:

@@ -7,7 +7,7 @@ from game.games.senya.rules.character.building import take_break, take_item, tak
 from game.games.senya.rules.character.derive import class_levels, own_skills
 from game.games.senya.rules.character.legality import CREATION_LEVELS, EMOTIONS
 from game.games.senya.rules.data.effects import ABILITIES
-from game.games.senya.rules.data.rows import ATTACKS, Data, Sheet
+from game.games.senya.rules.data.rows import ATTACKS, COMMON, Data, Sheet
 from game.games.senya.rules.economy import breaks_allowed
 from game.rules.chance import Stream
 
@@ -57,8 +57,9 @@ def _with_classes(sheet: Sheet, data: Data, stream: Stream, level: int) -> Sheet
 def _with_skills(sheet: Sheet, data: Data, stream: Stream) -> Sheet:
     """Returns a sheet with all the skills that it has to have (S4.10): first an attack type, then any."""
     known = class_levels(sheet)
-    names = [skill.id for skill in data.skills.values() if skill.cls in known and not skill.free]
-    common = [skill.id for skill in data.skills.values() if skill.cls == "common" and not skill.free]
+    picked = [skill for skill in data.skills.values() if not skill.free]
+    names = [skill.id for skill in picked if skill.cls in known]
+    common = [skill.id for skill in picked if skill.cls == COMMON]
     attacks = [name for name in names if data.skills[name].category in ATTACKS]
     order = _shuffled(stream, attacks)[:1] + _shuffled(stream, names + common)
     for name in order + [name for name in common if data.skills[name].repeatable] * len(names + common):

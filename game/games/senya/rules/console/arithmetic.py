@@ -70,11 +70,10 @@ class _Reader(SumReader[Node]):
         self.at = 0
 
     def taken(self, signs: str) -> str:
-        found = self._text[self.at : self.at + 1]
-        if not found or found not in signs:
+        if not self._text.startswith(tuple(signs), self.at):
             return ""
         self.at += 1
-        return found
+        return self._text[self.at - 1]
 
     def wrong(self, code: str = "unreadable") -> Unreadable:
         return Unreadable(self._text)

@@ -44,7 +44,7 @@ class PairCheck:
         automatic = rolled.kind is not Kind.NORMAL
         word, success = "", False
         if automatic or self.target is not None:
-            success = succeeds(rolled, self.target or 0)
+            success = succeeds(rolled, 0 if self.target is None else self.target)
             word = (AUTOMATIC if automatic else "") + (SUCCESS if success else FAILURE)
         mod = f"{self.mod:+d}" if self.mod else ""
         target = "" if self.target is None else f">={self.target}"
@@ -123,7 +123,7 @@ class Sum:
         return Answer(text, worked.value, success=success, failure=bool(word) and not success)
 
 
-_COMPARED = re.compile(r"([^<>=]+)(?:(>=|<=|<>|>|<|=)([^<>=]+))?")
+_COMPARED = re.compile(r"([^<>=]+)(>=|<=|<>|>|<|=|)([^<>=]*)")
 
 
 def dice_sum(text: str) -> DiceCommand | None:
@@ -134,7 +134,7 @@ def dice_sum(text: str) -> DiceCommand | None:
     node = arithmetic.parse(found[1])
     if not 1 <= arithmetic.dice_in(node) <= arithmetic.MOST_DICE or arithmetic.divides_by_zero(node):
         return None
-    return Sum(node, found[2] or "", arithmetic.plain(found[3]) if found[2] else 0)
+    return Sum(node, found[2], arithmetic.plain(found[3]) if found[2] else 0)
 
 
 # --- single faces, tens and ones, arithmetic (S20.4) ---------------------------------------------------------------

@@ -113,8 +113,8 @@ def random_starts(library: Stories) -> Callable[[int], PositionObject]:
         stream.shuffle(people)
         heroes: list[Somebody] = []
         for n in range(size):
-            if stream.below(DRAWN_IN) and n < len(people):
-                heroes.append({"sample": people[n].id})
+            if stream.below(DRAWN_IN):
+                heroes.append({"sample": people[n % len(people)].id})
             else:
                 heroes.append(person(random_sheet(library.data, stream, scenario.level), f"n{n}"))
             heroes[-1]["experience"] = stream.below(MOST_EXPERIENCE)
