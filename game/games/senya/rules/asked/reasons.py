@@ -22,8 +22,8 @@ def reasons(state: SenyaState, action: Action, side: int | None) -> list[Reason]
     """Returns what speaks for a legal decision, told to a side (None: to who is on neither); [] where nothing does."""
     if not isinstance(action, act.Decision):
         return []
-    finder = FINDERS.get(type(action), lambda seen: iter(()))
-    return list(finder(WeighedDecision.of(state, action, side)))
+    finder = FINDERS.get(type(action))
+    return [] if finder is None else list(finder(WeighedDecision.of(state, action, side)))
 
 
 # --- the rest of the main process ------------------------------------------------------------------------------------

@@ -62,7 +62,10 @@ def thing_refusal(state: SenyaState, one: Combatant, name: str) -> Clause | None
 
 def alone(state: SenyaState, one: Combatant) -> bool:
     """Whether a servant is without its master in the scene, so that it cannot use cost (S17.3)."""
-    return bool(one.ties.master) and not acts_freely(one) and not _master_here(state, one)
+    if not one.kit.servant or not one.ties.master or acts_freely(one):
+        return False
+    master = state.one(one.ties.master)
+    return master.condition in (Condition.DEAD, Condition.WITHDRAWN)
 
 
 # --- breaks --------------------------------------------------------------------------------------------------------
@@ -158,15 +161,19 @@ def share_refusal(state: SenyaState, one: Combatant, breaks: Sequence[str], shar
     shares = shares_of(state, one, len(breaks))
     if share in shares:
         return None
+    if not one.kit.servant or not breaks:
+        return refusal("share-none")
     if not shares:
         return refusal("no-master")
-    return refusal("share-none") if shares == (0,) else refusal("master-share", shares[0], shares[-1])
+    return refusal("master-share", shares[0], shares[-1])
 
 
 def shares_of(state: SenyaState, one: Combatant, breaks: int) -> tuple[int, ...]:
     """Returns what a master may pay of so many breaks; (0,) where nobody else pays, () where no break is possible."""
-    if not breaks or not _master_here(state, one):
-        return () if breaks and alone(state, one) else (0,)
+    if not one.kit.servant or not breaks:
+        return (0,)
+    if not _master_here(state, one):
+        return (0,) if acts_freely(one) or not one.ties.master else ()
     tables = state.world.data.tables
     most = break_price(tables, breaks)
     return tuple(share for share in range(1, most + 1) if isinstance(servant_pays(tables, breaks, share), int))

@@ -27,7 +27,7 @@ class Proviso:
 
     def holds(self, flags: Collection[str]) -> bool:
         """Whether it holds with these flags set."""
-        return (not self.if_flag or self.if_flag in flags) and (not self.unless_flag or self.unless_flag not in flags)
+        return (not self.if_flag or self.if_flag in flags) and self.unless_flag not in flags
 
     @property
     def read(self) -> tuple[str, ...]:
