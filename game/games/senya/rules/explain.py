@@ -164,8 +164,7 @@ def move_refusal(state: SenyaState, one: Combatant, to: int, full: bool) -> Clau
         return refusal("no-line")
     if suffers(one, "paralysis"):
         return refusal("paralysed")
-    top = state.top
-    if not full and isinstance(top, steps.MainTurn) and top.moved:
+    if not full and state.top == steps.MainTurn(one.id, moved=True):
         return refusal("moved")
     reach = farthest(one, full)
     if to == one.position or abs(to - one.position) > reach or abs(to) > FARTHEST:

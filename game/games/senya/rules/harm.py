@@ -28,7 +28,7 @@ class Body:
 
 def pierced(guard: int, pierce: int) -> int:
     """Returns a guard less piercing, which lowers a positive one only (S10.7)."""
-    return max(0, guard - pierce) if guard > 0 else guard
+    return min(guard, max(0, guard - pierce))
 
 
 def real_damages(body: Body, damages: Iterable[int], pierce: int = 0) -> tuple[int, ...]:

@@ -78,6 +78,8 @@ def test_s9_6_a_passive_skill_is_broken_in_the_setup_or_with_any_declaration_unt
     alone = SetupSkill("a1", "thick_hide", breaks=("thick_hide",))
     for cost, code in ((6, ""), (5, "unpayable")):
         assert refused(with_vitals(state, "a1", cost=cost), alone) == code
+    for more in ({"targets": ("b1",)}, {"choice": "x"}, {"breaks": ()}, {"breaks": ("thick_hide", "iai")}):
+        assert refused(state, replace(alone, **more)) == "break-unused"  # type: ignore[arg-type]
     after = go(state, alone)
     assert value(after.one("a1"), "guard").value == guard + 10
     assert after.one("a1").cost == state.one("a1").cost - 6

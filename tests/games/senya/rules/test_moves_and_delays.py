@@ -16,7 +16,7 @@ from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import apply
 from game.games.senya.rules.steps import Initiative, MainTurn
 from game.rules.contract import Agree, Resign, TimeUp
-from tests.games.senya.field import battle, refused, rich, turn_of
+from tests.games.senya.field import battle, refused, rich, turn_of, with_vitals
 
 
 def on_the_line(at: int, moved: bool = False) -> SenyaState:
@@ -54,6 +54,9 @@ def test_s4_9_10_metres_are_free_and_20_full_on_a_line_that_ends(
         ]
         for to in (first - 1, at, last + 1):
             assert refused(state, kind("a1", to)) == "too-far"
+    for cost, code in ((1, "unpayable"), (2, "")):
+        poor = with_vitals(on_the_line(at), "a1", cost=cost)
+        assert not refused(poor, Move("a1", free[0] + 1)) and refused(poor, FullMove("a1", full[0] + 1)) == code
     moved = on_the_line(at, True)
     assert refused(moved, Move("a1", free[0] + 1)) == "moved"
     assert not refused(moved, FullMove("a1", full[0] + 1))
@@ -89,6 +92,8 @@ def test_s10_5_every_lower_count_can_be_delayed_to() -> None:
     waits = [one for one in legal(state).listed() if isinstance(one, Delay)]
     assert [one.to_count for one in waits if not one.limit] == list(range(10))
     assert [one.to_count for one in waits if one.limit] == [1]
+    last = legal(state.with_one(state.one("a1").counting(1))).listed()
+    assert [one for one in last if isinstance(one, Delay)] == [Delay("a1", 0)]
 
 
 def test_s10_16_after_the_end_nobody_is_asked_and_dice_fall_in_rolls_alone() -> None:

@@ -245,6 +245,7 @@ def test_s10_5_what_the_scene_allows_is_done_once_for_its_cost() -> None:
     assert after.flags == ("lever",)
     assert after.one("a1").cost == min(10, before - 2)
     assert refused(state, Other("a1", "door")) == "no-other"
+    assert refused(replace(state, flags=("lever",)), Other("a1", "lever")) == "no-other"
     for cost, code in ((2, ""), (1, "unpayable")):
         assert refused(with_vitals(state, "a1", cost=cost), Other("a1", "lever")) == code
 
