@@ -29,6 +29,10 @@ def approved(table: Path, found: list[str]) -> None:
     assert found == table.read_text(encoding="utf-8").split("\n")[:-1], f"{table} tells otherwise"
 
 
+MARKS = {"chosen", "gold", "gold_high", "focus"}
+"""Inks by which a box stands out."""
+
+
 class Drawn:
     """What is drawn, on one surface if one is named: words with place, size and ink, and where asked for the shapes."""
 
@@ -61,12 +65,13 @@ class Drawn:
         return {at: " | ".join(row).rstrip() for at, row in (rows | shapes).items()}
 
     @contextlib.contextmanager
-    def watched(self, *, shapes: bool = False) -> Iterator[Drawn]:
-        """Notes what is drawn until the end of the block."""
+    def watched(self, *, shapes: bool = False, marks: bool = False) -> Iterator[Drawn]:
+        """Notes what is drawn until the end of the block; shapes: every box, marks: those that stand out."""
         with contextlib.ExitStack() as patches:
             patches.enter_context(patch.object(Theme, "see", self._word(Theme.see)))
-            for owner, name in ((pygame.draw, "rect"), (textures, "panel")) if shapes else ():
-                patches.enter_context(patch.object(owner, name, self._shape(name, getattr(owner, name))))
+            for owner, name, wanted in ((pygame.draw, "rect", shapes), (textures, "panel", shapes or marks)):
+                if wanted:
+                    patches.enter_context(patch.object(owner, name, self._shape(name, getattr(owner, name), shapes)))
             yield self
 
     def _word(self, real: Any) -> Any:
@@ -77,11 +82,11 @@ class Drawn:
 
         return see
 
-    def _shape(self, name: str, real: Any) -> Any:
+    def _shape(self, name: str, real: Any, every: bool) -> Any:
         def draw(surface: pygame.Surface, *args: Any, **more: Any) -> Any:
-            if self._surface in (None, surface):
+            inks = [self.ink(arg) for arg in args if isinstance(arg, tuple)]
+            if self._surface in (None, surface) and (every or MARKS & {*inks}):
                 rect = next(arg for arg in args if isinstance(arg, pygame.Rect))
-                inks = [self.ink(arg) for arg in args if isinstance(arg, tuple)]
                 self.shapes.append((rect.y, rect.h, " ".join([name, *inks]), f"{rect.x}+{rect.w}"))
             return real(surface, *args, **more)
 
@@ -167,7 +172,7 @@ def _told(step: str | int) -> str:
 def page(pilot: Pilot, *, words: bool = True) -> dict[str, str]:
     """Returns what the window shows now: words by their height, buttons and other places to press by theirs."""
     screen = pygame.display.get_surface()
-    with Drawn(pilot.ctx.theme, screen).watched() as drawn:
+    with Drawn(pilot.ctx.theme, screen).watched(marks=True) as drawn:
         if words:
             pilot.draw()
     for table in pilot.app.scenes if words else ():  # what of a table stays as it is was painted once

@@ -196,7 +196,7 @@ class PageWords:
 
     def cls(self, class_id: str) -> RowWords:
         """Returns what is told of a class: which skills it has."""
-        skills = (skill for skill in self._data.skills.values() if skill.cls == class_id and not skill.free)
+        skills = (skill for skill in self._data.skills.values() if skill.cls == class_id)
         names = self("comma").join(self.of(skill.name) for skill in skills)
         return self._row(self._data.classes, class_id, lambda row: ("", self("class-skills", names)))
 

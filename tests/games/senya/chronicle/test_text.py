@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from game import catalog
+from game.games.senya.workshop.chronicle.text import LARGEST, LONGEST, MOST_NAMES
 from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
-from game.games.senya.workshop.person_toml import read_person, written
+from game.games.senya.workshop.person_toml import ReadPerson, read_person, written
 from game.i18n.catalog import Texts
 from tests.games.senya.book import data
 from tests.games.senya.workshop.people import person
@@ -75,6 +76,34 @@ def test_arrays_that_are_none_and_too_many_are_told() -> None:
     many = plain + "".join(f'[[bond]]\nperson = "p{n}"\nemotions = ["trust"]\n' for n in range(301))
     (fault,) = read_person(many.encode(), data()).faults
     assert fault.code == "person.many" and fault.args[1:] == ("bond", 300)
+
+
+@pytest.mark.parametrize("over", [0, 1])
+@pytest.mark.parametrize(
+    ("was", "becomes", "most"),
+    [
+        ('scenario = "glass_bridge"\noutcome = "mixed"', 'scenario = "{}"\noutcome = "mixed"', LONGEST),
+        ("gained = 5", "gained = {}", LARGEST),
+        ('deeds = ["found"]', "deeds = [{}]", MOST_NAMES),
+        ('outcome = "mixed"', 'outcome = "mixed"\nlevel = {}', LARGEST),
+    ],
+)
+def test_as_much_as_there_is_room_for_is_read_and_no_more(was: str, becomes: str, most: int, over: int) -> None:
+    many = (
+        ", ".join(['"x"'] * (most + over))
+        if "[" in becomes
+        else "x" * (most + over)
+        if '{}"' in becomes
+        else most + over
+    )
+    assert TEXT.count(was) == 1
+    found = read_person(TEXT.replace(was, becomes.format(many)).encode(), data())
+    assert len(found.faults) == over
+
+
+def test_three_hundred_persons_stand_on_a_board() -> None:
+    many = replace(person(), board=tuple(KeptBond(f"p{n}", ("trust",), 1) for n in range(300)))
+    assert read_person(written(many).encode(), data()) == ReadPerson(many, ())
 
 
 def test_damaged_chronicles_end_in_sentences() -> None:

@@ -163,6 +163,11 @@ def test_unkept_changes_are_asked_about(pilot: Pilot) -> None:
     pilot.press("dialog.save")
     assert [one.sheet.breaks for one in kept] == [()]
     assert isinstance(pilot.scene, Launcher)
+    pilot.open(BuildPage(person(), lambda one: pytest.fail("it is not to be kept"), kept=True, step="breaks"))
+    pilot.press("offer.breaks.swallow")
+    pilot.press("back")
+    pilot.press("dialog.leave")
+    assert isinstance(pilot.scene, Launcher)
 
 
 def test_nothing_is_kept_without_a_name(pilot: Pilot) -> None:

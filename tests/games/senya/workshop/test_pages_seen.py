@@ -173,4 +173,23 @@ def test_the_sheet_on_paper(pilot: Pilot) -> None:
 
 
 def test_a_sheet(pilot: Pilot) -> None:
-    walk(pilot, SheetPage(LIVED), "sheet", tries=("picture", "toml", TAB, ENTER, "back"))
+    walk(
+        pilot,
+        SheetPage(LIVED),
+        "sheet",
+        tries=("picture", "toml", "value.hp", DOWN, DOWN, UP, TAB, DOWN, ENTER, "back"),
+    )
+
+
+def test_what_the_pointer_is_told(pilot: Pilot) -> None:
+    """Under every place that can be pressed, on pages whose tips tell of values, people and options."""
+    roster(pilot, LIVED)
+    lines = []
+    for scene in (BuildPage(LIVED, lambda one: True), SetupPage(), StoryPage()):
+        pilot.open(scene)
+        pilot.look()
+        lines.append(f"== {type(scene).__name__}")
+        for name, rect in sorted(pilot.targets().items()):
+            told = scene.tips.of(rect.center)
+            lines += [f"{name}: {' – '.join(told)}".replace("\n", " / ")] if told else []
+    approved(SEEN / "tips.txt", lines)

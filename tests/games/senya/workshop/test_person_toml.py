@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from game.games.senya.rules.data.rows import Sheet
-from game.games.senya.workshop.person import LISTS, Person, Personal, personal
-from game.games.senya.workshop.person_toml import MOST_BYTES, cited, read_person, written
+from game.games.senya.workshop.person import LISTS, LONGEST_PLAYER, MOST_EXPERIENCE, TEXTS, Person, Personal, personal
+from game.games.senya.workshop.person_toml import LONGEST_ID, MOST_BYTES, cited, read_person, written
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
 from game.storage.problem import Problem
@@ -59,11 +59,14 @@ WHOLE = written(person())
     [
         ('format = "senya-character/1"', "format = 3", Problem("person.format", (1, "senya-character/1")), "Line 1"),
         ("experience = 0", "experience = -1000", Problem("person.no-purse", (9, "experience", 999)), "Line 9"),
+        ("experience = 0", "experience = 1.5", Problem("person.no-purse", (9, "experience", 999)), "Line 9"),
         ("experience = 0", "experience = true", Problem("person.no-purse", (9, "experience", 999)), "999"),
         ("apostate = false", "apostate = 0", Problem("person.no-flag", (10, "apostate")), "“apostate”"),
         ('sex = ""', "sex = [1]", Problem("person.no-text", (4, "sex")), "not a string"),
         ('sex = ""', f'sex = "{"x" * 21}"', Problem("person.long", (4, "sex", 20)), "20 characters"),
         ('items = ["katana"]', "items = [1]", Problem("person.no-list", (20, "items")), "list of names"),
+        ('items = ["katana"]', f'items = ["{"x" * 61}"]', Problem("person.no-list", (20, "items")), "names"),
+        ('items = ["katana"]', 'items = "katana"', Problem("person.no-list", (20, "items")), "list of names"),
         ('items = ["katana"]', f"items = {['katana'] * 81}", Problem("person.many", (20, "items", 80)), "80"),
         ("archived = false", "moon = 1", Problem("person.unknown-key", (11, "moon")), "“moon”"),
         ("experience = 0", "experience = = 0", Problem("person.toml", (9,)), "Line 9"),
@@ -161,3 +164,21 @@ def test_more_of_everything_than_anybody_has_is_not_read() -> None:
     many = Sheet(skills=("x" * 61,))
     assert read_person(written(Person(many)).encode(), data()).person is None
     assert all(most < 100 for most in LISTS.values())
+
+
+@pytest.mark.parametrize(
+    "much",
+    [
+        Person(said=Personal(**{key: "x" * most for key, most in TEXTS.items()})),
+        *(Person(Sheet(**{key: ("x",) * most})) for key, most in LISTS.items()),  # type: ignore[arg-type]
+        Person(Sheet(items=("x" * LONGEST_ID,))),
+        Person(experience=MOST_EXPERIENCE),
+        Person(experience=-MOST_EXPERIENCE),
+        Person(player="x" * LONGEST_PLAYER),
+    ],
+    ids=lambda much: "",
+)
+def test_as_much_as_there_is_room_for_is_read(much: Person) -> None:
+    """What is wrong with it then are the rules alone."""
+    found = read_person(written(much).encode(), data())
+    assert found.person == much and all(fault.refused for fault in found.faults)

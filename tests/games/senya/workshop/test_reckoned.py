@@ -28,6 +28,11 @@ ENV = {"CL": 3, "body": 6, "will": 2}
         ("2D", "2D"),
         ("-4", "-4"),
         ("will-body", "-4"),
+        ("will-CL+1", "0"),
+        ("1D+2D+CL", "1D+2D+3"),
+        ("1D-2D-CL", "1D-2D-3"),
+        ("1D-(2D-CL)", "1D-2D+3"),
+        ("CL-1D", "-1D+3"),
     ],
 )
 def test_numbers_take_the_place_of_names_and_are_added_up(made: str, plain: str) -> None:

@@ -18,7 +18,18 @@ from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.answers import KEY
 from game.games.senya.workshop.setup.fighters import drawn, of_enemies, of_samples
-from game.games.senya.workshop.setup.sides import BattleSides, Contestant, fair_boss, position, verdict, weighed
+from game.games.senya.workshop.setup.seated import MOST, PERSON, SeatedAnswers, kept
+from game.games.senya.workshop.setup.sides import (
+    FAIR,
+    HARD,
+    LIGHT,
+    BattleSides,
+    Contestant,
+    fair_boss,
+    position,
+    verdict,
+    weighed,
+)
 from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.story_page import StoryPage
 from game.games.senya.workshop.war_page import WarPage
@@ -32,6 +43,7 @@ from game.scenes.new_game import asking
 from game.scenes.shelf import seat_words
 from game.stage.scene import TableSetup
 from game.storage import settings as settings_file
+from game.storage.settings import Settings
 from game.table.plates import opponent_name
 from game.table.scene import TableScene
 from tests.games.senya.book import data, sheet
@@ -94,6 +106,7 @@ def test_the_guide_weighs_a_single_boss_more() -> None:
     assert weighed(BattleSides((fighter("x", 4, enemy="ghost"),) * 2, people)) == (9, 8.0)
     assert weighed(BattleSides(people, people)) is None and weighed(BattleSides(people)) is None
     assert [verdict(9, enemies) for enemies in (4.5, 7, 9.1, 13)] == ["light", "easy", "fair", "hard"]
+    assert [verdict(1, bound) for bound in (LIGHT, FAIR, HARD)] == ["light", "easy", "fair"], "each up to its bound"
     assert fair_boss(data(), people) == "night_noble"
 
 
@@ -233,6 +246,20 @@ def test_damaged_answers_are_as_at_first(tmp_path: Path, raw: object) -> None:
     assert pilot.scene.setup().seats[0] == HUMAN
     plain.close()
     pilot.close()
+
+
+def test_damaged_answers_about_seats_are_dropped_one_by_one() -> None:
+    """Of the pages before a story and a war."""
+    settings = Settings()
+    wrong: list[object] = [None, {"name": "a"}, {"name": 1, "player": 1}, {"name": "a", "player": "1"}]
+    wrong += [{"name": "a", "player": 6}, {"name": "a", "player": -2}]
+    right = [{"name": "a", "player": PERSON}, {"name": "b", "player": 0}, {"name": "c", "player": 5}]
+    settings.more["x"] = {"chosen": 3, "options": {"dice": "none"}, "seats": wrong}
+    assert kept(settings, "x", {"dice": ("drawn", "by-hand")}) == SeatedAnswers("", {"dice": "drawn"}, ())
+    settings.more["x"] = {"seats": right}
+    assert kept(settings, "x", {}).seats == (("a", PERSON), ("b", 0), ("c", 5))
+    settings.more["x"] = {"seats": right * 4}
+    assert len(kept(settings, "x", {}).seats) == MOST
 
 
 def test_kept_characters_fight_and_others_do_not(tmp_path: Path) -> None:
