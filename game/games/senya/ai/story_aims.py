@@ -13,7 +13,7 @@ from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.checking import chance_now, due, open_checks, shown
 from game.games.senya.rules.story.helping import AFTER
 from game.games.senya.rules.story.legal import legal
-from game.games.senya.rules.story.motives import best_way
+from game.games.senya.rules.story.motives import best_way, inclined
 from game.games.senya.rules.story.state import StoryState
 from game.rules.chance import Stream
 
@@ -173,9 +173,8 @@ def _divided(story: StoryState, name: str) -> str:
 
 def _way(story: StoryState, found: Sequence[act.SceneDecision], stream: Stream) -> act.SceneDecision:
     """Returns a way that what was found has opened, else any."""
-    choices = story.data_scene.choices
-    ways = [one for one in found if isinstance(one, act.ChooseWay)]
-    among = [one for one in ways if choices[one.index].when.if_flag] or ways
+    liked = inclined(story)
+    among = [one for one in found if isinstance(one, act.ChooseWay) and one.index in liked]
     return among[stream.below(len(among))]
 
 

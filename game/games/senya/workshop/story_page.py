@@ -268,7 +268,11 @@ class StoryPage(BeforePage):
         rehearsed = bool(self.box.start)  # what begins in the middle is tried out, and nobody brings anything home
         heroes = [entry(one) for one in party] if rehearsed else hero_entries(party, self._kept)
         begins = {"scene": self.box.start} if self.box.start else {}
-        start = {"story": {"scenario": tale.told(), "heroes": heroes, **begins}}
+        led = [
+            {**told, "person": True} if one.player == PERSON else told
+            for told, one in zip(heroes, self.party, strict=True)
+        ]
+        start = {"story": {"scenario": tale.told(), "heroes": led, **begins}}
         by_hand = self.chosen[DICE] == "by-hand"
         return TableSetup(GAME, seats, options, None, new_seed(), start, by_hand=by_hand)
 

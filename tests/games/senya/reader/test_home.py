@@ -114,10 +114,14 @@ def test_s18_what_could_not_be_written_is_written_when_the_story_is_opened_again
 def test_s18_once_more_the_heroes_begin_as_they_came_home(roster: Roster) -> None:
     entry = roster.add(person(name="Toru"))
     start = {"story": start_of(entry)}
+    start["story"]["heroes"][0]["person"] = True
     roster.change(entry.path.stem, lambda one: replace(one, experience=7, player="Aki"))
     ctx = build_context(Home(roster.folder.parent.parent), Settings())
     again = begun_again(ctx, TableSetup("senya-story", start=start)).start
     assert again is not None and again["story"]["heroes"][0]["experience"] == 7
+    assert [one["person"] for one in again["story"]["heroes"]] == [
+        one.get("person", False) for one in start["story"]["heroes"]
+    ]
     roster.change(entry.path.stem, lambda one: replace(one, dead=True))
     stranger = begun_again(ctx, TableSetup("senya-story", start=start)).start
     assert stranger is not None and "key" not in stranger["story"]["heroes"][0]

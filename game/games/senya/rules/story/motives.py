@@ -56,6 +56,16 @@ def motive(story: StoryState, action: act.StoryAction) -> Motive | None:
     return None
 
 
+def inclined(story: StoryState) -> tuple[int, ...]:
+    """Returns the ways that a hero of the computer would choose among: those that a find has opened, else all.
+
+    They are the indices of choices that may be taken.
+    """
+    choices = story.data_scene.choices
+    ways = tuple(n for n, choice in enumerate(choices) if choice.when.holds(story.flags))
+    return tuple(n for n in ways if choices[n].when.if_flag) or ways
+
+
 def per_cent(throws: int) -> int:
     """Returns throws of two dice as per cent."""
     return 100 * throws // OF

@@ -35,16 +35,18 @@ class Stories:
 class StoryWorld(Fixed):
     """What never changes in a story: the edition of the data, the scenario, the options.
 
-    `written`: the scenario is no part of the data, so that a position holds it whole.
+    `written`: the scenario is no part of the data, so that a position holds it whole. `people`: the heroes that
+    persons play, who decide how the story goes (S16.2); nobody where that was not told.
     """
 
     edition: Edition
     scenario: Scenario
     options: StoryOptions
     written: bool = False
+    people: tuple[str, ...] = ()
 
     def _apart(self) -> tuple[object, ...]:
-        return (self.edition, self.scenario, self.options)
+        return (self.edition, self.scenario, self.options, self.people)
 
     @property
     def data(self) -> Data:

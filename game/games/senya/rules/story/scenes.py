@@ -120,7 +120,16 @@ def _going_on(state: StoryState) -> tuple[steps.Step, ...]:
 
 
 def chooser(state: StoryState) -> str:
-    """Returns who chooses the way: the scene player, else the first who is there; "" where nobody lives."""
+    """Returns who chooses the way: the scene player, else the first who is there, or who decides in their place.
+
+    "" where nobody lives.
+    """
+    leader = leader_of(state)
+    return leader and state.decider(leader)
+
+
+def leader_of(state: StoryState) -> str:
+    """Returns whose scene it is: the scene player's, else that of the first who is there; "" where nobody lives."""
     scene = state.scene
     if scene is None or not scene.present:
         return next(iter(state.living), "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.games.senya.rules.battle.random_starts import Somebody, person
 from game.games.senya.rules.character.building import quick_start
@@ -25,7 +25,7 @@ class PartyMember:
     """Somebody who takes part: who, what the board and the experience are, which emotions are unused.
 
     unused: None for those of the sheet. servant_of: its master by its place in the party from 0. player: who shares a
-    purse with others of that name (S18.4).
+    purse with others of that name (S18.4). by_person: a person plays it.
     """
 
     who: Who
@@ -35,6 +35,7 @@ class PartyMember:
     servant_of: int | None = None
     key: str = ""
     player: str = ""
+    by_person: bool = False
 
 
 def key_of(who: Who) -> str:
@@ -65,6 +66,8 @@ def new_story(
     asked = [
         steps.EmotionQuestion(hero.id) for hero in heroes for _ in range(MOST_EMOTIONS - _of_table(world, hero.unused))
     ]
+    people = tuple(hero.id for hero, player in zip(heroes, players, strict=True) if player.by_person)
+    world = replace(world, people=people)
     agenda: tuple[steps.Step, ...] = (steps.BeginScene(scene or world.scenario.start), *reversed(asked))
     return settled(StoryState(world, tuple(heroes), tuple(bodies), agenda, flags=flags), None)
 

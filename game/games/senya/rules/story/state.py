@@ -11,7 +11,7 @@ from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.story.parts import OPPOSITION, Hero, Passage, SceneNow, StoryWorld
-from game.games.senya.rules.story.steps import Step
+from game.games.senya.rules.story.steps import ContestQuestion, Step
 from game.rules.contract import Result
 
 LOST = (Condition.DEAD, Condition.INCAPACITATED)
@@ -47,7 +47,20 @@ class StoryState(NestedState[Step]):
 
     def seat_in(self, name: str) -> int:
         """Returns the seat that decides for a hero; in a battle for a combatant, of its other side the opposition."""
+        if self.battle is None and isinstance(self.top, ContestQuestion):
+            return seat_of(self.decider(name))
         return OPPOSITION if self.battle is not None and self.battle.one(name).side else seat_of(name)
+
+    def decider(self, name: str) -> str:
+        """Returns who decides how the story goes in the place of a hero (S16.2).
+
+        That is the hero itself where a person plays it, else the next whom a person plays, in roster order; of them
+        first those who live. Where no person is told, it is the hero.
+        """
+        people = [one for one in self.world.people if one in self.living] or self.world.people
+        order = [hero.id for hero in self.heroes]
+        at = order.index(name)
+        return next((one for one in (*order[at:], *order[:at]) if one in people), name)
 
     # --- who and what is there ---------------------------------------------------------------------------------------
 

@@ -35,7 +35,10 @@ def begun_again(ctx: Context, setup: TableSetup) -> TableSetup:
     able = {one.stem: one for _, one in of_roster(kept)}
     before = [(str(hero.get("key", "")).removeprefix(AT), hero) for hero in told["heroes"]]
     fresh = iter(hero_entries([able[stem] for stem, _ in before if stem in able], kept))
-    heroes = [next(fresh) if stem in able else _stranger(hero) for stem, hero in before]
+    heroes = [
+        {**(next(fresh) if stem in able else _stranger(hero)), "person": hero.get("person", False)}
+        for stem, hero in before
+    ]
     return replace(setup, start={"story": {**told, "heroes": heroes}})
 
 

@@ -1,5 +1,7 @@
 """Positions of a story as objects, read: a story to begin, also at another scene, or one in its middle (S19.3)."""
 
+from dataclasses import replace
+
 from game.games.senya.rules.course.positions import NestedReader
 from game.games.senya.rules.data.fields import LONGEST_ID, Fields
 from game.games.senya.rules.data.scenarios import read_scenario
@@ -93,6 +95,7 @@ class _Reader(NestedReader):
             board = read(tuple[Bond, ...], self._told["story"]["heroes"][n]["board"], f"{row.place}.board")
         experience = row.whole("experience", -LARGEST, LARGEST, 0)
         key, player_name = row.text("key", "", LONGEST_ID), row.text("player", "", LONGEST_ID)
+        by_person = row.flag("person", False)
         who = who_in(row, self._data, self._faults)
         if who.enemy:
             row.wrong("who", "no-enemy")
@@ -101,7 +104,7 @@ class _Reader(NestedReader):
                 row.wrong("unused", f"unknown {name[:LONGEST_ID]}")
         self._end(row)
         master = PLACES.index(named) if named else None
-        return PartyMember(who, board, unused, experience, master, key, player_name)
+        return PartyMember(who, board, unused, experience, master, key, player_name, by_person)
 
     # --- a story in its middle -------------------------------------------------------------------------------------
 
@@ -110,8 +113,9 @@ class _Reader(NestedReader):
         told, whole = self._told, self._whole
         whole.ignore("scenario", "heroes", "bodies", "agenda", "pending", "scene", "battle", "log", "result")
         flags, turn = whole.texts("flags"), whole.whole("turn", 0, LARGEST)
+        people = whole.texts("people") if "people" in whole else ()
         self._end(whole)
-        world = self._world(told.get("scenario"))
+        world = replace(self._world(told.get("scenario")), people=people)
         state = StoryState(
             world,
             read(tuple[Hero, ...], told.get("heroes"), "heroes"),

@@ -47,6 +47,8 @@ def _faults(state: StoryState) -> Iterator[tuple[str, str]]:
         yield "heroes", "ids"
     if [body.id for body in state.bodies] != names:
         yield "bodies", "ids"
+    if set(state.world.people) - set(names):
+        yield "people", "nobody"
     for hero in state.heroes:
         yield from ((f"heroes.{hero.id}", problem) for problem in hero_faults(state, hero))
     for body in state.bodies:

@@ -13,6 +13,7 @@ def position_out(state: StoryState) -> dict[str, Told]:
     return {
         **head_out(world.edition, values_of(world.options)),
         "scenario": dict(world.scenario.source) if world.written else world.scenario.id,
+        **({"people": list(world.people)} if world.people else {}),
         "heroes": [written(hero) for hero in state.heroes],
         "bodies": bodies_out(world.edition, world.options.flat, state.bodies),
         "pending": asked_out(state),
