@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.games.senya.view.story.paper import RUBY_PART, Paper
 from game.games.senya.view.story.ruby import Line, set_in
+from game.games.senya.view.story.values import OnPaper
+from game.ui.theme import SMALLEST_TEXT
+from tests.games.gungi.view.stage import make_theme
 
 INDENT = 10
 
@@ -39,3 +44,21 @@ def test_the_indent_takes_its_place_in_the_line() -> None:
 
 def test_readings_are_no_letters_of_the_line_and_punctuation_hangs() -> None:
     assert set_lines("{雪|ゆき}が降り出す。", indent=0) == [(0, "雪が降り出す。")]
+
+
+@pytest.mark.parametrize("upright", [False, True])
+def test_readings_that_cannot_be_half_as_large_have_more_room(upright: bool) -> None:
+    """Half of small text is no size to read, so that a reading is larger and would reach into the line above."""
+    more = {}
+    for words in ("夜。" * 90, "{夜|よる}。" * 90):
+        for scale in (0.75, 2.0):
+            paper = Paper(make_theme(text_scale=scale))
+            paper.upright = upright
+            paper.layout(pygame.Rect(0, 0, 600, 600))
+            paper.show([OnPaper("text", words)])
+            first, second = paper._set[:2]
+            more[words[0], scale] = second.at - first.at - first.leading
+            if scale < 1:
+                wanted = SMALLEST_TEXT - round(first.px * RUBY_PART)
+    assert wanted > 0
+    assert more == {("夜", 0.75): 0, ("夜", 2.0): 0, ("{", 0.75): wanted, ("{", 2.0): 0}

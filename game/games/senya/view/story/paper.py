@@ -54,6 +54,11 @@ class SetLine:
         return round(self.px * (NOTE_LEADING if self.kind == "note" else LEADING))
 
 
+def _reading_px(px: int) -> int:
+    """Returns the size of a reading beside text of a size, in pixels: half as large, but never too small to be read."""
+    return max(SMALLEST_TEXT, round(px * RUBY_PART))
+
+
 class Paper:
     """Draws passages into the room given to `layout`. `told`: so many letters of all are seen; None for all."""
 
@@ -121,10 +126,13 @@ class Paper:
         for passage in self._passages:
             kind, px = passage.kind, self._px(passage.kind)
             at += round(px * (0.8 if kind == "place" and at else 0.15))
-            for line in self._lines(passage, px):
-                self._set.append(SetLine(kind, line, at, px, letters))
+            set_lines = self._lines(passage, px)
+            readings = any(placed.piece.ruby for line in set_lines for placed in line)
+            more = _reading_px(px) - round(px * RUBY_PART) if readings else 0
+            for line in set_lines:
+                self._set.append(SetLine(kind, line, at + more, px, letters))
                 letters += sum(len(placed.piece.base) for placed in line)
-                at += self._set[-1].leading
+                at += self._set[-1].leading + more
             at += round(px * 0.35)
         self._length = at
         self.back = min(self.back, self._most())
@@ -224,7 +232,7 @@ class Paper:
         base = inner.y + at + round(one.px * (0.2 if one.kind == "note" else 0.5))
         box = theme.draw(surface, words, (inner.x + x, base), role, one.px, ink)
         if ruby:
-            small = max(SMALLEST_TEXT, round(one.px * RUBY_PART))
+            small = _reading_px(one.px)
             theme.draw(surface, ruby, (box.centerx, base + round(small * 0.35)), role, small, ink, "midbottom")
 
     def _upright_piece(
@@ -235,7 +243,7 @@ class Paper:
         y = inner.y + down
         self._upright.draw(surface, words, (x, y), role, one.px, ink)
         if ruby:
-            small = max(SMALLEST_TEXT, round(one.px * RUBY_PART))
+            small = _reading_px(one.px)
             span = (x + round(one.px * 0.5 + small * 0.6), y, y + reach(self._theme, words, role, one.px))
             self._upright.beside(surface, ruby, span, role, small, ink)
 
