@@ -7,6 +7,7 @@ A table lies beside its test, in the folder `seen`. Where a page is meant to loo
 from __future__ import annotations
 
 import contextlib
+import difflib
 import os
 from collections.abc import Iterator
 from dataclasses import fields
@@ -26,7 +27,9 @@ def approved(table: Path, found: list[str]) -> None:
     """Holds lines against a table, or with APPROVE set writes it."""
     if os.environ.get("APPROVE"):
         table.write_text("\n".join(found) + "\n", encoding="utf-8")
-    assert found == table.read_text(encoding="utf-8").split("\n")[:-1], f"{table} tells otherwise"
+    known = table.read_text(encoding="utf-8").split("\n")[:-1]
+    other = difflib.unified_diff(known, found, str(table), "what is seen now", lineterm="", n=1)
+    assert found == known, "\n".join(other)
 
 
 MARKS = {"chosen", "gold", "gold_high", "focus"}
@@ -132,9 +135,6 @@ class Transcript:
         here, below = self._pilot.scene, len(self._pilot.app.scenes)
         self.look("tried", words=False)
         for step in steps:
-            if isinstance(step, str) and step[0] != " " and step not in self._pilot.targets():
-                self.lines.append(f"== {step} is not there")
-                continue
             self._do(step)
             opened = self._pilot.scene
             if opened is here:
@@ -157,6 +157,8 @@ class Transcript:
         """Presses a target by its name or a key by its number, or types what stands behind a blank."""
         if isinstance(step, str) and step.startswith(" "):
             self._pilot.type(step[1:])
+        elif isinstance(step, str) and step not in self._pilot.targets():
+            self.lines.append(f"{step} is not there")
         elif isinstance(step, str):
             self._pilot.press(step)
         else:
