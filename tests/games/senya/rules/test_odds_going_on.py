@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.games.senya.rules.actions import Attack, Counter
+from game.games.senya.rules.actions import Attack, Counter, Interrupt
 from game.games.senya.rules.checks import Check
 from game.games.senya.rules.counter import Fighter
 from game.games.senya.rules.data.rows import When
@@ -16,8 +16,9 @@ from game.games.senya.rules.expressions import parse
 from game.games.senya.rules.harm import Body
 from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.prospect import counter
-from game.games.senya.rules.prospect.answered import awaiting
+from game.games.senya.rules.prospect.answered import after_answer, awaiting
 from game.games.senya.rules.prospect.counter import of_counter, quickly
+from game.games.senya.rules.prospect.law import Outlook, mixed
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.strike import DamagePart, Strike
 from game.rules.contract import Event
@@ -101,6 +102,31 @@ def test_s11_13_who_did_not_succeed_with_its_counter_is_not_spared_the_damage_th
     rolled = play(state, both, Counter("b1"), HIGHER, SEVEN, SEVEN, (4,))
     assert rolled.attack is not None and rolled.attack.damage and rolled.attack.target("b1").outcome == "attack"
     assert awaiting(rolled)["b1"].mean > 0
+
+
+def interrupted(check: str, breaks: tuple[str, ...] = ()) -> dict[str, Outlook]:
+    """Returns what awaits everybody once a1 has added to its hit check, which came to 14."""
+    helped = owning(duel(), "a1", effect("check", check), category="interrupt", when=When("after_check", "self"))
+    return after_answer(play(helped, STRIKE, SEVEN), Interrupt("a1", TESTED, breaks))
+
+
+def test_s23_2_all_throws_of_an_interrupt_are_weighed_and_what_is_broken_adds_ten() -> None:
+    plain = [interrupted(str(added))["b1"] for added in range(1, 7)]
+    assert plain[0].hit < plain[-1].hit
+    assert interrupted("1D")["b1"] == mixed((one, 1) for one in plain)
+    assert interrupted("1+《1》")["b1"] == plain[1]
+    assert interrupted("1+《1》", (TESTED,)) == interrupted("12")
+    assert interrupted("2D")["b1"].ways and interrupted("3D") == {}
+
+
+def test_s23_2_the_broken_skills_of_a_counter_are_weighed_as_broken() -> None:
+    state = owning(
+        duel(planned=Plan("basic_strike", (TESTED,))), "b1", effect("damage", "《1》"), category="offence/any"
+    )
+    asked = play(state, STRIKE)
+    assert after_answer(asked, Counter("b1")) == awaiting(play(asked, Counter("b1")))
+    broken = after_answer(asked, Counter("b1", (TESTED,)))
+    assert broken["a1"].mean > after_answer(asked, Counter("b1"))["a1"].mean
 
 
 def test_s21_59_of_equal_damages_nothing_is_left_not_even_for_who_is_weak_against_them() -> None:

@@ -164,6 +164,7 @@ BUFF = {"is": "Buff", "skill": "slash", "source": "a1", "stat": "guard", "value"
         ({"buffs": [{**BUFF, "skill": "x" * 100}]}, "combatants.b1.buffs"),
         ({"buffs": [BUFF] * 400}, None),
         ({"buffs": [BUFF] * 401}, "combatants[1].buffs"),
+        ({"buffs": {}}, "combatants[1].buffs"),
         ({"servant_of": "a2"}, "combatants.b1.master_of"),
         ({"id": "a1"}, "combatants"),
         ({"side": "a"}, None),
@@ -236,6 +237,7 @@ TORU = {"sample": "toru"}
         ([TORU, SABER, SABER], "battle.sides.a"),
         ([TORU, SABER, {**SABER, "servant_of": "a2"}], "battle.sides.a"),
         ([{**SABER, "servant_of": "a2", "away": True}, {**SABER, "away": True}], "battle.sides.a"),
+        ([{"enemy": "puppet"}, {**SABER, "away": True}], "battle.sides.a"),
     ],
 )
 def test_s17_1_a_servant_has_a_master_of_its_side(side: list[dict[str, Any]], key: str | None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game import catalog
@@ -13,8 +15,9 @@ from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.events import ExperienceGained, LevelGained, Restored
+from game.games.senya.rules.story.growth import levelled, purse
 from game.rules.clause import Clause
-from game.rules.contract import CHANCE, Agree, Resign, Result, TimeUp
+from game.rules.contract import CHANCE, Agree, Event, Resign, Result, TimeUp
 from tests.games.senya.story.told import Telling, story_game
 
 MIO, TORU = {"sample": "mio"}, {"sample": "toru"}
@@ -106,6 +109,20 @@ def test_s18_5_a_level_that_cannot_be_paid_is_refused() -> None:
     telling.do(story_game().legal(telling.state)[0])  # type: ignore[arg-type]
     assert telling.state.hero("a1").experience == 1
     assert telling.state.result is not None or telling.refused(act.LevelUp("a1", "swordsman"))[0] == "S18.5"
+
+
+@pytest.mark.parametrize(("players", "held"), [(("", ""), 3), (("x", "y"), 3), (("x", "x"), 8), (("x", ""), 3)])
+def test_s18_4_experience_belongs_to_the_player(players: tuple[str, str], held: int) -> None:
+    state = Telling.of({"scenario": "glass_bridge", "heroes": [MIO, TORU]}).state
+    for name, player, points in (("a1", players[0], 3), ("a2", players[1], 5)):
+        state = state.with_hero(replace(state.hero(name), player=player, experience=points))
+    assert purse(state, "a1") == held
+
+
+def test_s18_5_a_level_is_told_with_what_it_cost() -> None:
+    state, log = Telling.of({"scenario": "glass_bridge", "heroes": [TORU]}).state, list[Event]()
+    after = levelled(state.with_hero(replace(state.hero("a1"), experience=4)), "a1", "swordsman", log)
+    assert log == [LevelGained("a1", "swordsman", 4, 4)] and after.hero("a1").experience == 0
 
 
 def test_s18_7_s9_1_at_six_another_slot_is_free() -> None:

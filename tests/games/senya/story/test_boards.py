@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.games.senya.rules.positions.written import sheet_out
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.events import EmotionGained, EmotionRolled
+from game.games.senya.rules.story.events import ContestSettled, EmotionGained, EmotionRolled
 from game.games.senya.rules.story.parts import Bond, OpenedContest
 from tests.games.senya.story.told import Telling, story_game
 
@@ -50,6 +50,9 @@ def test_s7_3_nobody_gains_more_than_three_of_the_table() -> None:
     )
     telling.do(act.TakeEmotion("a1", "kindred"))
     assert not isinstance(telling.state.top, steps.EmotionQuestion)
+    other = {**MIO, "unused": ["style_guilt", "promise"]}  # what no die shows counts for nothing
+    asked = Telling.of({"scenario": "glass_bridge", "heroes": [other]}, emotions="drawn").state.agenda
+    assert sum(isinstance(step, steps.EmotionQuestion) for step in asked) == 2
     assert Telling(emotions="sheet").state.top == steps.CompanionQuestion("a1")
 
 
@@ -97,6 +100,7 @@ def test_s7_8_a_contest_of_the_story_is_settled_in_play_with_ten_tension() -> No
     telling.do(act.SettleContest("a1", "yashiro", "sympathy"))
     (bond,) = telling.state.hero("a1").board
     assert bond == Bond("yashiro", ("old_ties", "sympathy"), 7)  # the old value stays, and 2 more
+    assert telling.told(ContestSettled) == [ContestSettled("a1", "yashiro", "sympathy", "promise", 7, 2)]
     assert telling.state.body("a1").vitals.tension == min(100, before + 10)
     assert telling.refused(act.SettleContest("a1", "yashiro", "sympathy")) == ("S7.8", "contest-none")
 
@@ -104,6 +108,7 @@ def test_s7_8_a_contest_of_the_story_is_settled_in_play_with_ten_tension() -> No
 def test_s7_9_a_second_contest_only_swaps_the_emotion() -> None:
     telling = at_bridge({**MIO, "board": [YASHIRO]}, scene="mid3")
     telling.do(act.OpenContest("a1", "yashiro", "promise", "sympathy"), act.SettleContest("a1", "yashiro", "promise"))
+    assert telling.told(ContestSettled) == [ContestSettled("a1", "yashiro", "promise", "sympathy", 7, 2)]
     telling.do(act.OpenContest("a1", "yashiro", "old_ties", "kindred"))
     before = telling.state.body("a1").vitals.tension
     telling.do(act.SettleContest("a1", "yashiro", "kindred"))

@@ -9,7 +9,7 @@ import pytest
 
 from game import catalog
 from game.games.senya.ai.story_aims import aim
-from game.games.senya.rules.actions import Interrupt, NoInterrupt, UseItem
+from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.motives import Motive, motive
@@ -50,6 +50,14 @@ def test_every_decision_of_the_computer_between_battles_has_a_motive() -> None:
     words = {found.word for _, _, found in decided() if found is not None}
     assert all(found is not None for _, _, found in decided())
     assert {"along", "bond", "find", "on"} <= words
+
+
+def test_s8_7_who_heals_itself_has_that_reason() -> None:
+    state = decided()[0][0]
+    body = state.body("a1")
+    for hp, found in ((body.vitals.max_hp - 3, Motive("heal", 3, "a1")), (body.vitals.max_hp, None)):
+        hurt = state.with_body(body.with_vitals(hp=hp))
+        assert motive(hurt, SetupSkill("a1", "healing_hand")) == motive(hurt, UseItem("a1", "x", ("a1",))) == found
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

@@ -11,6 +11,7 @@ from game.games.senya.rules.events import PlanLaid
 from game.games.senya.rules.odds import PAIR
 from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.positions.written import sheet_out
+from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.checking import chance_now, chance_of, check_of
@@ -26,10 +27,11 @@ from game.games.senya.rules.story.events import (
     Woke,
     in_story,
 )
+from game.games.senya.rules.story.explain import override_reason
 from game.games.senya.rules.story.parts import OPPOSITION, SEATS
 from game.games.senya.rules.values import potential_of, scene_cost, value
 from game.rules.contract import CHANCE
-from tests.games.senya.story.told import Telling
+from tests.games.senya.story.told import Telling, story_game
 
 MIO, TORU, REN, NAGI = ({"sample": name} for name in ("mio", "toru", "ren", "io"))
 
@@ -70,6 +72,8 @@ def test_s16_2_companions_are_chosen_others_may_enter_or_stay_away() -> None:
     assert telling.state.top == steps.CompanionQuestion("a1")
     assert telling.refused(act.TakeAlong("a1", ("a1",))) == ("S16.2", "companion-who")
     assert telling.refused(act.TakeAlong("a1", ("a3", "a2"))) == ("S16.2", "companion-who")
+    groups: list[tuple[str, ...]] = [(), ("a2",), ("a3",), ("a2", "a3")]
+    assert list(story_game().legal(telling.state)) == [act.TakeAlong("a1", group) for group in groups]
     telling.do(act.TakeAlong("a1", ("a3",)))
     assert telling.state.top == steps.EnterQuestion(("a2",))
     assert telling.refused(act.Rest("a2")) == ("S19.6", "not-asked")
@@ -250,6 +254,8 @@ def test_s16_6_a_choice_sets_its_flag_and_leads_on() -> None:
     telling = story(MIO, scenario="no_reflection", scene="mid1")
     telling.until(steps.ChoiceQuestion)
     assert telling.refused(act.ChooseWay("a1", 2)) == ("S16.6", "no-choice")
+    reason = story_game().explain(telling.state, act.ChooseWay("a1", 2))
+    assert reason is not None and reason.args == (3,)  # as people count
     telling.do(act.ChooseWay("a1", 0))
     assert telling.state.flags == ("hid",)
     assert telling.state.scene is not None and telling.state.scene.id == "mid2"
@@ -335,6 +341,46 @@ def test_s1_5_the_host_decides_in_the_record_but_not_in_a_battle() -> None:
     assert telling.told(Overridden)[-1] == Overridden("scene", "climax", 0)
     telling.until(steps.FightOver)
     assert telling.refused(act.Override("flag", "knows_core", 1)) == ("S1.5", "override-now")
+
+
+@pytest.mark.parametrize(
+    ("what", "name", "value", "sound"),
+    [
+        *((("flag", name, 1, sound)) for name, sound in (("any_word", True), ("no word", False), ("", False))),
+        *((("scene", name, 0, sound)) for name, sound in (("climax", True), ("nowhere", False))),
+        *((("tension", "a1", value, sound)) for value, sound in ((0, True), (100, True), (-1, False), (101, False))),
+        *((("hp", "a1", value, sound)) for value, sound in ((1, True), (20, True), (0, False), (21, False))),
+        *((("emotion", f"a1 {name}", 0, sound)) for name, sound in (("trust", True), ("adoring", False), ("x", False))),
+        *(((what, "b1", 5, False)) for what in ("tension", "hp", "emotion")),
+        ("hp", "a2", 5, False),  # it is not in the scene
+        ("tension", "a2", 5, True),
+    ],
+)
+def test_s1_5_what_the_host_may_decide(what: str, name: str, value: int, sound: bool) -> None:
+    state = story(MIO, TORU).state
+    state = replace(state, agenda=(steps.Content(("a1",)),)).with_body(state.body("a1").with_vitals(hp=5, max_hp=20))
+    assert state.scene is not None
+    state = state.in_scene(replace(state.scene, present=("a1",)))
+    assert (override_reason(state, act.Override(what, name, value)) is None) is sound
+
+
+def test_s1_5_the_host_may_lead_on_from_an_ending() -> None:
+    telling = content(MIO, scene="end_good")
+    telling.do(act.Override("scene", "mid3"))
+    assert telling.state.scene is not None and telling.state.scene.id == "mid3"
+
+
+def test_s16_6_a_flag_is_set_once_and_no_flag_is_none() -> None:
+    state = story(MIO, flags=["one"]).state
+    assert state.flagged("two").flags == ("one", "two") and state.flagged("one", False).flags == ()
+    assert state.flagged("one").flags == state.flagged("two", False).flags == state.flagged("").flags == ("one",)
+
+
+def test_s1_5_the_host_leads_nobody_on_where_all_are_dead() -> None:
+    state = story(MIO, TORU).state
+    dead = replace(state, bodies=tuple(body.in_condition(Condition.DEAD) for body in state.bodies))
+    for at, sound in ((state, True), (dead, False)):
+        assert (override_reason(at, act.Override("scene", "climax")) is None) is sound
 
 
 def test_s9_2_a_free_slot_takes_up_a_skill_in_any_scene_for_good() -> None:

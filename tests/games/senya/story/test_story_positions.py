@@ -117,10 +117,20 @@ def test_s17_1_a_servant_has_its_master_among_the_other_heroes(masters: tuple[st
     if not key:
         state = story_game().position_in(story, options())
         assert [body.ties.master for body in state.bodies] == list(masters)
+        kept = {master: f"a{n}" for n, master in enumerate(masters, 1) if master}
+        assert {body.id: body.ties.servant for body in state.bodies if body.ties.servant} == kept
+        assert all(body.ties.seals == (3 if body.id in kept else 0) for body in state.bodies)
         return
     with pytest.raises(DataError) as bad:
         story_game().position_in(story, options())
     assert bad.value.key == key
+
+
+def test_s16_6_a_scenario_that_is_told_whole_is_that_of_the_data_where_it_says_the_same() -> None:
+    text = (catalog.levels_of("senya") / "scenario_no_reflection.toml").read_text(encoding="utf-8")
+    for old, new, written in (("", "", False), ("level = 4", "level = 5", True), ('"no_reflection"', '"mine"', True)):
+        position = {"story": {"scenario": tomllib.loads(text.replace(old, new, 1)), "heroes": [MIO]}}
+        assert story_game().position_in(position, options()).world.written is written
 
 
 def test_s16_6_a_scenario_that_a_player_wrote_goes_with_its_record() -> None:

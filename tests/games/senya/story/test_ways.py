@@ -71,8 +71,9 @@ def test_s16_6_a_choice_is_open_where_its_condition_holds(flags: list[str], open
     assert [getattr(one, "index", -1) for one in story_game().legal(telling.state)] == open_ways
 
 
-def test_s12_7_where_all_heroes_are_dead_the_story_has_failed() -> None:
-    telling = changed('next = "mid1"', 'next = "mid1"')
+@pytest.mark.parametrize("scene", ["op", "mid1"])
+def test_s12_7_where_all_heroes_are_dead_the_story_has_failed_and_nobody_chooses(scene: str) -> None:
+    telling = changed('next = "mid1"', 'next = "mid1"', scene=scene)
     body = telling.state.body("a1").with_vitals(hp=0).in_condition(Condition.DEAD)
     telling.state = telling.state.with_body(body)
     telling.do(act.Rest("a1"))

@@ -29,10 +29,10 @@ def has_answer(state: StoryState, top: steps.Step) -> bool:
 
 
 def _next(state: StoryState) -> StoryState:
-    """Returns the state with the next of those who wait asked, or the question done."""
+    """Returns the state with the next of those who wait asked; where nobody is left the question has no answer."""
     top = state.top
     assert isinstance(top, steps.Content | steps.EnterQuestion | steps.CheckWindow)
-    return state.then(replace(top, waiting=top.waiting[1:])) if len(top.waiting) > 1 else state.popped()
+    return state.then(replace(top, waiting=top.waiting[1:]))
 
 
 # --- before a scene and on entering it -------------------------------------------------------------------------------
@@ -43,9 +43,9 @@ def _roll_emotion(state: StoryState, action: act.RollEmotion, log: events.Log) -
 
 
 def _take_emotion(state: StoryState, action: act.TakeEmotion, log: events.Log) -> StoryState:
-    top = state.top
-    rolled = isinstance(top, steps.EmotionQuestion) and top.rolled == action.emotion
-    return boards.gained(state.popped(), action.by, action.emotion, "rolled" if rolled else "chosen", log)
+    assert isinstance(state.top, steps.EmotionQuestion)
+    how = "rolled" if state.top.rolled == action.emotion else "chosen"
+    return boards.gained(state.popped(), action.by, action.emotion, how, log)
 
 
 def _take_along(state: StoryState, action: act.TakeAlong, log: events.Log) -> StoryState:

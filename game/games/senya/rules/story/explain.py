@@ -88,8 +88,8 @@ def override_reason(state: StoryState, action: act.Override) -> Clause | None:
 
 
 def _roll_emotion(state: StoryState, action: act.RollEmotion) -> Clause | None:
-    top = state.top
-    return refusal("emotion-again") if isinstance(top, steps.EmotionQuestion) and top.rolled else None
+    assert isinstance(state.top, steps.EmotionQuestion)
+    return refusal("emotion-again") if state.top.rolled else None
 
 
 def _take_emotion(state: StoryState, action: act.TakeEmotion) -> Clause | None:

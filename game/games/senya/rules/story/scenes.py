@@ -38,7 +38,7 @@ def begin_scene(state: StoryState, step: steps.BeginScene, dice: Dice, log: even
     """Returns the state at the beginning of a scene, whose player rotates over the living heroes (S16.2)."""
     row = state.world.scenario.scenes[step.scene]
     living = state.living
-    player = living[state.turn % len(living)] if row.rotates and living else ""
+    player = living[state.turn % len(living)] if row.rotates else ""
     state = replace(state, turn=state.turn + bool(player)).noted(Passage("scene", row.id, player))
     if log is not None:
         log.append(events.SceneBegan(row.id, player))
