@@ -1,6 +1,6 @@
 """What stands beside the board: nothing is darkened, and the table can be looked at and used meanwhile."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -141,7 +141,13 @@ class Beside(BesideBoard, Dialog):
         name: str,
     ) -> None:
         super().__init__(title, text, choices, on_choice, figures=figures, cancel=cancel, name=name)
+        self.gone: Callable[[], None] = lambda: None
+        """Called when it is taken away, whatever was answered."""
         self.stand_beside(showing)
+
+    def leave(self) -> None:
+        super().leave()
+        self.gone()
 
     @property
     def keys_taken(self) -> bool:

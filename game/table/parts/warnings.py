@@ -15,14 +15,6 @@ from game.table.parts.showing import Showing
 from game.ui.widgets.dialog import Choice
 
 
-class Warned(Beside):
-    """The question; what threatens is marked until it goes."""
-
-    def leave(self) -> None:
-        super().leave()
-        self.showing.mark_threats(())
-
-
 class Warnings:
     """Asks beside the board whether an action is meant; the board can be used meanwhile."""
 
@@ -46,8 +38,8 @@ class Warnings:
 
         choices = [Choice("no", texts("warning.no"), "gold"), Choice("yes", texts("warning.yes"))]
         table.ctx.sounds.play("refuse")
-        table.ctx.app.push(
-            Warned(self._showing, texts("warning.title"), words, choices, answered, cancel="no", name="warning")
-        )
+        asked = Beside(self._showing, texts("warning.title"), words, choices, answered, cancel="no", name="warning")
+        asked.gone = lambda: self._showing.mark_threats(())
+        table.ctx.app.push(asked)
         self._showing.mark_threats(tuple(table.game.advice.threats(action)))
         return True

@@ -101,6 +101,6 @@ def _draw_score(surface: pygame.Surface, theme: Theme, at: tuple[int, int], plat
     return at[0] - unit.left + gap + widest + round(14 * theme.u)
 
 
-def plate_height(theme: Theme) -> int:
-    """Returns the least height in pixels that shows both lines of a plate."""
-    return round((theme.text_px(18) + theme.text_px(14)) * 1.45) + round(20 * theme.u)
+def plate_height(theme: Theme, air: int = 20) -> int:
+    """Returns the least height in pixels that shows both lines of a plate, with so many units of air round them."""
+    return round((theme.text_px(18) + theme.text_px(14)) * LEADING) + round(air * theme.u)

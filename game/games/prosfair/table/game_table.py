@@ -67,7 +67,8 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         )
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
-        return prosfair_areas(ctx, buttons, boards=options(self._port.session.match.options).has_expansion)
+        rules = options(self._port.session.match.options)
+        return prosfair_areas(ctx, buttons, rules, self._port.table.occasion.guide_height)
 
     def saved_view(self) -> dict[str, ViewValue]:
         return {"enlarged": self.view.screen.boards.enlarged or 0, "begun": self.open_turn.save()}

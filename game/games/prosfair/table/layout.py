@@ -1,9 +1,12 @@
 """Where everything lies on the table of プロスフェアー: the rooms of its view, as the areas of the shared table."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from game.games.prosfair.rules.options import Options
 from game.games.prosfair.view.rooms import rooms
 from game.stage.scene import Context
 from game.table.layout import Areas, button_rows
@@ -41,12 +44,13 @@ class ProsfairAreas(Areas):
         return (self.record, self.over, column)
 
 
-def prosfair_areas(ctx: Context, buttons: int, *, boards: bool) -> ProsfairAreas:
+def prosfair_areas(ctx: Context, buttons: int, rules: Options, guide: Callable[[int], int]) -> ProsfairAreas:
     """Returns the layout for the window and text size, with so many buttons in the row.
 
-    boards: whether there are sub-boards; where there are none, the record has their place too.
+    guide: the pixels that the words of a guided step need at a width.
     """
-    found = rooms(ctx.theme, ctx.size, lambda width: button_rows(ctx, width, buttons), sub_boards=boards)
+    rows, boards, files = partial(button_rows, ctx, buttons=buttons), rules.has_expansion, rules.table.sub.files
+    found = rooms(ctx.theme, ctx.size, rows, sub_boards=boards, files=files, guide=guide)
     return ProsfairAreas(
         board=found.board,
         notice=found.notice,

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.games.prosfair.view.board_art import fit_board
 from game.ui.theme import Theme
 from game.ui.widgets.plates import plate_height
 
@@ -25,6 +26,11 @@ SMALL_SHARE = 0.225
 STRIP = 50
 HEAD = 15
 """Units of the strip, and of the words over a sub-board."""
+
+LEAST_CELL = 28
+"""Pixels of a square of a sub-board: where large text leaves less, everything else in the column closes up."""
+LARGEST = 5
+"""Files of the larger sub-boards."""
 
 SLOTS = (1, 2, 3, 4)
 
@@ -55,11 +61,47 @@ class SlotRoom:
     large: bool = False
 
 
-def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int], *, sub_boards: bool = True) -> Rooms:
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """How much higher than their letters things are: a line of buttons, the strip; air of a plate in units."""
+
+    line: float
+    strip: float
+    air: int
+
+
+WIDE, CLOSE = Spacing(2.1, 2.9, 20), Spacing(1.72, 2.55, 4)
+
+
+def rooms(
+    theme: Theme,
+    size: tuple[int, int],
+    button_rows: Callable[[int], int],
+    *,
+    sub_boards: bool = True,
+    files: int = LARGEST,
+    guide: Callable[[int], int] = lambda width: 0,
+) -> Rooms:
     """Returns the rooms of a window; `button_rows` tells how many rows of buttons a width in pixels needs.
 
-    Without `sub_boards` the record has their place too.
+    Without `sub_boards` the record has their place too. files: those of a sub-board. guide: the pixels that the words
+    of a guided step need at a width, from the title down; the strip lies below them.
     """
+    found = _rooms(theme, size, button_rows, WIDE, sub_boards, guide)
+    room = slot_rooms(theme, found.block, None)[SLOTS[0]].board
+    if not sub_boards or fit_board(theme, room, files, letters=False).cell >= LEAST_CELL:
+        return found
+    return _rooms(theme, size, button_rows, CLOSE, sub_boards, guide)
+
+
+def _rooms(
+    theme: Theme,
+    size: tuple[int, int],
+    button_rows: Callable[[int], int],
+    spacing: Spacing,
+    sub_boards: bool,
+    guide: Callable[[int], int],
+) -> Rooms:
 
     def px(units: float) -> int:
         return round(units * theme.u)
@@ -72,14 +114,15 @@ def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]
     left = (width - side - px(20) - column_w) // 2
     column = pygame.Rect(left + side + px(20), px(TOP), column_w, height - px(TOP) - px(FOOT))
     below = button_rows(column_w)
-    line = max(px(36), round(theme.text_px(15) * 2.1))
+    line = max(px(36), round(theme.text_px(15) * spacing.line))
     buttons_h = below * line + (below - 1) * px(7)
-    plate = max(px(66), plate_height(theme))
+    plate = max(px(66), plate_height(theme, spacing.air))
     title = pygame.Rect(column.x, column.y, column_w, max(px(42), round(theme.text_px(15) * 1.6)))
-    far = pygame.Rect(column.x, title.bottom + px(2), column_w, plate)
+    far_h = max(plate, column.y + guide(column_w) - title.bottom - px(2))
+    far = pygame.Rect(column.x, title.bottom + px(2), column_w, far_h)
     buttons = pygame.Rect(column.x, column.bottom - buttons_h, column_w, buttons_h)
     near = pygame.Rect(column.x, buttons.y - gap - plate, column_w, plate)
-    strip_h = max(px(STRIP), round(theme.text_px(13) * 2.9) + px(8))
+    strip_h = max(px(STRIP), round(theme.text_px(13) * spacing.strip) + px(8))
     strip = pygame.Rect(column.x, far.bottom + gap, column_w, strip_h)
     middle = pygame.Rect(column.x, strip.bottom + gap, column_w, near.y - gap - strip.bottom - gap)
     block_w = min(round(column_w * BLOCK_SHARE), middle.height - 2 * head_height(theme))
@@ -93,8 +136,8 @@ def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]
     plate_w = round(column_w * PLATE_SHARE)
     return Rooms(
         board, notice, title,
-        pygame.Rect(far.x, far.y, plate_w, plate),
-        pygame.Rect(far.x + plate_w + gap, far.y, column_w - plate_w - gap, plate),
+        pygame.Rect(far.x, far.y, plate_w, far_h),
+        pygame.Rect(far.x + plate_w + gap, far.y, column_w - plate_w - gap, far_h),
         strip, block, record,
         pygame.Rect(near.x + plate_w + gap, near.y, column_w - plate_w - gap, plate),
         pygame.Rect(near.x, near.y, plate_w, plate),
@@ -104,7 +147,7 @@ def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]
 
 def head_height(theme: Theme) -> int:
     """Returns the height of the words over a sub-board in pixels."""
-    return max(round(HEAD * theme.u * 1.5), round(theme.text_px(13) * 1.5))
+    return max(round(HEAD * theme.u * 1.5), round(theme.text_px(13) * 1.3))
 
 
 def slot_rooms(theme: Theme, block: pygame.Rect, enlarged: int | None) -> dict[int, SlotRoom]:

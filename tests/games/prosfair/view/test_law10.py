@@ -18,7 +18,7 @@ from game.games.prosfair.rules.parts import Attributes
 from game.games.prosfair.rules.state import ProsfairState, new_game
 from game.games.prosfair.view.marks import ProsfairMarks, last_marks
 from game.games.prosfair.view.screen import ProsfairScreen
-from game.games.prosfair.view.sprites import layout_of
+from game.games.prosfair.view.sprites import StruckCall, layout_of
 from game.rules.chance import Stream
 from game.rules.contract import Event
 from game.ui.motion.director import Director
@@ -95,7 +95,7 @@ def test_every_kind_of_event() -> None:
     """P4.3."""
     seen: Counter[str] = Counter()
     screen = make_screen()
-    screen.stage.call = lambda event: "トレス・メ・トル、デイ・カーリオ"
+    screen.stage.call = lambda events: StruckCall("トレス・メ・トル、デイ・カーリオ")
     director: Director[ProsfairObservation] = Director(screen.stage, "full", debug=True)
     kinds: set[type] = set()
     for state, turn in positions():

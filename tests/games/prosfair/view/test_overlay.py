@@ -18,6 +18,7 @@ from game.games.prosfair.view.effects import WAVES
 from game.games.prosfair.view.marks import ProsfairMarkArt
 from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, Coming, DrawnFigure, RegionShown, joints, skipped
 from game.games.prosfair.view.overlay_art import TONES, OverlayArt, boxes
+from game.games.prosfair.view.sprites import StruckCall
 from game.rules.contract import Event
 from game.ui.motion.director import Director
 from game.ui.textures import lacquer
@@ -153,7 +154,7 @@ def test_frames_of_a_copy_need_little_work() -> None:
         if state.options.form == "hon" and any(isinstance(event, ev.Expanded) for event in log):
             break
     screen = make_screen()
-    screen.stage.call = lambda event: "トレス・メ・トル、デイ・カーリオ"
+    screen.stage.call = lambda events: StruckCall("トレス・メ・トル、デイ・カーリオ")
     surface = lacquer((1280, 720)).copy()
     director = Director(screen.stage, "full")
     calls, made = [0], [False]
