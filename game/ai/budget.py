@@ -21,13 +21,15 @@ KEPT_GAMES = 2
 class Memory:
     """One seat's memory in one game.
 
-    table: entries by Zobrist key. guess: what the seat took for true of what is hidden from it, by place.
+    table: entries by Zobrist key. guess: what the seat took for true of what is hidden from it, by place. made: the
+    positions that its actions have led to, by key, each with the ply at which it chose so last.
     """
 
-    __slots__ = ("guess", "table")
+    __slots__ = ("guess", "made", "table")
 
     def __init__(self) -> None:
         self.table: dict[int, Entry] = {}
+        self.made: dict[int, int] = {}
         self.guess: dict[tuple[int, int], int] = {}
 
     def tidy(self) -> None:

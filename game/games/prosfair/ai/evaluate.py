@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.games.prosfair.ai.board import SearchBoard
+from game.games.prosfair.ai.driving import driven, driving
 from game.games.prosfair.rules.phases import bits, places
 from game.games.prosfair.rules.pieces import C, L, O, Q, W
 
@@ -39,6 +40,10 @@ class Evaluation:
             known = (
                 board.score + self._safety(0) - self._safety(1) + self._mobility() + self._figure(0) - self._figure(1)
             )
+            if driven(board, 1):
+                known += driving(board, 1)
+            elif driven(board, 0):
+                known -= driving(board, 0)
             if len(self._known) < MOST_KEPT:
                 self._known[key] = known
         known += board.world.balance + self._boards()

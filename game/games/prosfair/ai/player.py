@@ -5,18 +5,19 @@ judgement wavers; it never plays just anything. The value of a thought is in hun
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ai.budget import Budget, Entry, Memory
 from game.ai.player import SECONDS, Player, random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.prosfair.ai.board import SearchBoard
+from game.games.prosfair.ai.driving import driven
 from game.games.prosfair.ai.ordering import leaves_no_mate
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.search import FAR, MOST_PLIES, Search
 from game.games.prosfair.ai.simple import greedy_player, naive_player
-from game.games.prosfair.ai.tables import tables
+from game.games.prosfair.ai.tables import WEIGHTS, Weights, tables
 from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.ending import END_AFTER
 from game.games.prosfair.rules.forms import FORMS
@@ -34,7 +35,9 @@ class Strength:
 
     depth: plies at most. far, near: what it overlooks (`Attention`). wavers: how far its judgement of a turn
     may be off, in hundredths of a G. behind: behind so many of the turns that seem best it looks for a mate left open;
-    0 where it looks at replies anyway.
+    0 where it looks at replies anyway. ending: where the enemy Bolussa has little left it looks at so many times the
+    nodes, as deep as they go, and overlooks nothing; 0 where it plays on as before, and shuffles. weights: what it
+    weighs by.
     """
 
     nodes: int
@@ -43,14 +46,16 @@ class Strength:
     near: int = 0
     wavers: int = 0
     behind: int = 0
+    ending: int = 1
+    weights: Weights = WEIGHTS
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(300, 1, 98, 88, 420, behind=2),
-    1: Strength(400, 1, 70, 25, 60, behind=5),
-    2: Strength(600, 2, 20, 5, 25),
-    3: Strength(700, 3, 6, 2, 8),
-    4: Strength(1_200),
+    0: Strength(300, 1, 98, 88, 420, behind=2, ending=0),
+    1: Strength(400, 1, 70, 25, 60, behind=5, ending=10),
+    2: Strength(600, 2, 20, 5, 25, ending=7),
+    3: Strength(700, 3, 6, 2, 8, ending=6),
+    4: Strength(1_200, ending=4),
     5: Strength(40_000),
 }
 OPPONENTS: dict[str, Callable[[ProsfairObservation, Stream], Turn]] = {
@@ -77,23 +82,36 @@ def warm_up() -> None:
 
 def think(observation: ProsfairObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
     """Returns a legal turn of the seat to act. Raises Cancelled, and KeyError for no such level."""
-    strength = STRENGTHS[level]
+    return think_by(STRENGTHS[level], observation, stream, budget, report)
+
+
+def think_by(
+    strength: Strength, observation: ProsfairObservation, stream: Stream, budget: Budget, report: Report
+) -> Thought:
+    """Returns the turn that somebody of a strength plays. Raises Cancelled."""
     if len(observation.legal) == 1:
         return Thought(observation.legal[0])
-    board = SearchBoard(sample(observation, stream))
+    board = SearchBoard(sample(observation, stream), strength.weights)
+    varies = _varies(observation)
+    if strength.ending and driven(board, 1 - board.turn):
+        budget.nodes *= strength.ending
+        strength, varies = replace(strength, depth=DEEPEST, far=0, near=0, wavers=0, behind=0), 0
     turns = {pack(turn, board.table): turn for turn in observation.legal}
     moves = list(turns)
     stream.shuffle(moves)
-    varies = _varies(observation)
     seed = stream.next()
     sight = Attention(strength.far, strength.near, seed)
     wavers = max(strength.wavers, min(varies, VARIES_EARLY)) if strength.wavers else 0
-    search = Search(board, budget, sight, max(varies, 2 * wavers), None if sight.errs else _table(board, budget.memory))
+    made = budget.memory.made if strength.ending else dict[int, int]()
+    before = {key for key, ply in made.items() if ply < board.ply}
+    table = None if sight.errs else _table(board, budget.memory)
+    search = Search(board, budget, sight, max(varies, 2 * wavers), table, before)
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
     if strength.behind and line.score < FAR:
         best = _careful(board, wavering(line.scores, wavers, seed)[: strength.behind], sight, budget)
     else:
         best = _chosen(line, wavers, varies, seed, stream)
+    made[_after(board, best)] = board.ply
     return Thought(turns[best], line.depth, search.nodes, line.value(best, FAR), search.expected(best))
 
 
@@ -102,6 +120,14 @@ def _table(board: SearchBoard, memory: Memory) -> dict[int, Entry]:
     if board.ply + MOST_PLIES >= board.options.last_ply or board.half + MOST_PLIES >= END_AFTER:
         return {}
     return memory.table
+
+
+def _after(board: SearchBoard, move: int) -> int:
+    """Returns the key of the position that a move leads to."""
+    undo = board.make(move)
+    key = board.identity
+    board.unmake(undo)
+    return key
 
 
 def _careful(board: SearchBoard, moves: list[int], sight: Attention, budget: Budget) -> int:

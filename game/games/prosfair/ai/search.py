@@ -6,7 +6,7 @@ how far it goes, so that the same position, seed and level give the same turn wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from game.ai.budget import Budget, Entry
 from game.ai.root import UNKNOWN, Attention, RootLine, Scored, deepen, foreseen
@@ -35,6 +35,8 @@ FAR = MATE - 500
 WON = 20_000
 """A game that has run out in one's favour."""
 INFINITE = -UNKNOWN
+AGAIN = -40
+"""What it is worth to bring about a position that has stood before: a little less than a draw."""
 MOST_PLIES = 40
 QUIESCENCE_PLIES = 6
 CHECKED_QUIESCENCE_PLIES = 1
@@ -56,7 +58,8 @@ class Search:
     """One search of one board within one budget.
 
     sight: what of the enemy's replies is overlooked. margin: how far below the best a root move may be and still have
-    its own score, not only a bound. table: what is known of positions beforehand, to be added to.
+    its own score, not only a bound. table: what is known of positions beforehand, to be added to. made: keys of the
+    positions that this side has led to before in the game, which it does not like to stand again.
     """
 
     def __init__(
@@ -66,6 +69,7 @@ class Search:
         sight: Attention = CLEAR,
         margin: int = 0,
         table: dict[int, Entry] | None = None,
+        made: Container[int] = (),
     ) -> None:
         self.board = board
         self.budget = budget
@@ -73,6 +77,7 @@ class Search:
         self.evaluation = Evaluation(board)
         self._sight = sight if sight.errs else None
         self._margin = margin
+        self._made = made
         self._last_ply = board.options.last_ply
         self._next_poll = 1
         self._table: dict[int, Entry] = {} if table is None else table
@@ -116,6 +121,8 @@ class Search:
         """Returns the score of a root move, only a bound where it is not above `floor`."""
         undo = self.board.make(move)
         try:
+            if self.board.identity in self._made:
+                return AGAIN
             if floor > UNKNOWN:
                 score = -self._node(depth - 1, -floor - 1, -floor, 1)
                 if score <= floor:

@@ -29,7 +29,9 @@ class Weights:
     force that stands there. late: what is added to it when the game runs out. hand: per cent of a piece that its like
     in hand is worth. shelter: an own piece beside the Bolussa. danger: an enemy piece two squares or less from it.
     mobility: a square that a Q, W, C, L or O can go to. figure: a phase that lacks one piece, where one may be
-    declared. stage: a stage of a piece. special: a special piece of a full power of 100. tempo: the move.
+    declared. stage: a stage of a piece. special: a special piece of a full power of 100. room: a square that a Bolussa
+    with little beside it can no longer reach. nearness: a step by which it is further from the
+    middle, or nearer to the other one. tempo: the move.
     """
 
     kinds: tuple[int, ...] = (372, 310, 950, 520, 332, 160, 140, 314, 130, 96)
@@ -44,6 +46,8 @@ class Weights:
     figure: int = 6
     stage: int = 1
     special: int = 60
+    room: int = 3
+    nearness: int = 8
     tempo: int = 8
 
 
@@ -84,6 +88,7 @@ class Tables:
     (see `rules.phases`). reach: by time and code the ways from every square. worths: by code what a piece is worth on
     every square, above 0 for White. keys: by code the random number of every square. becomes: code << 9 | square of a
     promotion -> the code after it. ring, zone: by base square the bits one step and up to two steps around it.
+    area: the bits of all base squares.
     """
 
     def __init__(self, name: str, weights: Weights) -> None:
@@ -96,6 +101,7 @@ class Tables:
         self.slot = tuple([0] * area + [slot for slot in SLOTS for _ in range(small)])
         self.local = tuple(sq - self.start[self.slot[sq]] for sq in range(self.squares))
         self.bits = (*bits(self.size), *(bits(self.sub) * len(SLOTS)))
+        self.area = sum(self.bits[:area])
         self.finders: tuple[tuple[Finder, Finder], ...] = tuple(
             (finder(size, 0), finder(size, 1)) for size in (self.size, *[self.sub] * len(SLOTS))
         )
