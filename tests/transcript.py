@@ -172,14 +172,17 @@ def _told(step: str | int) -> str:
 
 
 def page(pilot: Pilot, *, words: bool = True) -> dict[str, str]:
-    """Returns what the window shows now: words by their height, buttons and other places to press by theirs."""
+    """Returns what the window shows now: words by their height, buttons and other places to press by theirs.
+
+    Words of what is painted on a layer of its own are left out: some layers were painted before.
+    """
     screen = pygame.display.get_surface()
     with Drawn(pilot.ctx.theme, screen).watched(marks=True) as drawn:
         if words:
             pilot.draw()
     for table in pilot.app.scenes if words else ():  # what of a table stays as it is was painted once
         if isinstance(table, TableScene):
-            still = (line for line in table.showing.said if line.surface is not screen)
+            still = [line for line in table.showing.said if line.surface is table.painter._still]
             drawn.words += [(line.rect, line.px, "still", line.text) for line in still if line.rect.bottom > 0]
     group = pilot.scene.group
     buttons = group.buttons if group is not None else []
