@@ -23,7 +23,7 @@ def has_answer(state: StoryState, top: steps.Step) -> bool:
         case steps.Content() | steps.EnterQuestion() | steps.CheckWindow():
             return bool(top.waiting)
         case steps.ChoiceQuestion(by):
-            return by in state.living and any(choice.when.holds(state.flags) for choice in state.data_scene.choices)
+            return by in state.living
         case _:
             return True
 

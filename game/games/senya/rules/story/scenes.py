@@ -114,7 +114,7 @@ def _going_on(state: StoryState) -> tuple[steps.Step, ...]:
     row = state.data_scene
     if row.battle is not None:
         return steps.Fight(), steps.FightOver()
-    if row.choices:
+    if any(choice.when.holds(state.flags) for choice in row.choices):
         return (steps.ChoiceQuestion(chooser(state)), steps.EndScene())
     return (steps.EndScene(),)
 
