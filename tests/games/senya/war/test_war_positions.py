@@ -93,6 +93,17 @@ def test_s17_9_a_war_of_ones_own_choice_of_pairs() -> None:
     assert again == state and again.key == state.key
 
 
+def test_s17_9_a_master_has_the_attitude_that_is_told_else_its_own() -> None:
+    sheet = sheet_out(War().state.world.data.samples["kotori"].sheet)
+    own = {"sheet": sheet, "name": "X"}
+    told = [{**PAIRS[0], "attitude": "ruthless"}, PAIRS[1], {**PAIRS[2], "master": own}]
+    told.append({**PAIRS[3], "master": own, "attitude": "cautious"})
+    state: WarState = war_game().position_in({"war": {"pairs": [*told, *PAIRS[4:]]}}, options())
+    rows = state.world.data.masters
+    wanted = ["ruthless", rows["m2"].attitude, "player", "cautious", *(rows[f"m{n}"].attitude for n in (5, 6, 7))]
+    assert [one.attitude for one in state.world.masters] == wanted and rows["m1"].attitude != "ruthless"
+
+
 @pytest.mark.parametrize(
     ("pairs", "key"),
     [

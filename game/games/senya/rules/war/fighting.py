@@ -54,7 +54,7 @@ def strike(state: WarState, by: str, target: str, log: events.Log) -> WarState:
 def allies(state: WarState, by: str) -> tuple[str, ...]:
     """Returns the pairs that promised to strike together with another and have not fought in this scene (S17.9)."""
     promised = (pact.ally(by) for pact in state.pacts if pact.joint)
-    return tuple(one for one in promised if one and one in state.living and one not in state.fought)[:1]
+    return tuple(one for one in promised if one in state.living and one not in state.fought)[:1]
 
 
 # --- the battle ------------------------------------------------------------------------------------------------------
@@ -128,10 +128,9 @@ def end_fight(state: WarState, step: steps.SkirmishOver, dice: Dice, log: events
     meeting, battle = state.meeting, state.battle
     assert meeting is not None and battle is not None and battle.over is not None
     state = replace(state, battle=None)
-    for one in battle.combatants:
-        if pair_of(one.id) and not one.kit.minion:
-            ties = replace(one.ties, commands=())
-            state = state.with_body(replace(battles.out_of_battle(one), side=0, ties=ties))
+    for one in battle.combatants:  # minions and the shade have no body outside
+        ties = replace(one.ties, commands=())
+        state = state.with_body(replace(battles.out_of_battle(one), side=0, ties=ties))
     state = _books_left(state, battle)
     winner = battle.over.winner
     if meeting.kind == "shade":
@@ -154,7 +153,7 @@ def _books_left(state: WarState, battle: SenyaState) -> WarState:
     """Returns the state with the books that were used in a battle gone (S17.8)."""
     for one in battle.combatants:
         pair = pair_of(one.id)
-        if pair and one.id == master_of(pair):
+        if one.id == master_of(pair):
             kept = tuple(book for book in state.pair(pair).books if servant_of(book) in one.ties.commands)
             state = state.with_pair(replace(state.pair(pair), books=kept))
     return state

@@ -38,7 +38,7 @@ def _candidates(state: WarState, top: steps.Step) -> list[act.WarDecision]:
 
 def _plans(state: WarState, by: str) -> list[act.WarDecision]:
     others = [name for name in state.living if name != by]
-    deeds: list[tuple[str, str, str]] = [(deed, "", "") for deed in DEEDS if deed not in ("strike", "parley")]
+    deeds: list[tuple[str, str, str]] = [(deed, "", "") for deed in DEEDS]
     deeds.append(("scout", "", act.APART))
     deeds += [("strike", name, "") for name in others]
     deeds += [("parley", name, aim) for name in others for aim in (act.TRUCE, act.JOINT)]
