@@ -114,6 +114,25 @@ def test_law_7_a_completion_has_the_same_classes_for_those_known_and_other_ones_
     assert all(war_game().observe(state, 0) == seen for state in drawn)
 
 
+def test_law_7_a_completion_has_plans_of_those_who_have_planned_and_hurts_as_they_were_seen() -> None:
+    war = War()
+    war.finds("p1", "p2", hp=0)
+    war.finds("p1", "p3", hp=30)
+    war.pair("p4", out="fallen")
+    war.do(*(act.WarPlan(name, "rest", "bridge") for name in PAIRS[:3]))
+    war.state = war.state.then(steps.PlanQuestion(PAIRS[4:]))
+    drawn = [war_game().sample(war_game().observe(war.state, 0), Stream(seed)) for seed in range(4)]
+    for state in drawn:
+        assert [plan.by for plan in state.plans] == ["p1", "p2", "p3"]
+        assert state.body("p2s").hp > 1, "who was down is up again, nobody knows how far"
+        full = state.body("p3s").kit.values["hp"].value
+        assert state.body("p3s").hp == full * 30 // 100
+    assert len({tuple(pair.cup for pair in state.pairs[1:]) for state in drawn}) > 1
+    war.late(5, 1)
+    seen = war_game().observe(war.state, 0)
+    assert all(all(pair.cup for pair in war_game().sample(seen, Stream(seed)).pairs[1:]) for seed in range(3))
+
+
 def _class(state: WarState, name: str) -> str:
     sheet = state.body(f"{name}s").kit.sheet
     assert sheet is not None

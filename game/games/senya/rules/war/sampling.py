@@ -50,9 +50,8 @@ def _going_on(made: WarState, seen: WarObservation) -> WarState:
         return made
     base: tuple[steps.Step, ...] = (steps.CloseScene(),)
     if made.battle is not None:
-        for one in made.battle.combatants:
-            if parts.pair_of(one.id) and not one.kit.minion:
-                made = made.with_body(replace(out_of_battle(one), side=0))
+        for one in made.battle.combatants:  # minions and the shade have no body outside
+            made = made.with_body(replace(out_of_battle(one), side=0))
         return replace(made, agenda=(*base, steps.SkirmishOver()))
     if isinstance(seen.top, PUBLIC):
         return replace(made, agenda=seen.steps)
