@@ -22,8 +22,8 @@ from game.games.prosfair.rules.parts import SPECIAL_OF, Special
 from game.games.prosfair.rules.phases import FIGURES
 from game.games.prosfair.rules.pieces import BLACK, KIND_OF, NAMES, SIGNS, WHITE, G, cell, kind_of, side_of
 from game.games.prosfair.rules.reach import LEAPS, QUIET, SLIDES, TAKES
-from game.games.prosfair.view.art import GOLD_HIGH, ProsfairArt
-from game.games.prosfair.view.board_art import FILES, square_tile
+from game.games.prosfair.view.art import GOLD_HIGH, INK, ProsfairArt
+from game.games.prosfair.view.board_art import FILES, LINE, square_tile
 from game.games.prosfair.view.overlay import joints
 from game.games.prosfair.view.specials import SpecialArt
 from game.ui.board import reach_art
@@ -55,12 +55,30 @@ def moves(page: PicturePage, letters: str) -> Sketch:
 
 
 def _draw_moves(theme: Theme, kind: int, size: int) -> pygame.Surface:
-    c = theme.colours
-    surface, side, pad = reach_art.ground(size * OVER, SPAN, c)
-    half = SPAN // 2
+    """Returns a bit of this game's board with the piece in its middle and marks where it goes."""
+    side, half = size // SPAN, SPAN // 2
+    board = pygame.Surface((side * SPAN, side * SPAN), pygame.SRCALPHA)
+    for n in range(SPAN * SPAN):
+        file, rank = n % SPAN, n // SPAN
+        board.blit(square_tile(side, (file + rank) % 2 == 0, (rank * 7 + file * 3) % 6), (file * side, rank * side))
+    pygame.draw.rect(board, blend(theme.colours.panel, LINE, 0.8), board.get_rect(), 1)
+    marks = shrunk(_marked(theme, kind, side * OVER))
+    shade = pygame.mask.from_surface(marks, 90).to_surface(setcolor=(*INK, 255), unsetcolor=(0, 0, 0, 0))
+    for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        board.blit(shade, (x, y))
+    board.blit(marks, (0, 0), special_flags=PREMULTIPLIED)
+    middle = (half * side + side // 2, half * side + side // 2)
+    _put(board, ProsfairArt(theme, round(side * 0.92)), cell(kind, WHITE), middle)
+    return board
+
+
+def _marked(theme: Theme, kind: int, side: int) -> pygame.Surface:
+    """Returns the marks of where a kind goes, on squares of `side` pixels."""
+    c, half = theme.colours, SPAN // 2
+    surface = pygame.Surface((side * SPAN, side * SPAN), pygame.SRCALPHA)
 
     def at(right: float, forward: float) -> tuple[int, int]:
-        return round(pad + (half + right + 0.5) * side), round(pad + (half - forward + 0.5) * side)
+        return round((half + right + 0.5) * side), round((half - forward + 0.5) * side)
 
     for x, y in SLIDES.get(kind, ()):
         reach_art.arrow(surface, at(1.1 * x, 1.1 * y), at(1.9 * x, 1.9 * y), side, c.mark_move)
@@ -72,9 +90,7 @@ def _draw_moves(theme: Theme, kind: int, size: int) -> pygame.Surface:
         r, (px, py) = round(side * 0.24), at(x, y)
         for way in (1, -1):
             pygame.draw.line(surface, c.mark_capture, (px - r, py - way * r), (px + r, py + way * r), side // 7)
-    small = shrunk(surface)
-    _put(small, ProsfairArt(theme, round(side / OVER * 0.92)), cell(kind, WHITE), small.get_rect().center)
-    return small
+    return surface
 
 
 def _put(surface: pygame.Surface, art: ProsfairArt, code: int, middle: tuple[int, int]) -> None:
@@ -232,7 +248,7 @@ def _draw_bit(surface: pygame.Surface, theme: Theme, bit: Bit, box: pygame.Rect,
     for at in range(bit.files * bit.ranks):
         rank, file = divmod(at, bit.files)
         surface.blit(square_tile(side, (rank + file) % 2 == 0, (rank * 7 + file * 3) % 6), rect(at))
-    pygame.draw.rect(surface, blend(theme.colours.panel, (0x86, 0x58, 0x3E), 0.8), box.inflate(2, 2), 1)
+    pygame.draw.rect(surface, blend(theme.colours.panel, LINE, 0.8), box.inflate(2, 2), 1)
     if bit.letters:
         _edges(surface, theme, bit, box, side)
     art = ProsfairArt(theme, max(8, round(side * 0.86)))
