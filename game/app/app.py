@@ -234,7 +234,7 @@ class App:
     def open_keys(self) -> None:
         from game.scenes.keys import KeysScene
 
-        self.push(KeysScene())
+        self.push(KeysScene(next((scene.game_id for scene in reversed(self.scenes) if scene.game_id), "")))
 
     def toggle_full_screen(self) -> None:
         settings = self.ctx.settings

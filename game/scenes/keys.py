@@ -38,27 +38,38 @@ def key_name(key: int, with_ctrl: bool = False) -> str:
 
 
 class KeysScene(Page):
-    """Read from the tables the program itself looks keys up in, so that it cannot tell wrong ones."""
+    """Read from the tables the program itself looks keys up in, so that it cannot tell wrong ones.
+
+    What has keys of its own in `game_id`, the game one comes from, stands first.
+    """
 
     name = "keys"
     title_key = "keys.title"
 
+    def __init__(self, game_id: str = "") -> None:
+        self.game_id = game_id
+
     def parts(self) -> list[Part]:
-        """Returns the keys in groups: anywhere, on the board, those of single games, the table's commands."""
+        """Returns the keys in groups: of this game, anywhere, on the board, of other games, the table's commands."""
         texts = self.ctx.texts
-        parts = [Part("heading", texts("keys.anywhere"))]
+        parts = self._own(self.game_id) if self.game_id else []
+        parts.append(Part("heading", texts("keys.anywhere")))
         parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in ANYWHERE]
         parts.append(Part("heading", texts("keys.board")))
         parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in BOARD]
         for held, what in ((SPREAD_KEY, "hold-spread"), (REVEAL_KEY, "hold-reveal"), (AREAS_KEY, "hold-areas")):
             parts.append(Part("pair", texts("keys.hold", key_name(held)), texts(f"keys.{what}")))
-        for game, row in catalog.GAMES.items():
-            if row.keys:
-                parts.append(Part("heading", texts(f"game.{game}.name")))
-                parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in row.keys]
+        for game in catalog.GAMES:
+            parts += self._own(game) if game != self.game_id else []
         parts.append(Part("heading", texts("keys.table")))
         bound: dict[str, list[str]] = {}
         for (key, with_ctrl), command in KEYS.items():
             bound.setdefault(command, []).append(key_name(key, with_ctrl))
         parts += [Part("pair", " / ".join(keys), texts(f"keys.command-{name}")) for name, keys in bound.items()]
         return parts
+
+    def _own(self, game: str) -> list[Part]:
+        """Returns the keys of a game under its name; nothing where it has none."""
+        texts, keys = self.ctx.texts, catalog.GAMES[game].keys
+        heading = [Part("heading", texts(f"game.{game}.name"))] if keys else []
+        return [*heading, *(Part("pair", key, texts(f"keys.{what}")) for key, what in keys)]

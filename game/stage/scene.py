@@ -205,6 +205,8 @@ class Scene:
     name = "scene"
     overlay = False
     """True for what lies over the scene below (dialogs, curtains): that one is drawn first."""
+    game_id = ""
+    """The game that is played or told of here."""
     keeps_game = False
     """Whether a game is played here that lives in a file of its own."""
     beside = False

@@ -18,6 +18,7 @@ from game.match.seats import HUMAN
 from game.rules.chance import Stream
 from game.rules.contract import Square
 from game.scenes.keys import KeysScene
+from game.scenes.new_game import NewGame
 from game.stage.keys import AREAS_KEY
 from game.stage.scene import TableSetup
 from game.storage import levels
@@ -115,3 +116,17 @@ def test_the_keys_page_names_the_key(tmp_path: Path) -> None:
     page = KeysScene()
     pilot.open(page)
     assert pilot.ctx.texts("keys.hold-areas") in [part.second for part in page.parts()]
+
+
+@pytest.mark.parametrize("game_id", [one for one in catalog.ready() if catalog.GAMES[one].keys])
+def test_the_keys_page_begins_with_those_of_the_game_one_comes_from(tmp_path: Path, game_id: str) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.open(NewGame(game_id))
+    pilot.key(pygame.K_F1)
+    page = pilot.app.top
+    assert isinstance(page, KeysScene)
+    headings = [part.text for part in page.parts() if part.kind == "heading"]
+    own = pilot.ctx.texts(f"game.{game_id}.name")
+    assert headings[0] == own and headings.count(own) == 1
+    page.game_id = ""
+    assert {part.text for part in page.parts() if part.kind == "heading"} == set(headings)
