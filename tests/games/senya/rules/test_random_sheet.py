@@ -11,6 +11,7 @@ from game import catalog
 from game.games.senya.rules.battle.random_starts import random_starts
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.character.random_sheet import random_servant, random_sheet, random_side
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.rows import ATTACKS
 from game.rules.chance import Stream
 from tests.games.senya.book import data
@@ -67,7 +68,7 @@ def test_s10_14_s15_4_few_battles_are_against_enemies_and_few_begin_with_a_surpr
         left = sum(level_of(body) for body in one["sides"]["a"]) - sum(foe.level for foe in foes)
         assert left >= 0 and all(foe in enemies for foe in foes)
         assert len(foes) == 3 or left < min(row.level for row in enemies)
-    few = random_starts(replace(data(), servants={}), "")
+    few = random_starts(Edition(replace(data(), servants={}), "test"))
     assert not any("servant_of" in str(few(seed)) for seed in range(6))
 
 
