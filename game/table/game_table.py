@@ -22,6 +22,8 @@ class GameTable(Generic[O, D, A]):
 
     long_turns = False
     """Whether a turn takes a row of the record for itself."""
+    marks_seats = False
+    """Whether the record draws before each turn whose it is."""
 
     def __init__(self, view: TableView[D], gestures: Gestures) -> None:
         self.view: TableView[D] = view

@@ -95,8 +95,16 @@ class TableScene(Desk):
         self.director: AnyDirector = Director(
             self.game.view.stage, self.showing.animation(), on_event=self.acting.heard
         )
-        words, alone, runs = ctx.texts("table.record"), self.game.long_turns, self.game.wording.runs
-        self.record_panel = RecordPanel(ctx.theme, self.token, words, alone=alone, number=self.record.number, runs=runs)
+        wording = self.game.wording
+        self.record_panel = RecordPanel(
+            ctx.theme,
+            self.token,
+            ctx.texts("table.record"),
+            alone=self.game.long_turns,
+            number=self.record.number,
+            runs=wording.runs,
+            emblem=wording.emblem if self.game.marks_seats else None,
+        )
         self.panels = [make(self.port) for make in panels.PANELS]
         self.kept_view.restore(self.opened.view)
         if not self.opened.view:

@@ -10,6 +10,7 @@ import pytest
 
 from game.storage.levels import asset
 from game.ui.theme import Theme
+from game.ui.widgets.plates import Painter
 from game.ui.widgets.record_panel import LINES, RecordCommand, RecordPanel, least_height
 from game.ui.widgets.record_rows import Entry
 from tests.work import calls
@@ -147,6 +148,22 @@ def test_long_turns_have_rows_of_their_own(theme: Theme) -> None:
     panel.show([Entry(1, 1, 0, number=1), Entry(2, 2, 0), Entry(3, 3, 1, number=2), Entry(4, 4, 1)], 4)
     drawn(panel)
     assert [[entry.ply for entry in row.entries] for row in panel._line.rows] == [[1, 2], [3, 4]]
+
+
+def test_an_emblem_tells_whose_a_turn_is_and_a_ring_that_it_is_still_to_come(theme: Theme) -> None:
+    painted: list[tuple[int, pygame.Rect]] = []
+
+    def emblem(seat: int) -> Painter:
+        return lambda surface, rect: painted.append((seat, rect))
+
+    panel = RecordPanel(theme, lambda ply: "Gd4-d5", "", alone=True, emblem=emblem)
+    panel.layout(pygame.Rect(800, 200, 300, 300))
+    panel.show([Entry(1, 1, 0, heading="Tres", number=1), Entry(2, 2, 1, number=2), Entry(3, 3, 0, number=3)], 2)
+    drawn(panel)
+    assert [seat for seat, _ in painted] == [0, 1], "the third is still to come"
+    cells = [panel.targets()[f"ply:{ply}"] for ply in (1, 2)]
+    assert all(rect.right <= cell.left + rect.width for (_, rect), cell in zip(painted, cells, strict=True))
+    assert cells[0].left == cells[1].left, "both sides begin alike: the emblem tells them apart"
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75])

@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.textures import panel
 from game.ui.theme import SMALLEST_TEXT, Theme
+from game.ui.widgets.plates import Painter
 from game.ui.widgets.record_cells import CellFitter, CellPart, Fitted, Widths
 from game.ui.widgets.record_rows import Cell, Entry, RecordRow, Rows
 from game.ui.widgets.record_steps import StepButtons, StepName
@@ -35,7 +36,8 @@ class RecordPanel:
 
     `token(ply)` writes the notation of a ply of the line; it is called once per ply and line. `alone`: turns are too
     long for two in a row. `number(ply)`: what a ply is called among the targets. `runs(token)`: the token in pieces,
-    each with whether it only separates or adds something, and is drawn quietly.
+    each with whether it only separates or adds something, and is drawn quietly. `emblem(seat)`: draws whose a turn is,
+    before it; then what stands above a turn is a line of its own.
     """
 
     def __init__(
@@ -47,7 +49,9 @@ class RecordPanel:
         alone: bool = False,
         number: Callable[[int], int] = int,
         runs: Callable[[str], Sequence[tuple[str, bool]]] = lambda token: ((token, False),),
+        emblem: Callable[[int], Painter | None] | None = None,
     ) -> None:
+        self._emblem = emblem
         self._theme = theme
         self._runs = runs
         self._number = number
@@ -121,8 +125,11 @@ class RecordPanel:
 
     @property
     def _indent(self) -> int:
-        """How far a turn of the second seat that takes the whole row is set in."""
-        return round(12 * self._theme.u)
+        """How far a turn of the second seat that takes the whole row is set in; one after its emblem always is."""
+        return round((12 if self._emblem is None else 18) * self._theme.u)
+
+    def _set_in(self, seat: int) -> int:
+        return self._indent * max(0, seat if self._emblem is None else 1)
 
     def _columns(self) -> tuple[int, int]:
         """Returns (width of the turn's number, width of one column) in pixels."""
@@ -315,7 +322,9 @@ class RecordPanel:
             if fitted.wide:
                 low += line if shared else 0
                 shared = False
-                box = pygame.Rect(x + seat * self._indent, low, 2 * column - seat * self._indent, fitted.lines * line)
+                inward = self._set_in(seat)
+                box = pygame.Rect(x + inward, low, 2 * column - inward, fitted.lines * line)
+                self._draw_emblem(surface, cell[-1], pygame.Rect(x, low, inward, line))
             else:
                 whole = cell[0].seat < 0
                 box = pygame.Rect(x + (0 if whole else seat * column), low, column * (1 + whole), line)
@@ -326,9 +335,26 @@ class RecordPanel:
             shared = shared or not fitted.wide
         return low + (line if shared else 0) - y
 
+    def _draw_emblem(self, surface: pygame.Surface, entry: Entry, room: pygame.Rect) -> None:
+        """Draws whose turn it is; of one that is still to come a ring alone."""
+        paint = None if self._emblem is None or entry.seat < 0 else self._emblem(entry.seat)
+        if paint is None:
+            return
+        side = min(room.width - round(5 * self._theme.u), room.height - 2)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = room.center
+        if entry.ply > self._line.entry_ply(self._current):
+            pygame.draw.aacircle(surface, self._theme.colours.dim, box.center, side // 2 - 1, 1)
+        else:
+            paint(surface, box)
+
     def _draw_heading(self, surface: pygame.Surface, words: str, box: pygame.Rect) -> None:
+        c = self._theme.colours
         px = min(self._theme.text_px(12), round(box.height / 1.24))
-        self._theme.draw(surface, words, box.midleft, "sans", px, self._theme.colours.gold, "midleft")
+        role = "sans" if self._emblem is None else "mincho"
+        end = self._theme.draw(surface, words, box.midleft, role, px, c.gold, "midleft").right + px // 2
+        if self._emblem is not None and end < box.right:
+            pygame.draw.line(surface, c.line, (end, box.centery), (box.right, box.centery))
 
     def _draw_number(self, surface: pygame.Surface, number: int, y: int) -> None:
         theme = self._theme

@@ -33,6 +33,7 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
     """Boards that open and close, and a panel that asks what is declared."""
 
     long_turns = True
+    marks_seats = True
     view: ProsfairView
     gestures: ProsfairGestures
 

@@ -18,6 +18,8 @@ GHOSTLY = 1 << 20
 """Marks the code of a piece that is drawn as a shadow tyrant."""
 SMALL = 20
 """Pixels of width below which a piece shows that it has a stage, but not which."""
+RIM = 0.12
+"""The part of a piece's width that its sign keeps free at the upper edge."""
 GOLD: Colour = (0xD2, 0xA4, 0x56)
 GOLD_HIGH: Colour = (0xF0, 0xD2, 0x8C)
 INK: Colour = (0x24, 0x14, 0x0A)
@@ -93,10 +95,16 @@ class ProsfairArt(SpriteCache):
         look = lacquer_of(side_of(piece))
         bare = self.keep(("body", side_of(piece), ghostly), lambda: self._body(look, ghostly))
         surface = bare.copy()
-        self._write(surface, kind_of(piece), look.sign)
-        if stage_of(piece):
-            self._stage(surface, stage_of(piece))
+        stage = stage_of(piece)
+        self._write(surface, kind_of(piece), look.sign, self._plate_top(stage))
+        if stage:
+            self._stage(surface, stage)
         return surface
+
+    def _plate_top(self, stage: int) -> int:
+        """Returns above which line the sign stands clear of the plate of a stage, that of the whole piece for none."""
+        w = self.size.width
+        return w if not stage or w < SMALL else w + self.size.thick - self.number(str(stage)).get_height()
 
     def _body(self, look: Lacquer, ghostly: bool) -> pygame.Surface:
         w, thick = self.size.width * OVER, self.size.thick * OVER
@@ -122,14 +130,13 @@ class ProsfairArt(SpriteCache):
             polyline(surface, (*look.hair, 255), line, max(0.4 * OVER, w * 0.006))
         return shrunk(surface)
 
-    def _write(self, surface: pygame.Surface, kind: int, ink: Colour) -> None:
-        """Draws the sign, or the two of a composed piece beside each other."""
+    def _write(self, surface: pygame.Surface, kind: int, ink: Colour, foot: int) -> None:
+        """Draws the sign, or the two of a composed piece beside each other, over the line `foot`."""
         w, parts = self.size.width, PARTS[kind]
-        if len(parts) == 1:
-            self._glyph(surface, SIGNS[parts[0] - 1], (w / 2, w / 2), 0.66, ink)
-            return
-        for part, x in zip(parts, (0.285, 0.715), strict=True):
-            self._glyph(surface, SIGNS[part - 1], (w * x, w / 2), 0.47, ink)
+        share = min(0.66 if len(parts) == 1 else 0.47, foot / w - RIM)
+        y = min(w / 2, foot - w * share / 2)
+        for part, x in zip(parts, (0.5,) if len(parts) == 1 else (0.285, 0.715), strict=True):
+            self._glyph(surface, SIGNS[part - 1], (w * x, y), share, ink)
 
     def _glyph(
         self, surface: pygame.Surface, sign: str, middle: tuple[float, float], share: float, ink: Colour

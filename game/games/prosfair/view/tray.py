@@ -17,6 +17,8 @@ from game.ui.theme import Theme
 
 SIZE_ORDER = tuple(SPECIAL_OF.values())
 """The codes of special pieces by the size of their phase."""
+BESIDE = 0.4
+"""The part of a tray's width, at most, that special pieces take at the end of its row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +62,18 @@ class ProsfairTray(HandTray[KindStack, ProsfairArt]):
         return self._stacks_of(self.sprites.hands[self.seat])
 
     def _inner(self) -> pygame.Rect:
-        """Leaves room for the special pieces below the hand, where there are any."""
-        pad, height = round(10 * self._theme.u), self._chip_height()
+        """Leaves room for the special pieces, where there are any: few stand beside the hand, more below it."""
+        pad, height, beside = round(10 * self._theme.u), self._chip_height(), self._beside()
         top = self.rect.y + round(5 * self._theme.u)
-        low = self.rect.bottom - round(4 * self._theme.u) - (height + round(3 * self._theme.u) if height else 0)
-        return pygame.Rect(self.rect.x + pad, top, self.rect.width - 2 * pad, low - top)
+        below = height + round(3 * self._theme.u) if height and not beside else 0
+        low = self.rect.bottom - round(4 * self._theme.u) - below
+        return pygame.Rect(self.rect.x + pad, top, self.rect.width - 2 * pad - beside, low - top)
+
+    def _beside(self) -> int:
+        """Returns the width at the right end that the special pieces take there; 0 where they stand below the hand."""
+        height, gap = self._chip_height(), round(5 * self._theme.u)
+        wide = sum(self._specials_art.chip(special, height).get_width() + gap for special in self._own())
+        return wide if wide <= self.rect.width * BESIDE else 0
 
     def foot(self, kind: int, *, after: bool = False) -> tuple[tuple[int, int], float]:
         """Returns (foot, width in pixels) of where a hand piece lies, or `after` it has come, will lie."""
@@ -123,10 +132,11 @@ class ProsfairTray(HandTray[KindStack, ProsfairArt]):
     def _chips(self, height: int) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """Returns the chips of the seat's special pieces with their rectangles."""
         images = [self._specials_art.chip(special, height) for special in self._own()]
-        gap = round(5 * self._theme.u)
-        x, found = self.rect.x + round(10 * self._theme.u), []
+        gap, pad, beside = round(5 * self._theme.u), round(10 * self._theme.u), self._beside()
+        x, found = self.rect.right - pad - beside + gap if beside else self.rect.x + pad, []
+        y = self.rect.centery - height // 2 if beside else self.rect.bottom - round(5 * self._theme.u) - height
         for image in images:
-            rect = image.get_rect(topleft=(x, self.rect.bottom - round(5 * self._theme.u) - height))
+            rect = image.get_rect(topleft=(x, y))
             found.append((image, rect))
             x = rect.right + gap
         return found
