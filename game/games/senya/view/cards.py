@@ -1,4 +1,7 @@
-"""Skill cards: title and cost, what kind it is, what it does; marked when chosen or broken, grey when not usable."""
+"""Skill cards: title and cost, what kind it is, what it does; marked when chosen or broken, grey when not usable.
+
+Words that have no room are left out whole, and a mark says that there are more: all of them stand on the raised card.
+"""
 
 import re
 
@@ -15,8 +18,9 @@ MOST_GEMS = 4
 """So much cost is shown as diamonds; more as a number beside one."""
 CLOSE, CLOSEST = 1.34, 1.2
 """Line height of the text, in its size; the second where it is as small as it may be."""
-READABLE = 0.36
-"""Part of a card's width from which on words are put where they are seen."""
+SENTENCE = re.compile(r"[.。](?=\s|$)|。")
+ROWS = 2
+"""A title takes so many rows at most."""
 DULL = (178, 172, 186)
 AMBER: Colour = (0xC4, 0x86, 0x1A)
 BREAK: Colour = (0xA6, 0x2C, 0x20)
@@ -41,10 +45,10 @@ class SkillArt:
     def picture(self, card: SkillCard, size: tuple[int, int], *, seen: int = 0, whole: bool = False) -> pygame.Surface:
         """Returns a card of a width and at least a height. Shared; not to be drawn on.
 
-        seen: the pixels from the left that no other card covers, where the words stand if they can; 0 for all.
+        seen: the pixels from the left that no other card covers, where the words stand if the title can; 0 for all.
         whole: all of its text and the reason why it cannot be used, on a card as high as that needs.
         """
-        seen = seen if seen >= size[0] * READABLE else size[0]
+        seen = seen if seen >= self.least(card, size[0]) else size[0]
         return self._kept.keep((card, size, seen, whole), lambda: self._drawn(card, size, min(seen, size[0]), whole))
 
     # --- measures ----------------------------------------------------------------------------------------------------
@@ -56,14 +60,42 @@ class SkillArt:
     def _written(self, card: SkillCard, size: tuple[int, int], width: int) -> tuple[int, list[str], bool]:
         """Returns the size of the text wrapped to a width, its lines, and whether they have room."""
         room, px = self._text_room(card, size), self._theme.text_px(13)
-        words = [word for word in card.text.split() if word.isascii()]  # others may break anywhere
         while True:
             lines = self._theme.fonts.wrap(card.text, "sans", px, width - 2 * self._pad)
-            whole = all(self._theme.fonts.width(word, "sans", px) <= width - 2 * self._pad for word in words)
-            fits = whole and len(lines) * _step(px) <= room
-            if fits or px <= SMALLEST_TEXT:
+            fits = self._unbroken(card.text, "sans", px, width - 2 * self._pad) and len(lines) * _step(px) <= room
+            if fits or px <= self._small:
                 return px, lines, fits
             px -= 1
+
+    def _unbroken(self, text: str, role: str, px: int, room: int) -> bool:
+        """Whether no word has to be broken; those that are not Latin may break anywhere."""
+        words = [word for word in text.split() if word.isascii()]
+        return all(self._theme.fonts.width(word, role, px) <= room for word in words)
+
+    def _begun(self, card: SkillCard, size: tuple[int, int], width: int) -> list[str]:
+        """Returns the lines of the first whole sentences of a text that have room in a width; none if none has."""
+        room, px = self._text_room(card, size), self._small
+        for end in reversed([found.end() for found in SENTENCE.finditer(card.text)]):
+            lines = self._theme.fonts.wrap(card.text[:end], "sans", px, width - 2 * self._pad)
+            if len(lines) * _step(px) <= room and self._unbroken(card.text[:end], "sans", px, width - 2 * self._pad):
+                return lines
+        return []
+
+    def least(self, card: SkillCard, width: int) -> int:
+        """Returns the pixels of a card of a width that have to be seen so that its title is whole."""
+        need = min(width, self._pad + ROWS * self._small)
+        while need < width and not self._title(card, need)[1]:
+            need += 1
+        return need
+
+    def _title(self, card: SkillCard, seen: int) -> tuple[list[str], bool]:
+        """Returns the rows of a title in small letters, and whether these are few and no word of it is broken."""
+        room = self._title_room(seen)
+        rows = self._theme.fonts.wrap(card.title, "mincho", self._small, room)
+        return rows, len(rows) <= ROWS and self._unbroken(card.title, "mincho", self._small, room)
+
+    def _title_room(self, seen: int) -> int:
+        return seen - self._pad - max(3, round(3 * self._theme.u))
 
     def fits(self, card: SkillCard, size: tuple[int, int]) -> bool:
         """Whether all of a card's text has room on it where no other covers it."""
@@ -96,7 +128,7 @@ class SkillArt:
 
     def _drawn(self, card: SkillCard, size: tuple[int, int], seen: int, whole: bool) -> pygame.Surface:
         theme, pad = self._theme, self._pad
-        px, text, _ = self._written(card, size, seen)
+        px, text, fits = self._written(card, size, seen)
         reason = self._reason(card, size[0]) if whole else []
         if whole:
             size = (size[0], max(size[1], size[1] - self._text_room(card, size) + self._needed(text, reason, px)))
@@ -106,18 +138,18 @@ class SkillArt:
         self._head(out, card, seen)
         y = self.head_height() + round(self._small * 0.45)
         kind = card.category + (self.texts("senya-battle.uses-left", card.count) if card.count > 1 else "")
-        self._kind(out, card, kind, y, seen)
+        told = self._kind(out, card, kind, y, seen)
         y += round(self._small * 1.35)
         step = _step(px)
-        rows = text if whole else text[: max(1, self._text_room(card, size) // step)]
-        if len(rows) < len(text):
-            rows[-1] = looks.cut(theme, rows[-1] + "…", "sans", px, seen - 2 * pad)
+        rows = text if whole or fits else self._begun(card, size, seen)
         for n, line in enumerate(rows):
             theme.draw(out, line, (pad, y + n * step), "sans", px, looks.PAPER_INK)
         y += len(rows) * step + round(4 * theme.u)
         for n, line in enumerate(reason):
             theme.draw(out, line, (pad, y + n * round(self._small * 1.4)), "sans-bold", self._small, (0xA0, 0x22, 0x22))
-        self._foot_words(out, card, seen)
+        told = self._foot_words(out, card, seen) and told
+        if not (whole or (fits and told)):
+            self._more(out, seen)
         if not live:
             out.fill((*DULL, 255), special_flags=pygame.BLEND_RGBA_MULT)
         if card.breaks or card.broken:
@@ -154,17 +186,18 @@ class SkillArt:
 
     def _head(self, out: pygame.Surface, card: SkillCard, seen: int) -> None:
         theme, pad, high = self._theme, self._pad, self.head_height()
-        room = seen - 2 * pad
-        px = theme.fit(card.title, "mincho", theme.text_px(17), room)
+        room = self._title_room(seen)
+        px = theme.fit(card.title, "mincho", theme.text_px(17), room, self._small)
         if theme.fonts.width(card.title, "mincho", px) <= room:
             theme.draw(out, card.title, (pad, high // 2), "mincho", px, (255, 252, 244), "midleft")
             return
-        _, rows = looks.rows_of(theme, card.title, "mincho", SMALLEST_TEXT, room, 2)
+        rows, px = self._title(card, seen)[0], self._small
         for n, row in enumerate(rows):
-            y = high // 2 + round((n - (len(rows) - 1) / 2) * SMALLEST_TEXT * 1.02)
-            theme.draw(out, row, (pad, y), "mincho", SMALLEST_TEXT, (255, 252, 244), "midleft")
+            y = high // 2 + round((n - (len(rows) - 1) / 2) * px * 1.02)
+            theme.draw(out, row, (pad, y), "mincho", px, (255, 252, 244), "midleft")
 
-    def _kind(self, out: pygame.Surface, card: SkillCard, words: str, y: int, seen: int) -> None:
+    def _kind(self, out: pygame.Surface, card: SkillCard, words: str, y: int, seen: int) -> bool:
+        """The cost, and beside it the kind; whether there was room for its words."""
         theme, pad = self._theme, self._pad
         x, middle = self._pips(out, card, (pad, y + round(self._small * 0.72)))
         room = seen - round(pad * 0.4) - x
@@ -172,8 +205,10 @@ class SkillArt:
             words if theme.fonts.width(words, "sans", SMALLEST_TEXT) <= room else re.split(r"[/（(]", words)[0].strip()
         )
         px = theme.fit(words, "sans", self._small, room)
-        words = looks.cut(theme, words, "sans", px, room)
+        if theme.fonts.width(words, "sans", px) > room:
+            return False
         theme.draw(out, words, (x, middle), "sans", px, looks.PAPER_MUTED, "midleft")
+        return True
 
     def _pips(self, out: pygame.Surface, card: SkillCard, at: tuple[int, int]) -> tuple[int, int]:
         """Draws the cost from a point on, where it is seen also when the next card lies over this one."""
@@ -191,17 +226,24 @@ class SkillArt:
             ).right
         return x + round(6 * theme.u), middle
 
-    def _foot_words(self, out: pygame.Surface, card: SkillCard, seen: int) -> None:
+    def _foot_words(self, out: pygame.Surface, card: SkillCard, seen: int) -> bool:
+        """What stands at the foot; whether there was room for it."""
         theme, pad, words = self._theme, self._pad, self._foot(card)
-        if not words:
-            return
         left = pad + (round(22 * theme.u) if card.breaks or card.broken else 0)
         room = seen - pad - left
         px = theme.fit(words, "sans-bold", self._small, room)
-        words = looks.cut(theme, words, "sans-bold", px, room)
+        if theme.fonts.width(words, "sans-bold", px) > room:
+            return False
         tone = BREAK if card.broken else (0x4A, 0x40, 0xA0) if card.selected else (0x7A, 0x4A, 0x1A)
         at = (left, out.get_height() - round(self._foot_height() * 0.55))
         theme.draw(out, words, at, "sans-bold", px, tone, "midleft")
+        return True
+
+    def _more(self, out: pygame.Surface, seen: int) -> None:
+        """The mark of a card that has more to tell, at the lower right of what is seen of it."""
+        side = round(5 * self._theme.u)
+        x, y = seen - side - round(4 * self._theme.u), out.get_height() - side - round(5 * self._theme.u)
+        pygame.draw.polygon(out, looks.PAPER_MUTED, [(x - side, y), (x + side, y), (x, y + side)])
 
     def _seal(self, out: pygame.Surface, card: SkillCard) -> None:
         """The seal of a break: a lying eight in a round stamp, filled once it is declared."""

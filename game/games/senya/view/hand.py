@@ -35,6 +35,11 @@ CLOSER = (0.52, 0.14)
 """Least parts of the cards asked for and of the others, taken where nobody has to scroll by them."""
 
 
+def _shared(needs: Sequence[int], room: int, least: int, most: int) -> int:
+    """Returns the distance, `least` to `most`, at which all have room; cards that need more take that."""
+    return next((step for step in range(most, least, -1) if sum(max(step, need) for need in needs) <= room), least)
+
+
 class SkillHand:
     """Lays cards out in the rectangle given to `layout`. `offset`: pixels the hand is scrolled to the left."""
 
@@ -109,29 +114,34 @@ class SkillHand:
     def _steps(self, wide: int, gap: int) -> list[int]:
         """Returns the distances from card to card: as wide as fits, those not asked for giving way first.
 
-        Where a little more would spare scrolling, all come closer than they like to.
+        Every title stays whole; only in text of the usual size some are covered where that spares scrolling.
         """
         groups = len({card.group for card in self.cards}) - 1
         room = self.rect.width - groups * gap - wide
-        steps = self._spread(wide, gap, room, (OPEN, CLOSED))
-        if sum(steps[:-1]) > room:
-            closer = self._spread(wide, gap, room, CLOSER)
-            return closer if sum(closer[:-1]) <= room else steps
-        return steps
+        whole = [self._art.least(card, wide) for card in self.cards]
+        trials = [((OPEN, CLOSED), whole), (CLOSER, whole)]
+        if self._theme.text_scale <= 1:
+            trials.append((CLOSER, [0] * len(whole)))
+        tried = (self._spread(wide, gap, room, least, needs) for least, needs in trials)
+        return next((steps for steps in tried if sum(steps[:-1]) <= room), None) or self._spread(
+            wide, gap, room, *trials[0]
+        )
 
-    def _spread(self, wide: int, gap: int, room: int, least: tuple[float, float]) -> list[int]:
-        """Returns the distances by the least parts of cards asked for, and of the others, that stay in sight."""
+    def _spread(self, wide: int, gap: int, room: int, least: tuple[float, float], needs: Sequence[int]) -> list[int]:
+        """Returns the distances by the least parts of cards asked for, and of the others, that stay in sight.
+
+        needs: the pixels of each card that stay in sight in any case.
+        """
         asked = [card.asked for card in self.cards]
         if not any(asked):
             asked = [True] * len(self.cards)
-        shut = asked[:-1].count(False)
-        open_ = len(asked) - 1 - shut
-        closed = max(round(wide * least[1]), min(wide + gap, (room - open_ * (wide + gap)) // shut if shut else 0))
-        left = room - shut * closed
-        spread = wide + gap
-        if open_ and open_ * spread > left:
-            spread = max(round(wide * (least[0] if shut else TIGHT)), left // open_)
-        return [spread if one else closed for one in asked]
+        open_, shut = (
+            [need for need, one in zip(needs[:-1], asked, strict=False) if one is want] for want in (True, False)
+        )
+        closed = _shared(shut, room - len(open_) * (wide + gap), round(wide * least[1]), wide + gap)
+        left = room - sum(max(closed, need) for need in shut)
+        spread = _shared(open_, left, round(wide * (least[0] if shut else TIGHT)), wide + gap)
+        return [max(spread if one else closed, need) for one, need in zip(asked, needs, strict=True)]
 
     # --- places ------------------------------------------------------------------------------------------------------
 

@@ -304,10 +304,7 @@ class Middle:
         for one in told.targets:
             if one is chosen:
                 out.fill((0x2E, 0x2A, 0x4C, 255), (room.x - 3, y, room.width + 6, step))
-            left = room.width - 3 * column
-            size = theme.fit(one.name, "sans-bold", px, left)
-            name = looks.cut(theme, one.name, "sans-bold", size, left)
-            theme.draw(out, name, (room.x, y + step // 2), "sans-bold", size, INK, "midleft")
+            self._name(out, one.name, pygame.Rect(room.x, y, room.width - 3 * column - round(4 * theme.u), step))
             cells = ((one.out, theme.colours.red), (one.down, GOLD), (one.hit, theme.colours.teal))
             for n, (chance, ink) in enumerate(cells):
                 at = (room.right - n * column, y + step // 2)
@@ -315,22 +312,24 @@ class Middle:
             y += step
         return y
 
+    def _name(self, out: pygame.Surface, name: str, room: pygame.Rect) -> None:
+        """A name in one row, or in two small ones where it has no room."""
+        theme = self._theme
+        px, rows = looks.rows_of(theme, name, "sans-bold", theme.text_px(13), room.width, 2)
+        for n, row in enumerate(rows):
+            y = room.centery + round((n - (len(rows) - 1) / 2) * px * 1.05)
+            theme.draw(out, row, (room.x, y), "sans-bold", px, INK, "midleft")
+
     def _histogram(self, out: pygame.Surface, one: TargetOdds, room: pygame.Rect) -> None:
         """How likely each real damage is, with lines at the stun threshold and at what incapacitates; 0 is a miss."""
-        theme, small = self._theme, SMALLEST_TEXT
+        theme, small = self._theme, self._theme.text_px(11)
         head, foot = round(small * 1.35), round(small * 1.3)
-        theme.draw(
-            out,
-            self.texts("senya-battle.declaration.real"),
-            (room.x, room.y + head // 2),
-            "sans",
-            small,
-            MUTED,
-            "midleft",
-        )
         key = "mean-about" if one.about else "mean"
         words = self.texts(f"senya-battle.declaration.{key}", f"{one.mean:.1f}")
-        theme.draw(out, words, (room.right, room.y + head // 2), "sans-bold", small, INK, "midright")
+        mean = theme.draw(out, words, (room.right, room.y + head // 2), "sans-bold", small, INK, "midright")
+        words = self.texts("senya-battle.declaration.real")
+        px = theme.fit(words, "sans", small, mean.x - round(6 * theme.u) - room.x)
+        theme.draw(out, words, (room.x, room.y + head // 2), "sans", px, MUTED, "midleft")
         plot = pygame.Rect(room.x, room.y + head, room.width, room.height - head - foot)
         if not one.damage or plot.height < 8:
             return
@@ -377,7 +376,7 @@ class Middle:
             if (value == 0 and ink != MUTED) or value > last:
                 continue
             x = round(plot.x + value * step + step / 2)
-            image = theme.fonts.render(str(value), "sans-bold", SMALLEST_TEXT, ink)
+            image = theme.fonts.render(str(value), "sans-bold", theme.text_px(11), ink)
             place = image.get_rect(
                 center=(max(plot.x + image.get_width() // 2, min(plot.right - image.get_width() // 2, x)), y)
             )

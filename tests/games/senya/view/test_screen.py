@@ -12,6 +12,7 @@ from game.games.senya.view.cards import SkillArt
 from game.games.senya.view.ends import BothSides
 from game.games.senya.view.looks import GOLD_HIGH
 from game.games.senya.view.rooms import rooms
+from game.games.senya.view.screen import SenyaScreen
 from game.games.senya.view.standees import StandeeArt
 from game.games.senya.view.values import AnswerButton, Contest, OpenQuestion
 from game.rules.contract import Card, Option, Standee
@@ -259,3 +260,34 @@ def test_the_chances_of_several_stand_in_lines_of_their_own() -> None:
     assert screen.middle.contest_rect(both).height > screen.middle.contest_rect(alone).height
     rect = screen.middle.contest_rect(both)
     assert screen.middle.rect.contains(rect)
+
+
+def words_of(screen: SenyaScreen) -> list[str]:
+    """Returns every line that is drawn of a screen."""
+    with screen._theme.watching() as seen:
+        picture(screen)
+    return [line.text for line in seen]
+
+
+@pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.slow)])
+def test_words_on_cards_are_whole_or_left_out(lang: str) -> None:
+    """Seventeen cards in the largest text: titles stay whole, the text ends with a sentence, and it scrolls."""
+    many = tuple(card(name, lang) for name in list(rows("skills", "skill"))[:17])
+    screen = make_screen(shown=battle(lang, hand=many), lang=lang, text_scale=1.75)
+    words = words_of(screen)
+    titles = "".join(words).replace(" ", "")
+    assert many and all(one.title.replace(" ", "") in titles for one in screen.hand.cards[:5])
+    assert not [line for line in words if line.endswith("…")]
+    assert screen.wheel(screen.hand.rect.center, 1)
+
+
+def test_a_card_tells_whole_sentences_as_far_as_they_have_room() -> None:
+    theme = make_theme((1280, 720))
+    art = SkillArt(theme, texts_of("en"))
+    told = "Damage +2. Use right before damage is dealt to an ally or yourself. " * 3
+    one = replace(card("slash", "en"), text=told, category="", price="", uses="")
+    with theme.watching() as seen:
+        art.picture(one, (129, 150))
+    begun = " ".join(line.text for line in seen if line.px == theme.text_px(11) and line.text not in one.title)
+    assert told.startswith(begun) and begun.endswith(("+2.", "yourself."))
+    assert art.least(one, 129) < art.least(replace(one, title="Incomprehensibility of it"), 129) <= 129
