@@ -87,9 +87,10 @@ class Drawn:
 
     def _shape(self, name: str, real: Any, every: bool) -> Any:
         def draw(surface: pygame.Surface, *args: Any, **more: Any) -> Any:
-            inks = [self.ink(arg) for arg in args if isinstance(arg, tuple)]
+            at = int(name == "rect")  # pygame names the ink first
+            inks = [self.ink(arg) for n, arg in enumerate(args) if isinstance(arg, tuple) and n != at]
             if self._surface in (None, surface) and (every or MARKS & {*inks}):
-                rect = next(arg for arg in args if isinstance(arg, pygame.Rect))
+                rect = pygame.Rect(args[at])
                 self.shapes.append((rect.y, rect.h, " ".join([name, *inks]), f"{rect.x}+{rect.w}"))
             return real(surface, *args, **more)
 

@@ -13,6 +13,7 @@ from game.scenes.library import LibraryScene
 from game.stage.files.question import FileAsked, FileQuestion, Then
 from game.storage.problem import Problem, Refused
 from tests.pilot import Pilot
+from tests.transcript import Drawn
 
 ALT = pygame.KMOD_ALT
 
@@ -92,6 +93,18 @@ def test_by_the_mouse_one_goes_in_and_out_and_takes_a_file(pilot: Pilot, place: 
     pilot.press("home")
     double(pilot, "file.b.gogi")
     assert again.done == [place / "b.gogi"]
+
+
+def test_the_row_one_is_at_and_the_one_under_the_pointer_stand_out(pilot: Pilot, place: Path) -> None:
+    Asked(pilot)
+    pilot.key(pygame.K_DOWN)
+    pilot.motion("file.b.gogi")
+    targets, screen = pilot.targets(), pilot.screen
+    with Drawn(pilot.ctx.theme).watched(shapes=True) as drawn:
+        pilot.scene.listed.draw(screen)
+    chosen, under = targets["folder.games"].y, targets["file.b.gogi"].y
+    rows = {y: what for y, _, what, _ in drawn.shapes if what in ("panel chosen gold", "panel panel_high")}
+    assert rows == {chosen: "panel chosen gold", under: "panel panel_high"}
 
 
 def test_keys_alone_do_the_same(pilot: Pilot, place: Path) -> None:

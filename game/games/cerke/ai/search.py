@@ -317,7 +317,7 @@ class Search:
             piece_moves(board, src, empty, found)
         for move in found:
             src, dst = move >> 3 & 127, move >> 10 & 127
-            if move & 7 != SHIFT or move & KUT or src == dst or needs_water(board, src, dst):
+            if move & 7 != SHIFT or move & KUT or needs_water(board, src, dst):
                 continue
             best = max(best, self.land(src, dst, 0, alpha, beta))
             if best >= beta:

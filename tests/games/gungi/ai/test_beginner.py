@@ -11,6 +11,7 @@ from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate, overlooke
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.mates import mating
 from game.games.gungi.ai.player import PLAYER, STRENGTHS
+from game.games.gungi.ai.search import Search
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import Drop
 from game.games.gungi.rules.state import GungiState
@@ -67,6 +68,33 @@ def test_strikes_are_overlooked_more_often_than_captures_from_nearby_and_quiet_m
     }
     assert missed["quiet"] == 0
     assert 50 < missed["near"] < 110 < 200 < missed["strike"] < 280
+
+
+def test_who_overlooks_little_counts_the_captures_that_are_seen() -> None:
+    free = {"5-9": ["B:帥:-"], "5-1": ["W:帥:-"], "2-8": ["B:臥:龍"], "2-7": ["W:弓:や"]}
+    worth = [
+        Search(board_of(board(free)), LONG, sight).standing()
+        for sight in (Attention(), Attention(1, 1, _sees_all()), Attention(100, 100))
+    ]
+    assert worth[0] == worth[1] > worth[2]
+
+
+def _sees_all() -> int:
+    """Returns a seed by which not one of all moves is overlooked, where few are."""
+    moves = [pack(action) for action in GAME.legal(board({"5-9": ["B:帥:-"], "5-1": ["W:帥:-"], "2-8": ["B:臥:龍"]}))]
+    return next(seed for seed in range(99) if not any(Attention(1, 1, seed).misses(move, True) for move in moves))
+
+
+def test_nobody_mates_who_has_won_or_owes_a_tile() -> None:
+    """G10.5: the owed tile is placed first."""
+    for change in ("winner", "owed"):
+        found = board_of(board(MATE, B=["槍:侍"]))
+        assert next(mating(found), None) is not None
+        if change == "winner":
+            found.winner = 0
+        else:
+            found.owed = (1, 1)
+        assert next(mating(found), None) is None, change
 
 
 def test_a_player_thinks_of_captures_checks_and_a_few_others_and_always_of_something() -> None:

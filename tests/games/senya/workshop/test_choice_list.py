@@ -11,6 +11,7 @@ import pytest
 from game.games.senya.workshop.choice_list import ChoiceList
 from game.games.senya.workshop.offers import BuildOffer
 from game.ui.theme import Theme
+from tests.transcript import Drawn
 
 ROOM = pygame.Rect(10, 10, 300, 400)
 OFFERS = (
@@ -109,3 +110,18 @@ def test_the_same_place_is_kept_unless_the_list_is_fresh(theme: Theme) -> None:
     assert looked_at(made) == "slash"
     made.show(ROOM, OFFERS[:1], fresh=False)
     assert made.looked_at is None, "what was looked at is no longer there"
+
+
+def test_what_is_taken_twice_has_a_number_and_rows_stand_out_that_are_taken_or_looked_at(theme: Theme) -> None:
+    offers = [BuildOffer("skills", "slash"), BuildOffer("skills", "parry", taken=1), BuildOffer("skills", "arrow", 2)]
+    made, surface = shown(theme, *offers, BuildOffer("skills", "far")), pygame.Surface((400, 500))
+    made.look_at("slash")
+    with Drawn(theme).watched(shapes=True) as drawn:
+        made.draw(surface)
+    words = {text for *_, text in drawn.words}
+    assert words == {"slash", "parry", "arrow", "far", "2"}
+    stand_out = sorted((y, what) for y, _, what, _ in drawn.shapes if what.startswith("panel"))
+    rows = [rect.y for rect in made.targets().values()]
+    assert [(y, what.split()[-1]) for y, what in stand_out] == list(
+        zip((row + 2 for row in rows[:3]), ("focus", "chosen", "chosen"), strict=True)
+    )

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
 from game.app.camera import Camera
 from game.games.yuki.shots import SCREENS
+from game.games.yuki.table.layout import _panels
 from game.games.yuki.view.places import TablePlaces, letters
 from game.games.yuki.view.prints.faces import LEAST_PX
 from game.storage.paths import Home
 from game.storage.settings import Settings, save
 from game.table.lesson import below
 from game.ui.text.fonts import Fonts
-from game.ui.theme import Colour
+from game.ui.theme import Colour, Theme
+from game.ui.widgets.record_panel import head_height
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
@@ -44,6 +48,15 @@ def test_the_note_on_proofs_is_whole_at_large_text(tmp_path: Path, lang: str) ->
         assert theme.block_height(note, "sans", panel._note_px(note), panel._room()) < panel.rect.height * 0.7
     finally:
         camera.app.close()
+
+
+def test_the_record_has_room_for_its_heading_or_none(theme: Theme) -> None:
+    theme.set_window((1280, 720))
+    context: Any = SimpleNamespace(theme=theme, px=lambda units: round(units * theme.u), settings=Settings())
+    rooms = [
+        _panels(context, pygame.Rect(0, 0, 300, height), advanced=False, lines=1)[3].height for height in range(400)
+    ]
+    assert min(height for height in rooms if height) == head_height(theme)
 
 
 def test_a_light_stays_below_the_card_of_a_lesson() -> None:
