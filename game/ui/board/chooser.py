@@ -11,6 +11,8 @@ Picks = tuple[Pick, ...]
 class Listed:
     """Choices among actions that are few enough to be listed."""
 
+    first: Picks = ()
+
     def __init__(self, actions: Iterable[Action]) -> None:
         self._paths: dict[Picks, Action] = {path: a for a in actions for path in a.paths()}  # distinct: law 3
 
@@ -30,12 +32,18 @@ class Listed:
 
 
 class Narrowed:
-    """Choices among combinations too many to list: functions say what may come next, and what picks make."""
+    """Choices among combinations too many to list: functions say what may come next, and what picks make.
+
+    `first` are picks proposed at first, which may be taken back like any other.
+    """
 
     def __init__(
-        self, next_picks: Callable[[Picks], Iterable[Pick]], action_of: Callable[[Picks], Action | None]
+        self,
+        next_picks: Callable[[Picks], Iterable[Pick]],
+        action_of: Callable[[Picks], Action | None],
+        first: Picks = (),
     ) -> None:
-        self._next, self._action_of = next_picks, action_of
+        self._next, self._action_of, self.first = next_picks, action_of, first
 
     def after(self, picked: Picks) -> frozenset[Pick]:
         return frozenset(self._next(picked))

@@ -52,11 +52,14 @@ class SenyaGestures(Gestures):
     # --- what may be chosen ------------------------------------------------------------------------------------------
 
     def offer(self, actions: Offered, version: int, *, active: bool) -> None:
-        """Starts anew; of what was put together before, as much as still stands is kept while nothing was played."""
-        kept = self.chooser.picked if version == self._version and self.active and active else ()
+        """Starts anew, with what is proposed; while nothing was played, with as much as still stands of what was
+        put together before."""
+        goes_on = version == self._version and self.active and active
+        choice = choices_of(actions)
+        kept = self.chooser.picked if goes_on else choice.first if active else ()
         super().offer(actions, version, active=active)
         self._offered = actions
-        self.drafting = Drafting(choices_of(actions).after)
+        self.drafting = Drafting(choice.after)
         if kept and self.drafting.stands(kept):
             self._set(kept)
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.games.senya.rules.events import TensionChanged
+from game.games.senya.rules.story.actions import TakeAlong
 from game.games.senya.rules.story.events import SceneEntered, WroteBond
 from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.table.reader.telling import PaperTeller
@@ -19,6 +20,7 @@ from game.rules.contract import Card
 from game.scenes.launcher import Launcher
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
+from game.ui.board.chooser import pick_name
 from tests.games.senya.reader.help import TOGETHER, at_the_end, on, scene, story, table
 from tests.pilot import Pilot
 
@@ -81,6 +83,20 @@ def test_a_scene_is_read_on_by_clicks_and_by_itself(tmp_path: Path) -> None:
     assert not reading.waits()
     pilot.press("btn:auto")
     assert reading.mode == "auto" and story(pilot).saved_view() == {"reading": "auto"}
+    pilot.close()
+
+
+def test_all_are_proposed_to_come_along_and_who_shall_not_is_taken_away(tmp_path: Path) -> None:
+    pilot = table(tmp_path, lang="en", options={"party": 3})
+    while "option-take-along" not in pilot.targets():
+        pilot.press("option-read")
+        pilot.rest(0.3)
+    picked = story(pilot).gestures.chooser.picked
+    assert [pick_name(pick) for pick in picked] == ["standee-a2", "standee-a3"]
+    pilot.press("standee-a2")
+    pilot.press("option-take-along")
+    led = [node.led for node in pilot.scene.session.match.line()]
+    assert [one.companions for one in led if isinstance(one, TakeAlong)] == [("a3",)]
     pilot.close()
 
 
@@ -260,9 +276,8 @@ def test_dice_of_a_scene_are_told_by_hand(tmp_path: Path) -> None:
     options = {"scenario": "moonlit_library", "party": 2}
     pilot.open(TableScene(TableSetup("senya-story", seats=TOGETHER, seed=5, options=options, by_hand=True)))
     pilot.rest()
-    for name in ("option-take-along", "option-enter-scene"):
-        pilot.press(name)
-        pilot.rest()
+    pilot.press("option-take-along")
+    pilot.rest()
     before = story(pilot).composing.story().body("a1").vitals.tension
     assert story(pilot).by_hand.asks and story(pilot).view.screen.shown.asks
     pilot.press("option-die-4")

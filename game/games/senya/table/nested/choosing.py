@@ -11,10 +11,12 @@ LOOSE = ("tick", "place")
 """Options with which nothing is said yet about what is done."""
 
 
-def choices(legal: Sequence[C], paths: Callable[[C], tuple[Picks, ...]] = lambda one: one.paths()) -> Narrowed:
-    """Returns what may be put together of some decisions; `paths` gives the picks of each."""
+def choices(
+    legal: Sequence[C], paths: Callable[[C], tuple[Picks, ...]] = lambda one: one.paths(), first: Picks = ()
+) -> Narrowed:
+    """Returns what may be put together of some decisions; `paths` gives the picks of each, `first` is proposed."""
     found = _Paths([(path, one) for one in legal for path in paths(one)])
-    return Narrowed(found.after, found.made)
+    return Narrowed(found.after, found.made, first)
 
 
 class _Paths(Generic[C]):

@@ -85,7 +85,10 @@ class Deck:
             and not (isinstance(pick, Option) and pick == self.picked[0] and self._begun())
         ]
         last = [one for one in found if isinstance(one.pick, Option) and one.pick.name in LAST]
-        back = [Tile(CANCEL, self.speech("senya-reader.back"), style="quiet")] if self.picked else []
+        begun = self.picked and not isinstance(
+            self.story.top, steps.CompanionQuestion
+        )  # where all are proposed at first
+        back = [Tile(CANCEL, self.speech("senya-reader.back"), style="quiet")] if begun else []
         return (*chosen, *(one for one in found if one not in last), *last, *back)
 
     def _rank(self, pick: Pick) -> tuple[int, int, str]:

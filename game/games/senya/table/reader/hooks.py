@@ -8,7 +8,7 @@ import pygame
 
 from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
-from game.games.senya.rules.story.actions import InfoCheck, StoryAction, StoryDecision
+from game.games.senya.rules.story.actions import InfoCheck, StoryAction, StoryDecision, TakeAlong
 from game.games.senya.rules.story.growth import purse
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.parts import OPPOSITION, Hero
@@ -31,7 +31,7 @@ from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.words.speech import Speech
 from game.match.match import AnyNode
 from game.rules.clause import Clause
-from game.rules.contract import Event, Result
+from game.rules.contract import Event, Result, Standee
 from game.stage.scene import TableSetup
 from game.table.commands import Command
 from game.table.hooks import EndTelling, Viewing
@@ -45,7 +45,10 @@ class StoryCourse(PaperCourse[StoryObservation, StoryAction]):
     """How a story goes on."""
 
     def own_choices(self, observation: StoryObservation) -> Offered:
-        """Returns decisions by their picks; a check that can be made in one way only by its topic."""
+        """Returns decisions by their picks; a check that can be made in one way only by its topic.
+
+        Who leads a scene is proposed to take all others along, for that is the usual answer.
+        """
         legal = observation.legal
 
         def paths(one: StoryDecision | Decision) -> tuple[Picks, ...]:
@@ -54,7 +57,8 @@ class StoryCourse(PaperCourse[StoryObservation, StoryAction]):
                 return tuple(path[:1] if len(ways) == 1 else path for path in one.paths())
             return one.paths()
 
-        return choices(legal, paths)
+        groups = [tuple(map(Standee, one.companions)) for one in legal if isinstance(one, TakeAlong)]
+        return choices(legal, paths, max(groups, key=len, default=()))
 
 
 class StoryViewing(Viewing[StoryObservation, StoryObservation]):
