@@ -96,6 +96,7 @@ class Pilot:
             self.app = App(self.ctx, probe=probe)
         PICTURES.room *= ROOMS
         self._every_frame, self._undrawn = every_frame, False
+        pygame.mouse.set_pos((0, 0))  # not where another test of this process left it
         pygame.event.clear()
         if scene is not None:
             self.open(scene)
