@@ -9,13 +9,14 @@ from game.match.reached import TURN, Reached, read_reached
 from game.match.seats import SeatSpec
 from game.records.header import SEAT_FORMAT, Header, identity, peek
 from game.records.lines import HELP, NO_HELP, Help, read_help
-from game.records.reader import MAX_BYTES, MAX_LINE, header_line
+from game.records.reader import MAX_BYTES, MAX_HEAD, header_line
 from game.storage.files import read_ends, read_file
 from game.storage.json_text import parse_json
 from game.storage.problem import Problem, Refused, os_problem
 
 _BOM = b"\xef\xbb\xbf"
-_TAIL = 8_192
+_HEAD, _TAIL = 65_536, 8_192
+"""So many bytes of a file are looked at; where its first line is longer, all of that."""
 _RESULT = b'\n{"result": '
 _BRANCHES = b', "after": '
 
@@ -67,7 +68,9 @@ class LibraryEntry:
 def look(path: Path) -> LibraryEntry:
     """Returns what a list shows of a file, from its first and last lines only; never raises for what is in it."""
     try:
-        head, tail, about = read_ends(path, len(_BOM) + MAX_LINE + 1, _TAIL)
+        head, tail, about = read_ends(path, _HEAD, _TAIL)
+        if b"\n" not in head and about.st_size > _HEAD:
+            head, tail, about = read_ends(path, len(_BOM) + MAX_HEAD + 1, _TAIL)
     except OSError as error:
         return LibraryEntry(path, problem=os_problem(error, "read", path.name))
     try:

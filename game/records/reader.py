@@ -64,6 +64,8 @@ class Visits:
 MAX_BYTES = 16_000_000
 MAX_LINE = 65_536
 """Bytes of a line; the longest we write has a note of 2,000 characters or a position object, some 8,000 bytes."""
+MAX_HEAD = 2_500_000
+"""Bytes of the first line, which holds what the game begins with: a whole scenario of a player's own at most."""
 MAX_LINES = 100_000
 MAX_NODES = 10_000
 """Actions, in all branches: some 300 MB. Games of people have hundreds; the longest random games seen had 4,000."""
@@ -119,9 +121,9 @@ def record_bytes(path: Path) -> bytes:
 
 def header_line(text: bytes) -> dict[str, object]:
     """Returns the object of the first line. Raises Refused."""
-    if len(text) > MAX_LINE:
+    if len(text) > MAX_HEAD:
         ours = b'"gogi' in text[:200]
-        raise Refused(Problem("record.long-header", (MAX_LINE,)) if ours else Problem("record.foreign"))
+        raise Refused(Problem("record.long-header", (MAX_HEAD,)) if ours else Problem("record.foreign"))
     try:
         return _object(text)
     except _Fault as fault:
@@ -170,7 +172,8 @@ def _rows(data: bytes) -> Iterator[_Row]:
         number += 1
         cut = data.find(b"\n", begin)
         end = len(data) if cut < 0 else cut + 1
-        text = data[begin : min(end, begin + MAX_LINE + 4)].rstrip(b"\n")
+        longest = MAX_HEAD if number == 1 else MAX_LINE
+        text = data[begin : min(end, begin + longest + 4)].rstrip(b"\n")
         if number == 1:
             text = text.removeprefix(_BOM)
         if text.strip(b" \t\r") or number > MAX_LINES:

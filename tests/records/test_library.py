@@ -20,7 +20,7 @@ from game.records.format import write
 from game.records.header import SEAT_FORMAT, Header
 from game.records.journal import Journal
 from game.records.library import Library, first_end, open_record, unfinished
-from game.records.reader import MAX_LINE
+from game.records.reader import MAX_HEAD
 from game.records.steps import whole
 from game.rules.contract import AnyGame, Resign
 from game.storage.paths import Home
@@ -281,8 +281,8 @@ def test_whose_record_it_is_stands_in_the_list_for_what_one_seat_saw(
 def test_the_first_line_is_seen_to_its_last_byte(tmp_path: Path, bom: bytes) -> None:
     head = write(Match(TOY, {}, 5), HEADER).split("\n")[0].encode()
     path = tmp_path / "one.gogi"
-    for more, problem in ((0, None), (1, Problem("record.long-header", (MAX_LINE,)))):
-        path.write_bytes(bom + head[:-1].ljust(MAX_LINE + more - 1) + b"}\n")
+    for more, problem in ((0, None), (1, Problem("record.long-header", (MAX_HEAD,)))):
+        path.write_bytes(bom + head[:-1].ljust(MAX_HEAD + more - 1) + b"}\n")
         assert look(path).problem == problem
 
 

@@ -179,13 +179,13 @@ def test_a_line_may_be_so_long(more: int, taken: bool) -> None:
     longest = text.ljust(reader.MAX_LINE + more)
     data = json.dumps(HEAD) + "\n" + longest + "\n"
     assert read(data, toy_rules).damaged is not taken
-    first = json.dumps(HEAD).ljust(reader.MAX_LINE + more) + "\n"
+    first = json.dumps(HEAD).ljust(reader.MAX_HEAD + more) + "\n"
     if taken:
         assert read(first, toy_rules).notes == []
     else:
         with pytest.raises(Refused) as caught:
             read(first, toy_rules)
-        assert caught.value.problem == Problem("record.long-header", (reader.MAX_LINE,))
+        assert caught.value.problem == Problem("record.long-header", (reader.MAX_HEAD,))
 
 
 @pytest.mark.parametrize(
