@@ -151,3 +151,10 @@ def test_every_step_offers_something_and_every_skill_is_somewhere() -> None:
     assert listed - {""} == {
         skill.id for skill in data().skills.values() if not skill.free and not skill.id.startswith("sv_")
     }
+
+
+def test_skills_that_nobody_knows_any_more_can_still_be_given_up() -> None:
+    """S4.10: they stand under a heading of their own, with those of other classes."""
+    strange = Draft(Person(replace(sheet(), skills=("moon", "bolt", "slash"))), data())
+    found = [offer.id for offer in offers(strange, "skills") if not offer.heading]
+    assert found[:2] == ["moon", "bolt"] and found.count("slash") == 1

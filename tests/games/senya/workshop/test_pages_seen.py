@@ -165,7 +165,9 @@ def test_the_page_before_a_war(pilot: Pilot) -> None:
 def test_the_sheet_on_paper(pilot: Pilot) -> None:
     """Words and boxes of a page 620 pixels wide: of whom everything is told, and of who is nobody yet."""
     words, lines = PageWords(pilot.ctx.texts, data()), []
-    for one in (replace(person(sex="f", looks="tall " * 30), experience=7), Person()):
+    full = person(sex="x" * 20, age="y" * 20, looks="tall " * 30)
+    twice = replace(full.sheet, skills=(*full.sheet.skills, full.sheet.skills[0]))
+    for one in (replace(full, experience=7, sheet=twice), Person()):
         with Drawn(pilot.ctx.theme).watched(shapes=True) as drawn:
             draw_paper(pilot.ctx.theme, words, one, data(), 620)
         lines += [f"== {one.name or 'nobody'}", *(f"{at}: {what}" for at, what in drawn.told().items())]
