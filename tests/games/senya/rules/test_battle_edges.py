@@ -481,6 +481,7 @@ def test_s8_3_s11_6_a_counter_of_an_attack_that_fumbled_succeeds_and_gives_tensi
     log: list[Event] = []
     play(state, Attack("a1", "basic_strike", ("b1",)), Counter("b1"), (1, 1), log=log, to_end=True)
     assert [event.outcome for event in log if isinstance(event, events.CounterDecided)] == ["counter"]
+    assert [event.counter for event in log if isinstance(event, events.DamageRolled)] == [True]
     assert [event.by for event in log if isinstance(event, events.TensionChanged)] == ["b1"]
 
 

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from game.games.senya.rules.assault import Assault, Reaction, Used
+from game.games.senya.rules.battle.attacking import reactions
 from game.games.senya.rules.battle.harming import after_effects, harm_one, take_damage
 from game.games.senya.rules.dice import Given
 from game.games.senya.rules.events import Endured, Fell
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import AfterEffects, Guarding, Harm, Moment, TakeDamage
+from game.games.senya.rules.steps import AfterEffects, Guarding, Harm, Moment, ReactionRoll, Reactions, TakeDamage
 from game.games.senya.rules.totals import Term, Total
 from game.rules.contract import Event
 from tests.games.senya.field import effect, owning
@@ -42,6 +43,19 @@ def struck(state: SenyaState, *targets: Reaction, damage: int = 7, **attack: Any
 def test_s10_6_who_was_hit_guards_itself_and_takes_the_damage(target: Reaction, steps: tuple[object, ...]) -> None:
     after = take_damage(struck(fight(b=("toru", "mio")), target), TakeDamage(), NO_DICE, None)
     assert after.agenda[::-1][: len(steps)] == steps and len(after.agenda) == len(fight().agenda) + len(steps)
+
+
+def test_s11_10_no_checks_are_made_between_two_that_swallow() -> None:
+    uses = (Used("basic_strike"), Used("swallow"))
+    counterer, other = Reaction("b1", counters=True, used=uses), Reaction("b2")
+    for met, asked in (
+        (counterer, ["b2"]),
+        (replace(counterer, used=uses[:1]), ["b1", "b2"]),
+        (Reaction("b1"), ["b1", "b2"]),
+    ):
+        state = fight(b=("toru", "mio")).attacking(Assault("a1", uses, (met, other)))
+        after = reactions(state, Reactions(), NO_DICE, None)
+        assert [step.target for step in after.agenda[::-1] if isinstance(step, ReactionRoll)] == asked
 
 
 @pytest.mark.parametrize(

