@@ -84,6 +84,11 @@ def test_s16_6_a_fault_is_told_with_its_place(old: str, new: str, key: str, prob
     assert (key, problem) in told(old, new)
 
 
+def test_s16_6_a_start_that_lacks_or_leads_nowhere_is_told_once() -> None:
+    assert told('start = "op"', "") == [("scenario.start", "missing")]
+    assert told('start = "op"', 'start = "nowhere"') == [("scenario.start", "unknown nowhere")]
+
+
 def test_s16_6_four_enemies_are_as_many_as_a_battle_has() -> None:
     assert told('"cultist", "cultist"', '"ghost", "ghost", "ghost"') == []
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.games.senya.rules.actions import DiceFell, Pass
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.actions import WarAction
+from game.games.senya.rules.war.notation import numbered
 from game.games.senya.rules.war.state import WarState
 from game.rules.contract import Agree, Resign
 from tests.games.senya.war.told import War, war_game
@@ -31,6 +34,12 @@ def test_a_scene_that_is_worked_off_is_one_token() -> None:
     war.roll(1, 2)
     for action in (act.BondDone("p1"), act.WarAnswer("p1", True), act.NoSeal("p1"), Pass("p1m")):
         assert token(war.state, action) == ("1-1 …", True)
+
+
+def test_s17_9_scenes_are_counted_over_the_nights() -> None:
+    for night, scene, number in ((1, 1, 1), (1, 3, 3), (2, 1, 4), (7, 3, 21)):
+        state = replace(War().state, night=night, scene=scene)
+        assert numbered(state, act.YieldWar("p1")) == ("scenes", number)
 
 
 def test_tokens_of_what_is_open() -> None:

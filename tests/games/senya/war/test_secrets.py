@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -12,7 +13,8 @@ from game.games.senya.ai.nested_player import WARS
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.asked.reasons import reasons
-from game.games.senya.rules.war.observation import WarObservation, battle_seen
+from game.games.senya.rules.war.observation import WarObservation, battle_seen, concerned
+from game.games.senya.rules.war.parts import SenseTrial
 from game.games.senya.rules.war.state import WarState
 from game.rules.chance import Stream
 from game.rules.clause import Reason
@@ -62,6 +64,35 @@ def test_s17_9_another_pairs_scene_is_hidden_and_looks_like_chance() -> None:
         assert seen.to_act == CHANCE and seen.top is None and not seen.asked and not seen.legal
     public = war_game().seen_out(war.state, None)  # type: ignore[misc]
     assert public["asked"] == "" and set(public) == {"night", "scene", "out", "order", "asked", "result"}
+
+
+@pytest.mark.parametrize(
+    ("step", "by"),
+    [
+        (steps.ParleyQuestion("p2", "p1", "truce"), ["p1", "p2"]),
+        (steps.ParleyRoll("p1", "p2", "truce"), ["p1", "p2"]),
+        (steps.JoinQuestion("p3", "p1", "p2"), ["p1", "p3"]),
+        (steps.ScoutRoll("p4"), ["p4"]),
+        (steps.WatchRoll("p5"), ["p5"]),
+        (steps.Skirmish(), []),
+    ],
+)
+def test_s17_9_a_step_is_seen_by_those_it_is_about(step: steps.Step, by: list[str]) -> None:
+    assert [name for name in PAIRS if concerned(step, name)] == by
+
+
+def test_s17_9_who_is_struck_learns_of_it_in_the_battle_who_is_called_before() -> None:
+    war = War()
+    war.finds("p1", "p2")
+    war.plans(p1=("strike", "p2"))
+    while war.state.meeting is None:
+        war.roll() if war.state.to_act < 0 else war.do(war.simplest())
+    assert war.state.top == steps.WatchRoll("p2")
+    asked = war.state.pushed(steps.JoinQuestion("p3", "p1", "p2"))
+    for state, told in ((war.state, [0]), (asked, [0, 2])):
+        assert [seat for seat in range(7) if war_game().observe(state, seat).meeting is not None] == told
+    tried = replace(war.state, trial=SenseTrial("p2s", "watch", (1, 2)))
+    assert [seat for seat in range(7) if war_game().observe(tried, seat).trial is not None] == [1]
 
 
 def test_s23_6_a_battle_is_seen_by_those_who_fight_it() -> None:
