@@ -35,6 +35,7 @@ from game.games.senya.rules.steps import EvadeQuestion, SetupWindow
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Agree, Card, Option, Pick, Resign, Standee, TimeUp
 from game.rules.errors import NotationError
+from tests.games.senya.field import battle, turn_of
 from tests.games.senya.script import SEVEN, fight, play
 
 GAME = catalog.rules("senya")
@@ -244,6 +245,12 @@ def test_the_notation_tells_no_plan() -> None:
         (Pass("a1"), "a1 pass"),
     ):
         assert notate([(state, action)], 0) == text
+
+
+def test_s8_11_what_is_drawn_of_many_can_be_paid() -> None:
+    state = turn_of(battle(("haku",), ("mio",)))
+    poor = legal(state.with_one(state.one("a1").with_vitals(cost=1)))
+    assert all(poor.sampled(Stream(seed)) in poor for seed in range(30))
 
 
 def test_s10_5_a_turn_is_a_main_process() -> None:

@@ -11,6 +11,7 @@ import pytest
 from game import catalog
 from game.games.senya.rules.actions import Attack, NoCounter, Surrender
 from game.games.senya.rules.battle.attacks import may_counter
+from game.games.senya.rules.events import PlanLaid
 from game.games.senya.rules.game import digest_of, game_of
 from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.state import SenyaState
@@ -339,6 +340,8 @@ def test_s11_2_what_a_seat_is_told_holds_no_plan_of_the_other() -> None:
         1: json.dumps({"attack": hidden.attack, "offences": list(hidden.offences)}),
         None: "null",
     }
+    laid = PlanLaid("b1", 1, hidden)
+    assert (laid.seen_by(0), laid.seen_by(1)) == (None, laid)
     assert GAME.observe(state, 0).table.plans == ()
     assert GAME.observe(state, 1).table.plans == state.plans
 

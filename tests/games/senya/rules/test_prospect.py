@@ -245,6 +245,14 @@ def test_s11_7_equal_damages_come_to_nothing_also_at_whom_the_element_harms_more
     assert told(found.attacker) == told(found.counterer) == told(MISSED)
 
 
+@pytest.mark.parametrize(("hp", "stun", "falls", "downs"), [(10, 5, 1, 0), (11, 5, 0, 0), (10, 4, 1, 1)])
+def test_s12_2_s12_3_s21_7_a_down_takes_more_than_the_threshold_a_fall_all_hp(
+    hp: int, stun: int, falls: int, downs: int
+) -> None:
+    found = of_hit(strike(8, "5", rolls=2), [False, False], Body(hp=hp, stun=stun, cost=0))
+    assert (fallen_chance(found), down_chance(found)) == (falls, downs)
+
+
 def test_s11_10_of_two_checks_on_one_side_the_better_counts() -> None:
     """Of 36 throws 15 beat 15 with a value of 8, so that 21 do not."""
     two, one = strike(8, "9", rolls=2), fixed(strike(15, "6"))

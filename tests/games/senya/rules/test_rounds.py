@@ -25,6 +25,7 @@ from game.games.senya.rules.actions import (
 )
 from game.games.senya.rules.battle.rounds import initiative
 from game.games.senya.rules.dice import Given
+from game.games.senya.rules.options import Options
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.step import apply, draw, settled
@@ -234,6 +235,8 @@ def test_s10_5_on_the_line_one_finishes_off_who_lies_within_a_metre() -> None:
     for away, code in ((0, None), (1, None), (2, "no-finish")):
         lying = down.with_one(replace(down.one("b1"), position=down.one("a1").position + away))
         assert (refused(lying, FinishOff("a1", "b1")) or None) == code
+        near = replace(lying, world=replace(lying.world, options=Options()))  # where there are no distances
+        assert not refused(near, FinishOff("a1", "b1"))
 
 
 def test_s10_5_what_the_scene_allows_is_done_once_for_its_cost() -> None:

@@ -6,12 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from game.games.senya.rules.actions import Seal
 from game.games.senya.rules.assault import Assault, Reaction, Used
 from game.games.senya.rules.battle.answers import compelled, dismissed, form_refusal, summonable, withdrawable
 from game.games.senya.rules.parts import Ties
 from game.games.senya.rules.procedure import Condition
-from game.games.senya.rules.state import SenyaState
-from tests.games.senya.field import battle, with_vitals
+from game.games.senya.rules.state import Process, SenyaState
+from game.games.senya.rules.steps import MainTurn, SetupWindow, Step, Window, WithdrawQuestion
+from tests.games.senya.field import battle, refused, with_vitals
 from tests.games.senya.rules.test_servants import MASTER, SERVANT, pair
 
 PAIR = pair()
@@ -89,3 +91,23 @@ def test_s17_7_a_seal_summons_who_is_not_here() -> None:
 def test_s17_7_s21_54_a_servant_that_was_hit_may_be_withdrawn_once(target: Reaction, left: str) -> None:
     state = PAIR.attacking(Assault("b1", (Used("basic_strike"),), (target,)))
     assert withdrawable(state, state.one(MASTER)) == left
+
+
+@pytest.mark.parametrize(
+    ("asked", "use"),
+    [
+        (WithdrawQuestion((MASTER,)), "withdraw"),
+        (Window((MASTER,), "after_check", SERVANT, "evade"), "succeed"),
+        (MainTurn(MASTER), "summon"),
+        (SetupWindow((MASTER,)), "summon"),
+    ],
+)
+def test_s17_7_each_use_of_a_seal_has_its_moments(asked: Step, use: str) -> None:
+    """The servant was hit, or it is not here: so that each use would do something where it is asked for."""
+    hit = PAIR.attacking(Assault("b1", (Used("basic_strike"),), (Reaction(SERVANT, beaten_by=(0,)),)))
+    state = being(hit, SERVANT, Condition.WITHDRAWN) if use == "summon" else hit
+    state = state.after(agenda=(asked,), process=Process.SETUP1 if isinstance(asked, SetupWindow) else Process.MAIN)
+    fit = [one for one in ("", "withdraw", "succeed", "summon") if not refused(state, Seal(MASTER, one, SERVANT))]
+    assert fit == [use]
+    gone = being(state, SERVANT, Condition.WITHDRAWN)
+    assert refused(gone, Seal(MASTER, "summon", SERVANT)) == ("" if use == "summon" else "no-seal")

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.games.senya.rules.actions import Interrupt
 from game.games.senya.rules.battle.answers import has_answer
 from game.games.senya.rules.battle.windows import interrupt_refusal, interrupts, may_interrupt, seal_of
 from game.games.senya.rules.data.rows import When
@@ -13,7 +14,7 @@ from game.games.senya.rules.parts import Ties
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import SetupWindow, Window
-from tests.games.senya.field import TESTED, battle, effect, owning, with_vitals
+from tests.games.senya.field import TESTED, battle, effect, owning, refused, with_vitals
 
 FOUR = battle(("toru", "toru"), ("toru", "toru"))
 
@@ -151,3 +152,11 @@ def test_s17_7_a_master_is_asked_in_a_setup_whom_it_may_compel_or_send_away() ->
     assert not has_setup(servant="b2", seals=1), "nothing hinders it"
     assert has_setup(commands=("b1",)), "one that is done may be withdrawn"
     assert has_setup(commands=("b2",)) and not has_setup(commands=("b3",))
+
+
+@pytest.mark.parametrize(("cost", "answer", "code"), [(3, (), ""), (2, (), "unpayable"), (3, ("reroll",), "not-own")])
+def test_s8_11_an_interrupt_is_paid_at_once(cost: int, answer: tuple[str, ...], code: str) -> None:
+    state = with_vitals(with_interrupt(When("before_check", "any"), cost=3), "a1", cost=cost)
+    state = state.after(agenda=(at("before_check", check="hit"),))
+    assert refused(state, Interrupt("a1", TESTED, answer)) == code
+    assert refused(state, Interrupt("a1", "slash")) != ""

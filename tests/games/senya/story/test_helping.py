@@ -14,6 +14,7 @@ from game.games.senya.rules.data.rows import Price, Skill, When
 from game.games.senya.rules.events import Declared
 from game.games.senya.rules.parts import Uses
 from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import helping, steps
 from game.games.senya.rules.story.checking import check_refusal, due, tried, trying_of, with_trying
 from game.games.senya.rules.story.state import StoryState
@@ -21,6 +22,7 @@ from game.rules.clause import Clause
 from game.rules.contract import Event
 from tests.games.senya.field import TESTED, effect
 from tests.games.senya.story.test_scenes import MIO, TORU, content
+from tests.games.senya.story.told import story_game
 
 BEFORE = When("before_check", "ally")
 PLUS, HEALS = effect("check", "2"), effect("heal", "1", to="ally")
@@ -223,6 +225,12 @@ def test_s16_3_the_scene_player_makes_the_check_of_its_scene_or_the_next_who_can
     done = state.in_scene(replace(state.scene, checked=("a1",)))
     for at, names in ((state, ["a1"]), (fallen, ["a2"]), (done, []), (state.flagged("knows_core"), []), (scene(), [])):
         assert [name for name in ("a1", "a2") if due(at, name)] == names
+
+
+def test_s18_5_whoever_was_to_make_a_check_may_be_done_with_growing() -> None:
+    state = scene("mid2b")
+    assert code(story_game().explain(state, act.Rest("a1"))) == "check-due"
+    assert code(story_game().explain(state.then(steps.GrowthQuestion("a1")), act.Rest("a1"))) == ""
 
 
 @pytest.mark.parametrize(("place", "topic", "told"), [("mid1", "watch", "police"), ("mid2b", "stairs", "stairs")])

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from game import catalog
+from game.games.senya.rules.positions.written import sheet_out
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import InfoCheck
 from game.games.senya.rules.story.parts import Bond, OpenedContest, Trying
 from game.games.senya.rules.story.positions.validation import check
-from game.games.senya.rules.story.state import StoryState
+from game.games.senya.rules.story.state import StoryState, seat_of
 from game.match.match import Match
 from game.records import format as records
 from game.records.header import Header
@@ -124,6 +125,19 @@ def test_s17_1_a_servant_has_its_master_among_the_other_heroes(masters: tuple[st
     with pytest.raises(DataError) as bad:
         story_game().position_in(story, options())
     assert bad.value.key == key
+
+
+def test_s7_4_a_hero_is_written_on_boards_by_its_key_else_by_its_name() -> None:
+    sheet = sheet_out(story_game().start(options()).world.data.samples["ren"].sheet)
+    heroes = [{**MIO, "key": "x"}, MIO, {"sheet": sheet, "name": "N"}]
+    state = story_game().position_in({"story": {"scenario": "glass_bridge", "heroes": heroes}}, options())
+    assert [hero.key for hero in state.heroes] == ["x", "@mio", "@N"]
+    assert [seat_of(name) for name in ("a1", "a4", "a2.1")] == [0, 3, 1]
+
+
+def test_the_scenario_may_be_told_as_an_option() -> None:
+    position = {"story": {"heroes": [MIO]}, "options": {"scenario": "no_reflection"}}
+    assert story_game().position_in(position, options()).world.scenario.id == "no_reflection"
 
 
 def test_s16_6_a_scenario_that_is_told_whole_is_that_of_the_data_where_it_says_the_same() -> None:

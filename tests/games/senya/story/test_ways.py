@@ -9,13 +9,19 @@ from typing import Any
 import pytest
 
 from game import catalog
+from game.games.senya.rules.actions import Cover
+from game.games.senya.rules.assault import Assault, Reaction, Used
 from game.games.senya.rules.dice import Given
 from game.games.senya.rules.events import Covered
 from game.games.senya.rules.positions.written import sheet_out
 from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.steps import CoverQuestion, Initiative, MainTurn
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.nested import emotions_in, end_fight, taken_over
+from game.games.senya.rules.story.nested import emotions_in, end_fight, fight, taken_over
+from game.games.senya.rules.story.observation import battle_seen, observe
+from game.games.senya.rules.story.parts import SEATS
+from game.games.senya.rules.story.state import StoryState
 from tests.games.senya.field import battle
 from tests.games.senya.story.told import Telling, options, played, story_game
 
@@ -92,6 +98,28 @@ def test_s3_3_an_emotion_that_came_in_a_battle_is_the_heros() -> None:
     after = taken_over(state, (fought,))
     assert after.hero("a1").unused == (*state.hero("a1").unused, "style_genius")
     assert after.body("a1").spent.emotions == ()
+
+
+def covering(by: str, target: str) -> StoryState:
+    """Returns a story in whose battle somebody may cover a target that was hit."""
+    telling = Telling.of({"scenario": "glass_bridge", "heroes": [MIO, TORU], "scene": "climax"})
+    foe, kind = ("b1", "hound") if target < "b" else ("a1", "basic_strike")
+    hit = Assault(foe, (Used(kind),), (Reaction(target, beaten_by=(0,)),))
+    fought = battle(("mio", "toru"), ("hound", "hound")).attacking(hit)
+    return replace(telling.state, battle=fought.after(agenda=(Initiative(), MainTurn(foe), CoverQuestion((by,)))))
+
+
+def test_s18_3_a_hero_that_covers_somebody_has_helped_an_enemy_is_none() -> None:
+    for by, target, deeds in (("a2", "a1", [(), ("covered",)]), ("b2", "b1", [(), ()])):
+        after = fight(covering(by, target), Cover(by, target), None)
+        assert [hero.deeds for hero in after.heroes] == deeds
+
+
+def test_s23_6_the_heroes_are_one_side_of_a_battle_and_whoever_is_asked_has_answers() -> None:
+    state = covering("a2", "a1")
+    seen = [battle_seen(observe(state, seat)) for seat in range(SEATS)]
+    assert [one.seat for one in seen if one is not None] == [0, 0, 0, 0, 1]
+    assert [bool(one.legal) for one in seen if one is not None] == [False, True, False, False, False]
 
 
 def test_s18_3_who_fought_knows_the_enemies_that_fell() -> None:

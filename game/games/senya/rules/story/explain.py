@@ -120,9 +120,8 @@ def _open(state: StoryState, action: act.OpenContest) -> Clause | None:
 
 
 def _no_contest(state: StoryState, action: act.NoContest) -> Clause | None:
-    top = state.top
-    same = isinstance(top, steps.ContestQuestion) and top.person == action.person
-    return None if same else refusal("not-asked", action.by)
+    assert isinstance(state.top, steps.ContestQuestion)
+    return None if state.top.person == action.person else refusal("not-asked", action.by)
 
 
 def _settle(state: StoryState, action: act.SettleContest) -> Clause | None:
@@ -137,9 +136,8 @@ def _rest(state: StoryState, action: act.Rest) -> Clause | None:
 
 
 def _give_word(state: StoryState, action: act.GiveWord) -> Clause | None:
-    top = state.top
-    waits = isinstance(top, steps.Content) and action.to in top.waiting[1:]
-    return None if waits else refusal("give-who", action.to)
+    assert isinstance(state.top, steps.Content)
+    return None if action.to in state.top.waiting[1:] else refusal("give-who", action.to)
 
 
 def _choose(state: StoryState, action: act.ChooseWay) -> Clause | None:
