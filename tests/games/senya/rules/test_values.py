@@ -117,6 +117,19 @@ def test_s12_8_paralysis(status: str, stat: str, expected: int) -> None:
     assert amount(somebody().with_vitals(statuses=(status,)), stat) == expected
 
 
+@pytest.mark.parametrize(("status", "stats"), [("paralysis", ("melee", "guard", "evade")), ("bind", ("act", "move"))])
+def test_s12_8_paralysis_is_of_the_action_value_and_of_movement_alone(status: str, stats: tuple[str, ...]) -> None:
+    one = somebody()
+    for stat in stats:
+        assert amount(one.with_vitals(statuses=(status,)), stat) == amount(one, stat)
+
+
+def test_s14_7_an_immunity_is_against_the_status_it_names() -> None:
+    poison, daze = effect("immune", status="poison"), effect("inflict", status="daze")
+    one = owning(battle(), "a1", poison, daze, category="passive").one("a1")
+    assert immune(one, "poison") and not immune(one, "daze")
+
+
 def test_s12_8_s2_14_bind_and_tension_change_every_result() -> None:
     one = somebody().with_vitals(tension=75, statuses=("bind",))
     for found in (

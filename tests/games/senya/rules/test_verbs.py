@@ -332,6 +332,8 @@ def test_s14_9_a_dragon_tooth_needs_class_level_four() -> None:
     one = state.one("a1")
     at = [replace(one, kit=replace(one.kit, digest=str(level), classes={"night_lord": level})) for level in (3, 4)]
     assert [choices(state, each, skill, ()) for each in at] == [("",), ("puppet", "dragon_tooth")]
+    first = replace(skill, effects=(effect("summon", ids=("night_noble", "puppet"), n=1),))
+    assert choices(state, at[0], first, ()) == ("night_noble", "puppet"), "the first whatever its level"
     chosen = worked(
         battle(process=Process.SETUP1), effect("summon", ids=("puppet", "dragon_tooth"), n=1), choice="dragon_tooth"
     )

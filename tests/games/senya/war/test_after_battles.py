@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.games.senya.rules.dice import Given
+from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.war.events import FightHeard, FightSeen, MetInBattle, StruckNobody
 from game.games.senya.rules.war.fighting import allies, begin_fight, end_fight, strike, war_battle_world
@@ -141,6 +142,14 @@ def test_s10_16_a_strike_is_broken_off_the_last_battles_are_long(kind: str, limi
     assert state.meeting is not None
     met = replace(state, meeting=replace(state.meeting, kind=kind))
     assert war_battle_world(met).options.round_limit == limit
+
+
+def test_s11_2_a_counter_plan_makes_no_other_position_a_round_does() -> None:
+    state = fought()
+    assert state.battle is not None
+    planned = replace(state, battle=state.battle.after(plans=(("p1s", Plan("basic_strike")),)))
+    later = replace(state, battle=replace(state.battle, round=state.battle.round + 1))
+    assert planned.repeat_key == state.repeat_key != later.repeat_key
 
 
 def test_s17_9_only_who_was_struck_remembers_by_whom() -> None:

@@ -20,6 +20,7 @@ from game.games.senya.rules.war.events import CupLearned, OutOfBattle, PairFound
 from game.games.senya.rules.war.knowledge import seeable
 from game.games.senya.rules.war.legal import legal
 from game.games.senya.rules.war.nights import end_scene, order_roll
+from game.games.senya.rules.war.options import WarOptions, options_of, values_of
 from game.games.senya.rules.war.parts import Pact, SenseTrial, Sighting
 from game.games.senya.rules.war.state import WarState
 from game.rules.contract import Event
@@ -186,3 +187,9 @@ def test_s17_9_chances_are_told_of_what_is_rolled_for(deed: str, target: str, to
 def test_s17_9_without_anybody_found_a_pair_bonds_rests_or_scouts() -> None:
     plans = {(one.deed, one.aim, one.target) for one in legal(begun()) if isinstance(one, act.WarPlan)}
     assert plans == {("bond", "", ""), ("rest", "", ""), ("scout", "", ""), ("scout", "apart", "")}
+
+
+def test_the_options_of_a_war_are_read_and_written() -> None:
+    assert [War(battles=who).state.world.options.computer for who in ("self", "computer")] == [False, True]
+    for made in (WarOptions(), WarOptions(3, True, True)):
+        assert options_of(values_of(made)) == made

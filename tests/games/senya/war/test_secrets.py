@@ -159,6 +159,8 @@ def test_law_7_a_completion_has_plans_of_those_who_have_planned_and_hurts_as_the
         full = state.body("p3s").kit.values["hp"].value
         assert state.body("p3s").hp == full * 30 // 100
     assert len({tuple(pair.cup for pair in state.pairs[1:]) for state in drawn}) > 1
+    rolling = war_game().observe(war.state.then(steps.OrderRoll()), 0)
+    assert [plan.by for plan in war_game().sample(rolling, Stream(1)).plans] == [*PAIRS[:3], *PAIRS[4:]]
     war.late(5, 1)
     seen = war_game().observe(war.state, 0)
     assert all(all(pair.cup for pair in war_game().sample(seen, Stream(seed)).pairs[1:]) for seed in range(3))

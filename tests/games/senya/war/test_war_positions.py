@@ -93,6 +93,16 @@ def test_s17_9_a_war_of_ones_own_choice_of_pairs() -> None:
     assert again == state and again.key == state.key
 
 
+def test_s3_3_only_a_passive_antinomy_gives_its_emotion_at_the_start() -> None:
+    data = War().state.world.data
+    for passive in (True, False):
+        style = next(row for row in data.styles.values() if row.law.passive is passive and not row.apostate_only)
+        sheet = sheet_out(replace(data.samples["toru"].sheet, style=style.id))
+        own = {**PAIRS[0], "master": {"sheet": sheet, "name": "N"}}
+        body = war_game().position_in({"war": {"pairs": [own, *PAIRS[1:]]}}, options()).body("p1m")
+        assert body.spent.emotions.count(style.emotion) == passive and len(body.spent.emotions) == 3 + passive
+
+
 def test_s17_9_a_master_has_the_attitude_that_is_told_else_its_own() -> None:
     sheet = sheet_out(War().state.world.data.samples["kotori"].sheet)
     own = {"sheet": sheet, "name": "X"}

@@ -112,7 +112,7 @@ def fight(state: WarState, action: Decision | DiceFell, log: events.Log) -> WarS
     """Returns the state after an action in the battle; who surrenders yields in the war (S17.9)."""
     battle, meeting = state.battle, state.meeting
     assert battle is not None and meeting is not None
-    if isinstance(action, Surrender) and pair_of(action.by):
+    if isinstance(action, Surrender):
         state = replace(state, meeting=replace(meeting, yielded=(*meeting.yielded, pair_of(action.by))))
     sides = sides_of(state)
     return battles.fought(

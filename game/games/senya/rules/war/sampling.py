@@ -69,7 +69,7 @@ def _classes(seen: WarObservation, stream: Stream) -> dict[str, str]:
     mine = seen.body(parts.servant_of(seen.pair.id)).kit.sheet
     known = {sight.pair: sight.servant_class for sight in seen.rivals if sight.servant_class}
     taken = {*known.values(), mine.servant_class if mine is not None else ""}
-    left = [name for name in servants if name not in taken] or list(servants)
+    left = [name for name in servants if name not in taken]
     stream.shuffle(left)
     drawn = (sight.pair for sight in seen.rivals if sight.pair not in known)
     known |= {pair: left[n % len(left)] for n, pair in enumerate(drawn)}
