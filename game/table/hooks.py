@@ -91,6 +91,10 @@ class Wording(Generic[A]):
         """Returns what the record panel says of the turn up to a ply of the line."""
         return usual
 
+    def written(self, notation: str) -> str:
+        """Returns the notation of an action beside the record as the record would write it."""
+        return notation
+
     def runs(self, token: str) -> Sequence[tuple[str, bool]]:
         """Returns the pieces of what the record panel says of a turn: each with whether it only separates or adds."""
         return ((token, False),)

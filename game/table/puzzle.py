@@ -76,7 +76,7 @@ class PuzzleTask(Occasion):
             return texts("puzzle.lost-by")
         replies = match.game.legal(match.state)
         token = match.game.notate([*match.steps()[: match.ply], (match.state, replies[0])], match.ply)
-        return self._word("wrong", token)
+        return self._word("wrong", self._port.table.game.wording.written(token))
 
     def _praise(self) -> None:
         port, texts = self._port, self._port.ctx.texts
@@ -85,7 +85,8 @@ class PuzzleTask(Occasion):
         choices += [Choice("again", texts("puzzle.again")), Choice("list", texts("puzzle.list"))]
         result = port.session.result
         why = port.end.reason(result)[1:] if result is not None else []
-        words = "\n".join([self._word("solved", port.table.record.token(port.session.match.ply)), *why])
+        done = port.table.game.wording.written(port.table.record.token(port.session.match.ply))
+        words = "\n".join([self._word("solved", done), *why])
         title = self.puzzle.name[texts.lang]
         shown = Beside(
             port.showing, title, words, choices, lambda name, _: self._go(name), cancel="look", name="solved"

@@ -110,7 +110,7 @@ class Browsing(Listener):
         items = []
         for n, (node, token) in branches:
             detail = texts("table.branch.shown" if record.holds(node) else "table.branch.other", n)
-            items.append(MenuItem(f"branch:{n}", token, detail))
+            items.append(MenuItem(f"branch:{n}", table.game.wording.written(token), detail))
         anchor = table.record_panel.targets().get(f"branches:{record.number(ply)}", self._showing.areas.record)
         title = texts("table.branch.title", turn_words(texts, record.reached(ply)))
         answers = {f"branch:{n}": (lambda node=node: self.goto(record.end_of_turn(node))) for n, (node, _) in branches}

@@ -89,6 +89,9 @@ class ProsfairWording(Wording[ProsfairAction]):
             usual = in_kanji(usual, next((event.slot for event in events if isinstance(event, Expanded)), None))
         return self._port.ctx.texts("prosfair-record.marked", usual, mark) if mark else usual
 
+    def written(self, notation: str) -> str:
+        return in_kanji(notation) if self._in_kanji() else notation
+
     def heading(self, node: AnyNode) -> str:
         """Returns number words (P15): every ten plies how many were played, and the size of a declared phase."""
         done, played = node.led, node.ply - 1

@@ -119,3 +119,15 @@ def test_the_record_marks_a_climax(tmp_path: Path, start: str, way: tuple[str, s
     pilot = table(tmp_path, start, lang=lang)
     drag(pilot, *way)
     assert tokens(pilot) == [told]
+
+
+@pytest.mark.parametrize(("script", "told"), [("kanji", ["君e1→e2", "君e1→d1"]), ("latin", ["Be1-e2", "Be1-d1"])])
+def test_the_menu_of_branches_is_written_as_the_record_is(tmp_path: Path, script: str, told: list[str]) -> None:
+    pilot = table(tmp_path, THREE, lang="en", prosfair_script=script)
+    drag(pilot, "sq-e1", "sq-e2")
+    pilot.press("btn:first")
+    drag(pilot, "sq-e1", "sq-d1")
+    pilot.press("branches:1")
+    menu = scene(pilot).showing.menu
+    assert menu is not None
+    assert [item.label for item in menu.items] == told
