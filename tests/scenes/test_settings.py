@@ -265,7 +265,7 @@ def test_every_licence_named_beside_the_fonts_is_there(root: Path) -> None:
 def test_a_choice_of_looks_shows_each_of_them_beside_its_words(pilot: Callable[..., Pilot], text_size: int) -> None:
     p = pilot(text_size=text_size, lang="en")
     shown = [row for row in ROWS if row.preview]
-    assert len(shown) == 2
+    assert len(shown) == 3
     for row in shown:
         label, _ = p.scene._places[row.name]
         pictures = []

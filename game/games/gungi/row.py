@@ -24,5 +24,4 @@ ROW = Row(
     asked_of_people=("mode",),
     secrets_chosen=True,
     settings=(TILES,),
-    settings_column=1,
 )

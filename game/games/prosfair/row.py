@@ -4,6 +4,10 @@ from game.row import OwnChoice, Row
 
 SCRIPT = OwnChoice("prosfair-script", "prosfair_script", ("auto", "kanji", "latin"))
 """How the record is written: as is usual in the language, in kanji, or by the letters of P16."""
+FACES = OwnChoice(
+    "prosfair-faces", "prosfair_faces", ("auto", "kanji", "letters"), "game.games.prosfair.view.previews:faces"
+)
+"""What stands on the pieces: as is usual in the language, their kanji, or letter and kanji together."""
 
 ROW = Row(
     rules="game.games.prosfair.rules:GAME",
@@ -25,7 +29,7 @@ ROW = Row(
     ground=(0x8D, 0x4E, 0x61),
     accent=(0xDE, 0x92, 0xAA),
     asked_apart=("weaker",),
-    settings=(SCRIPT,),
+    settings=(SCRIPT, FACES),
     settings_column=1,
     keys=(
         ("G", "prosfair-figures"),

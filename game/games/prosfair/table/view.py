@@ -4,10 +4,13 @@ from collections.abc import Callable
 
 import pygame
 
+from game.games.prosfair.row import FACES
 from game.games.prosfair.rules.actions import index, square
 from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.text.calls import KANA
 from game.games.prosfair.table.layout import ProsfairAreas
 from game.games.prosfair.table.naming import name_of
+from game.games.prosfair.table.telling import script_of
 from game.games.prosfair.view.boards import Boards
 from game.games.prosfair.view.marks import ProsfairMark, ProsfairMarks, last_marks
 from game.games.prosfair.view.overlay import NOTHING, BoardOverlay
@@ -29,6 +32,7 @@ class ProsfairView:
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
         self.screen = ProsfairScreen(ctx.theme, ctx.texts)
+        self._choose_faces()
         self.refused: Pick | None = None
         self.more_targets: Callable[[], dict[str, pygame.Rect]] = dict
         """Returns what can be clicked of a panel over parts of the view."""
@@ -66,7 +70,14 @@ class ProsfairView:
         )  # fmt: skip
 
     def relabel(self) -> None:
+        self._choose_faces()
         self.screen.relabel(self._ctx.texts)
+
+    def _choose_faces(self) -> None:
+        """Follows the settings: where nothing is chosen, letters stand on the pieces outside Japanese."""
+        chosen, texts = FACES.of(self._ctx.settings.more), self._ctx.texts
+        usual = "kanji" if script_of(texts) is KANA else "letters"
+        self.screen.arts.letters = (usual if chosen == "auto" else chosen) == "letters"
 
     # --- picks -------------------------------------------------------------------------------------------------------
 

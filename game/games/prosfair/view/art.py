@@ -1,7 +1,8 @@
 """Pieces of プロスフェアー as sprites: round tiles, dark with a gold rim or ivory with a crimson one.
 
-A piece bears its sign in brush script, a composed one both; the stage stands on a gold plate at its foot. A shadow
-tyrant has a broken rim. Codes are the cells of the rules; `GHOSTLY` is added to that of a shadow tyrant.
+A piece bears its sign in brush script, a composed one both; before each may stand its letter, which is larger then. The
+stage stands on a gold plate at its foot. A shadow tyrant has a broken rim. Codes are the cells of the rules; `GHOSTLY`
+is added to that of a shadow tyrant.
 """
 
 import math
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.games.prosfair.rules.pieces import BLACK, PARTS, SIGNS, kind_of, side_of, stage_of
+from game.games.prosfair.rules.pieces import BLACK, LETTERS, PARTS, SIGNS, kind_of, side_of, stage_of
 from game.ui.board.piece_art import OVER, PREMULTIPLIED, ArtShelf, BodySize, SpriteCache, blend, faded, shrunk
 from game.ui.board.strokes import circle_line, cut, polyline
 from game.ui.theme import Colour, Theme
@@ -18,6 +19,10 @@ GHOSTLY = 1 << 20
 """Marks the code of a piece that is drawn as a shadow tyrant."""
 SMALL = 20
 """Pixels of width below which a piece shows that it has a stage, but not which."""
+BROAD = "MOQW"
+"""Letters that are drawn a little smaller."""
+LEGIBLE = 27
+"""Pixels of width below which a piece with its letter bears no sign beside it."""
 RIM = 0.12
 """The part of a piece's width that its sign keeps free at the upper edge."""
 GOLD: Colour = (0xD2, 0xA4, 0x56)
@@ -53,11 +58,11 @@ def piece_size(width: int) -> BodySize:
 
 
 class ProsfairArt(SpriteCache):
-    """All piece sprites of one width."""
+    """All piece sprites of one width; `letters`: with the letter of each kind and its sign together."""
 
-    def __init__(self, theme: Theme, width: int) -> None:
-        super().__init__((width, theme.colours, theme.fonts))
-        self.size = piece_size(width)
+    def __init__(self, theme: Theme, width: int, letters: bool = False) -> None:
+        super().__init__((width, letters, theme.colours, theme.fonts))
+        self.size, self._letters = piece_size(width), letters
         self._theme = theme
 
     def tile(self, code: int, turned: bool = False) -> pygame.Surface:
@@ -133,15 +138,43 @@ class ProsfairArt(SpriteCache):
     def _write(self, surface: pygame.Surface, kind: int, ink: Colour, foot: int) -> None:
         """Draws the sign, or the two of a composed piece beside each other, over the line `foot`."""
         w, parts = self.size.width, PARTS[kind]
+        if self._letters:
+            self._write_letters(surface, parts, ink, foot)
+            return
         share = min(0.66 if len(parts) == 1 else 0.47, foot / w - RIM)
         y = min(w / 2, foot - w * share / 2)
         for part, x in zip(parts, (0.5,) if len(parts) == 1 else (0.285, 0.715), strict=True):
             self._glyph(surface, SIGNS[part - 1], (w * x, y), share, ink)
 
+    def _write_letters(self, surface: pygame.Surface, parts: tuple[int, ...], ink: Colour, foot: int) -> None:
+        """Draws the letter of each part, and behind its foot the sign where that can be read."""
+        w = self.size.width
+        low = min(0.70 * w, foot - 0.15 * w)
+        for part, x in zip(parts, (0.41,) if len(parts) == 1 else (0.27, 0.64), strict=True):
+            share = (0.57 if len(parts) == 1 else 0.40) * (0.88 if LETTERS[part - 1] in BROAD else 1)
+            if w < LEGIBLE:
+                self._glyph(
+                    surface,
+                    LETTERS[part - 1],
+                    (w * (x + 0.07), min(w * 0.48, foot - w * 0.27)),
+                    share * 1.1,
+                    ink,
+                    "sans-bold",
+                )
+                continue
+            self._glyph(surface, LETTERS[part - 1], (w * x, low - 0.27 * w), share, ink, "mincho")
+            self._glyph(surface, SIGNS[part - 1], (w * (x + 0.24 if len(parts) == 1 else x + 0.09), low), 0.32, ink)
+
     def _glyph(
-        self, surface: pygame.Surface, sign: str, middle: tuple[float, float], share: float, ink: Colour
+        self,
+        surface: pygame.Surface,
+        sign: str,
+        middle: tuple[float, float],
+        share: float,
+        ink: Colour,
+        role: str = "brush",
     ) -> None:
-        font = self._theme.fonts.face("brush", max(8, round(self.size.width * share)))
+        font = self._theme.fonts.face(role, max(8, round(self.size.width * share)))
         image = font.render(sign, True, ink).premul_alpha()
         box = image.get_bounding_rect()
         where = (round(middle[0] - box.width / 2 - box.x), round(middle[1] - box.height / 2 - box.y))
@@ -176,11 +209,11 @@ class ProsfairArt(SpriteCache):
 
 
 class ProsfairArts(ArtShelf[ProsfairArt]):
-    """Piece art by width, shared by boards, trays and panels."""
+    """Piece art by width, shared by boards, trays and panels; with `letters` pieces bear those as well."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(lambda width: ProsfairArt(theme, width))
-        self.theme = theme
+        super().__init__(lambda width: ProsfairArt(theme, width, self.letters))
+        self.theme, self.letters = theme, False
 
 
 def gold_plate(theme: Theme, words: str, px: int) -> pygame.Surface:
