@@ -34,10 +34,22 @@ class Title(Listener):
         px = theme.fit(ctx.texts(name), "mincho", min(theme.text_px(29), round(title.height * 0.74)), room - title.x)
         box = theme.draw(surface, ctx.texts(name), (title.x, title.centery), "mincho", px, colours.ink, "midleft")
         x = box.right + ctx.px(14)
-        words = self.subtitle()
-        size = theme.fit(words, "sans", theme.text_px(14), room - x)
-        if theme.fonts.width(words, "sans", size) <= room - x:
-            theme.draw(surface, words, (x, title.centery + ctx.px(4)), "sans", size, colours.muted, "midleft")
+        size, rows = self._beside(self.subtitle(), room - x, title.height)
+        y = title.centery + (ctx.px(4) if len(rows) == 1 else 0)
+        for n, row in enumerate(rows):
+            at = (x, y + round(size * 1.1 * (n - (len(rows) - 1) / 2)))
+            theme.draw(surface, row, at, "sans", size, colours.muted, "midleft")
+
+    def _beside(self, words: str, room: int, height: int) -> tuple[int, list[str]]:
+        """Returns the size and the rows of words in a room: one, or two where they are larger so; none without room."""
+        theme, usual = self._table.ctx.theme, self._table.ctx.theme.text_px(14)
+        one = theme.fit(words, "sans", usual, room)
+        fits = theme.fonts.width(words, "sans", one) <= room
+        two = theme.fit_rows(words, "sans", min(usual, round(height / 2.3)), room, lambda px: 2)
+        rows = theme.fonts.wrap(words, "sans", two, room) if room > 0 else []
+        if len(rows) == 2 and (two > one or not fits):
+            return two, rows
+        return one, [words] if fits else []
 
 
 class Sign(Listener):
