@@ -26,7 +26,7 @@ os.fsync = lambda handle: None  # what a test writes need not outlive the machin
 gc.disable()  # what is loaded now stays: see pytest_collection_finish
 pytest_plugins = ["tests.logged", "tests.screen", "tests.terse", "tests.cli.run", "tests.window.program"]
 """No folder has a conftest of its own: beside one pytest would ask again for each test which of them hold for it."""
-pytest_plugins.append("tests.samples" if THOROUGH else "tests.variants")
+pytest_plugins += ["tests.samples"] if THOROUGH else ["tests.variants", "tests.together"]
 ROOT = Path(__file__).resolve().parents[1]
 _FOLDERS = itertools.count()
 
