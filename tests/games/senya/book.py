@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import marshal
 from functools import cache
 from typing import Any
 
@@ -13,13 +13,13 @@ from game.storage import levels
 
 
 @cache
-def _packed() -> str:
-    return json.dumps(dict(levels.tables(catalog.levels_of("senya"))))
+def _packed() -> bytes:
+    return marshal.dumps(dict(levels.tables(catalog.levels_of("senya"))))
 
 
 def files() -> dict[str, Any]:
-    """Returns the tables of all files, which the caller may change: unpacked four times as fast as copied."""
-    found: dict[str, Any] = json.loads(_packed())
+    """Returns the tables of all files, which the caller may change: unpacked much faster than copied."""
+    found: dict[str, Any] = marshal.loads(_packed())
     return found
 
 
