@@ -8,11 +8,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.games.cerke.rules.pieces import INK, KIND, TAM
+from game.games.cerke.rules.pieces import INK, KIND, PIECES
 from game.games.cerke.view.art import SETS, CerkeArt, PieceSet
 from tests.games.gungi.view.stage import make_theme
 
-KINDS = {(KIND[code], INK[code]): code for code in range(1, len(KIND)) if code != TAM}
+KINDS = {(KIND[code], INK[code]): code for code in PIECES}
 
 
 def grey(face: pygame.Surface) -> bytes:
