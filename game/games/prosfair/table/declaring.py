@@ -18,6 +18,8 @@ from game.rules.contract import Event
 from game.table.port import Port
 
 NONE = "declare:none"
+BUILT = (Expand, Abandon)
+"""What a phase is built for; whom to absorb nobody else can say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,12 @@ class Declaring:
             self.choose(next((item.name for item in self.items if item.clause is None), NONE))
 
     # --- choosing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def built(self) -> str:
+        """What the largest phase was built for, "" where it allows nothing of that kind."""
+        found = (item.name for item in self.items if item.clause is None and isinstance(item.declaration, BUILT))
+        return next(found, "")
 
     @property
     def item(self) -> Item:

@@ -29,6 +29,8 @@ TOLD = 0.36
 """The share of the list's height that tells what would come of the choice."""
 BRIEF_ABOVE = 1.2
 """In larger text than this an item of the list is one line, so that the list still shows several."""
+HEAD_PX = 20
+"""Units of the letters of the headline."""
 WHY = "why:"
 
 
@@ -115,7 +117,10 @@ class DeclarationPanel(Listener):
                 hint = self._words.detail(item)
                 if brief:
                     title, hint = self._port.ctx.texts("table.join").join(filter(None, (title, hint))), ""
-                found.append(Button(item.name, rect, title, selected=chosen, size=14, hint=hint))
+                gold = self._declaring.chosen == NONE and item.name == self._declaring.built
+                found.append(
+                    Button(item.name, rect, title, "gold" if gold else "plain", selected=chosen, size=14, hint=hint)
+                )
             else:
                 found.append(Button(WHY + item.name, rect, "", "card", painter=self._why_painter(lines)))
             y += height + px(4)
@@ -123,7 +128,7 @@ class DeclarationPanel(Listener):
 
     def _items_room(self) -> pygame.Rect:
         theme, px, box = self._port.ctx.theme, self._port.ctx.px, self._list()
-        head = round(theme.text_px(17) * 1.5) + px(8)
+        head = round(theme.text_px(HEAD_PX) * 1.45) + px(6)
         told = round(box.height * TOLD) + self._more_height()
         return pygame.Rect(box.x + px(7), box.y + head, box.width - px(14), box.height - head - told)
 
@@ -189,7 +194,7 @@ class DeclarationPanel(Listener):
         may_none = declaring.items[0].clause is None
         wanted = [
             ("declare:do", "plain" if nothing else "gold", not nothing and declaring.why_not() is None),
-            ("declare:none", "gold" if nothing else "plain", may_none),
+            ("declare:none", "gold" if nothing and not declaring.built else "plain", may_none),
             ("declare:back", "plain", True),
         ]
         room = self._answers_room()
@@ -230,8 +235,8 @@ class DeclarationPanel(Listener):
         c, box = theme.colours, self._list()
         for rect in (box, self._foot()):
             panel(surface, rect, px(9), (0x2A, 0x10, 0x1A), c.gold)
-        title = texts("prosfair.declare.title")
-        size = theme.fit(title, "mincho", theme.text_px(17), box.width - px(14))
+        title = self._words.headline()
+        size = theme.fit(title, "mincho", theme.text_px(HEAD_PX), box.width - px(14))
         theme.draw(surface, title, (box.x + px(8), box.y + px(5)), "mincho", size, c.gold_high)
         self._draw_told(surface)
         if not self._declaring.names_attributes:

@@ -4,7 +4,8 @@ from game.games.prosfair.rules.actions import Abandon, Compose, Expand
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import NATURAL
 from game.games.prosfair.rules.pieces import kind_of
-from game.games.prosfair.rules.text.calls import call, phase_call
+from game.games.prosfair.rules.text.calls import KANA, call, phase_call
+from game.games.prosfair.rules.text.kanji import kanji_number
 from game.games.prosfair.table.declaring import Declaring
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.items import Item
@@ -24,6 +25,16 @@ class PanelWords:
 
     def _telling(self) -> Telling:
         return Telling(self._port.ctx.texts, self._port.eyes.seen().options.table)
+
+    def headline(self) -> str:
+        """Returns which phase is complete; where none counts that something is declared."""
+        texts, offer = self._port.ctx.texts, self._declaring.item.offer
+        begun = self._open.begun
+        counting = [one.n for one in begun.offers if not one.home] if begun is not None else []
+        if not counting:
+            return texts("prosfair.declare.title")
+        n = max(counting) if offer is None else offer.n
+        return texts("prosfair.declare.complete", kanji_number(n) if script_of(texts) is KANA else n)
 
     def title(self, item: Item) -> str:
         """Returns which declaration it is, and the size of its phase."""

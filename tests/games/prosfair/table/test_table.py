@@ -320,3 +320,24 @@ def test_p7_2_a_time_that_would_leave_the_tyrant_in_check_is_not_on_offer(tmp_pa
     assert "time:pas" in pilot.targets() and "time:cre" not in pilot.targets()
     press(pilot, "declare:do")
     assert acts(pilot) == ["Wa5-d5/D3@c4:ign,pas"]
+
+
+@pytest.mark.parametrize(
+    ("start", "way", "golden", "lang", "headline"),
+    [
+        (THREE, ("sq-d4", "sq-d5"), "declare:expand:3@c4", "ja", "三駒位相完成"),
+        (NINE, ("sq-f1", "sq-f2"), "declare:abandon:9@d2#1", "en", "Phase of 9 complete"),
+        (FOUR, ("sq-h5", "sq-e5"), "declare:none", "en", "Phase of 4 complete"),
+    ],
+)
+def test_the_panel_is_headed_by_the_phase_and_gilds_what_it_was_built_for(
+    tmp_path: Path, start: str, way: tuple[str, str], golden: str, lang: str, headline: str
+) -> None:
+    pilot = table(tmp_path, start, lang=lang)
+    drag(pilot, *way)
+    panel = scene(pilot).game.panel
+    assert panel._words.headline() == headline
+    assert [button.name for button in panel._group.buttons if button.style == "gold"] == [golden]
+    other = next(name for name in facts(pilot)["declares"] if name != "declare:none")
+    press(pilot, other)
+    assert [button.name for button in panel._group.buttons if button.style == "gold"] == ["declare:do"]
