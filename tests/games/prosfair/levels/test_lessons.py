@@ -173,7 +173,7 @@ OTHERWISE: dict[str, Goal] = {
     "6-abandonment 3": lambda one: one.before.in_check,
 }
 """What the answer to every other turn claims of it: a way out is left, it would be a draw, it ends the ツュル too."""
-WRONG = {"3-phases 2": {"e5-b5": "your own 背 between"}}
+WRONG = {"3-phases 2": {"e5-b5": "your own Cain between"}}
 """The turns with an answer of their own, and what it says; all others are told what to do instead."""
 STEPS = {f"{lesson.id} {n}": step for lesson in LESSONS for n, step in enumerate(lesson.steps, 1)}
 

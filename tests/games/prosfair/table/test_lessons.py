@@ -48,7 +48,7 @@ def test_P8_1_the_step_about_free_squares_has_one_answer_and_tells_why_the_other
     }
     assert (completed,) == tuple(map(set, step.plan)), "no other figure can be completed by any move"
     told = [wrong.words["en"] for wrong in step.wrong if "e5-b5" in wrong.when]
-    assert len(told) == 1 and "your own 背 between" in told[0]
+    assert len(told) == 1 and "your own Cain between" in told[0]
 
 
 def test_an_expansion_is_done_with_the_mouse(tmp_path: Path) -> None:
