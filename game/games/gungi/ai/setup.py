@@ -90,7 +90,7 @@ def _backed(observation: GungiObservation, army: Army, offers: Sequence[Setup], 
     if offers[0].dst not in safe:
         return stream.choice(plain)
     left = sum(
-        not any(pieces.KIND[t] == pieces.HYOU and pieces.SIDE[t] == observation.seat for t in observation.cells[sq])
+        not any(pieces.KIND[t] == pieces.HYOU for t in observation.cells[sq])  # before the game they are all its own
         for sq in safe
     )
     return stream.choice(good if stream.below(max(1, left)) < len(good) else plain)

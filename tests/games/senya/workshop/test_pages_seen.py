@@ -116,7 +116,10 @@ def test_the_steps_of_a_kept_character(pilot: Pilot) -> None:
         pilot, BuildPage(LIVED, lambda one: True, kept=True, others=3), "build-kept",
         ("step.growth",), (ENTER,), ("step.skills",), (DOWN, DOWN), ("compare",), (DOWN, RIGHT), ("back",),
         ("value.melee",), ("close", "step.personal"), ("step.breaks", "offer.breaks.swallow"),
-        tries=("take", "leave", "undo", "redo", "compare", "value.hp", "sheet", DELETE, "save", "back"),
+        tries=(
+            "take", "leave", "undo", "redo", "compare", "value.hp", "sheet", DELETE, "save", "step.skills", "all",
+            "own", "step.growth", "level.4", "back",
+        ),
     )  # fmt: skip
 
 
