@@ -11,7 +11,7 @@ from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.parts import Bond
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.table.reader.ways import Ways
+from game.games.senya.table.reader.ways import StoryWays
 from game.rules.contract import Option
 from game.rules.errors import DataError
 from tests.games.senya.story.told import Telling, story_game
@@ -79,8 +79,8 @@ def test_s19_3_a_position_keeps_whom_persons_play() -> None:
         story_game().position_in({**told, "people": ["a4"]}, {})
 
 
-def ways(state: StoryState) -> Ways:
-    return Ways(speech("en"), state)
+def ways(state: StoryState) -> StoryWays:
+    return StoryWays(speech("en"), state)
 
 
 def test_the_question_says_whose_scene_it_is_where_somebody_else_chooses() -> None:

@@ -13,7 +13,7 @@ from game.games.senya.table.people import crest_of, line_of
 from game.games.senya.table.questions import CANCEL
 from game.games.senya.table.reader.afterwards import GROWS, Afterwards, ranked
 from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
-from game.games.senya.table.reader.ways import Ways
+from game.games.senya.table.reader.ways import StoryWays
 from game.games.senya.view.story.values import Tile
 from game.games.senya.view.words.skills import skill_text
 from game.games.senya.view.words.speech import Speech
@@ -46,7 +46,7 @@ class Deck:
         if isinstance(story.top, steps.CheckWindow):
             return f"{speech('senya-reader.ask.CheckWindow', who, '')} {self._going(story)}"
         if isinstance(story.top, steps.ChoiceQuestion):
-            return Ways(speech, story).asks()
+            return StoryWays(speech, story).asks()
         asked = speech(f"senya-reader.ask.{key}", who, person_name(speech, story, person) if person else "")
         return self._after.asks(asked)
 
@@ -114,7 +114,7 @@ class Deck:
                 topic = str(self.picked[0].args[0]) if self.picked[0].args else ""
                 return self._check(pick, topic, way == "community")
             case Option("choose", (int(index),)):
-                return Ways(self.speech, self.story).tile(pick, index)
+                return StoryWays(self.speech, self.story).tile(pick, index)
             case Option("tick", (str(item),)):
                 return self._after.tick(pick, item)
             case Option(name):

@@ -13,7 +13,7 @@ from game.rules.contract import Pick
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class StoryWays:
     """Words the choice of a scene (S16.2)."""
 
     speech: Speech
