@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
@@ -16,20 +16,21 @@ from game.table.lesson import lesson_table
 from tests.games.gungi.view.stage import make_theme
 from tests.pilot import Pilot
 
+WINDOWS = ((1280, 720), (1440, 900))
+TEXTS = (100, 125, 150, 175)
 
-@pytest.mark.parametrize("rows", [1, 2])
-@pytest.mark.parametrize("percent", [100, 125, 150, 175])
-@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
-def test_a_square_of_a_sub_board_is_never_smaller(size: tuple[int, int], percent: int, rows: int) -> None:
-    theme = make_theme(size)
-    theme.text_scale = percent / 100
-    found = rooms(theme, size, lambda width: rows)
-    for room in slot_rooms(theme, found.block, None).values():
-        assert fit_board(theme, room.board, LARGEST, letters=False).cell >= LEAST_CELL
-        assert found.block.contains(room.head.union(room.board))
-    parts = (found.title, found.far_plate, found.strip, found.block, found.near_plate, found.buttons)
-    assert all(above.bottom <= below.top for above, below in pairwise(parts))
-    assert found.record.left >= found.block.right and found.record.height == found.block.height
+
+def test_a_square_of_a_sub_board_is_never_smaller() -> None:
+    for size, percent, rows in product(WINDOWS, TEXTS, (1, 2)):
+        theme = make_theme(size)
+        theme.text_scale = percent / 100
+        found = rooms(theme, size, lambda width, rows=rows: rows)
+        for room in slot_rooms(theme, found.block, None).values():
+            assert fit_board(theme, room.board, LARGEST, letters=False).cell >= LEAST_CELL, (size, percent, rows)
+            assert found.block.contains(room.head.union(room.board))
+        parts = (found.title, found.far_plate, found.strip, found.block, found.near_plate, found.buttons)
+        assert all(above.bottom <= below.top for above, below in pairwise(parts))
+        assert found.record.left >= found.block.right and found.record.height == found.block.height
 
 
 @pytest.mark.parametrize("percent", [100, 150, 175])
