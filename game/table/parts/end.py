@@ -106,7 +106,8 @@ class EndOfGame(Listener):
         table, code = self._table, result.clause.code
         if result.winner is None:
             return self._names.clause(result.clause)
-        names = self._names.seat(result.winner), self._names.seat(1 - result.winner)
+        other = (result.winner + 1) % len(table.session.seats)
+        names = self._names.seat(result.winner), self._names.seat(other)
         if code in WHO_ENDED:
             return table.ctx.texts(WHO_ENDED[code], names[1])
         key = f"ended.{table.session.match.game.id.partition('-')[0]}.{code}"

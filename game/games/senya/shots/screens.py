@@ -142,7 +142,7 @@ def _story(camera: Camera, scenario: str, scene: str, question: str = "Content")
 
 def _reader(camera: Camera, position: Position) -> None:
     """A scene with checks, their exact chances, dice that fell."""
-    _story(camera, "moonlit_library", "mid1")
+    _story(camera, "moonlit_library", "night_watch")
 
 
 def _reader_ways(camera: Camera, position: Position) -> None:
@@ -153,9 +153,9 @@ def _reader_ways(camera: Camera, position: Position) -> None:
 
 def _reader_dice(camera: Camera, position: Position) -> None:
     """The dice of a check on their way."""
-    _story(camera, "moonlit_library", "mid1")
+    _story(camera, "moonlit_library", "night_watch")
     camera.app.ctx.settings.animation = "full"
-    camera.click("option-check-traces")
+    camera.click("option-check-bookends")
     for _ in range(8):
         if not camera.app.facts()["offers"] or camera.app.facts()["question"] != "CheckWindow":
             break
@@ -171,7 +171,7 @@ def _casting(camera: Camera, position: Position) -> None:
 
 def _contest(camera: Camera, position: Position) -> None:
     """An emotion contest that is about to be settled, with what either answer comes to."""
-    _story(camera, "moonlit_library", "mid3", "ContestQuestion")
+    _story(camera, "moonlit_library", "sickroom", "ContestQuestion")
     press(camera, "option-contest", "standee-hinako", "card-trust", "card-distrust", "option-settle")
     press(camera, "standee-hinako")
 

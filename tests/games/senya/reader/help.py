@@ -8,6 +8,7 @@ from typing import Any
 
 from game.games.senya.table.reader.game_table import StoryTable
 from game.match.seats import HUMAN, SeatSpec, ai
+from game.rules.contract import RULES
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
@@ -29,7 +30,7 @@ def table(
 ) -> Pilot:
     """Returns a pilot at a story, at rest unless it is said otherwise."""
     pilot = Pilot(home, **settings)
-    asked = {"scenario": "moonlit_library", "party": 2, **(options or {})}
+    asked = {"scenario": "moonlit_library", "party": 2, RULES: 1, **(options or {})}  # the first version's are short
     pilot.open(TableScene(TableSetup("senya-story", seats=seats, seed=seed, start=start, options=asked)))
     if rested:
         pilot.rest()

@@ -86,6 +86,18 @@ def test_a_scene_is_read_on_by_clicks_and_by_itself(tmp_path: Path) -> None:
     pilot.close()
 
 
+def test_a_story_that_ends_badly_says_so_though_no_other_seat_lost(tmp_path: Path) -> None:
+    """S16.1: the opposition has won, the last of five seats, and nobody sits after it."""
+    pilot = table(tmp_path, lang="en", start=at_the_end({"sample": "toru"}, scene="end_bad"))
+    way = random.Random(3)
+    while scene(pilot).session.result is None:
+        answer(pilot, way)
+    pilot.rest()
+    result = scene(pilot).session.result
+    assert result is not None and result.winner == OPPOSITION and pilot.scene.name == "end"
+    pilot.close()
+
+
 def test_all_are_proposed_to_come_along_and_who_shall_not_is_taken_away(tmp_path: Path) -> None:
     pilot = table(tmp_path, lang="en", options={"party": 3})
     while "option-take-along" not in pilot.targets():

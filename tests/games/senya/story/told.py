@@ -13,19 +13,23 @@ from game.games.senya.rules.story.game import StoryGame, story_game_of
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import CheckWindow
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE, Combinations, Event
+from game.rules.contract import CHANCE, RULES, Combinations, Event
 from game.storage import levels
 
 
 @cache
 def story_game() -> StoryGame:
     """Returns the game of stories."""
-    return story_game_of(levels.tables(catalog.levels_of("senya")))
+    folder = catalog.levels_of("senya")
+    return story_game_of(levels.tables(folder), lambda version: levels.tables(levels.former(folder, version)))
 
 
 def options(**values: str | int) -> dict[str, str | int | bool]:
-    """Returns the options of a story as at first, but for those given."""
-    return {name: field.default for name, field in story_game().options.items()} | values
+    """Returns the options of a story as at first, but for those given.
+
+    They mean the first version of the rules, whose short stories show one rule in each scene.
+    """
+    return {name: field.default for name, field in story_game().options.items()} | {RULES: 1} | values
 
 
 def drawn(state: StoryState, stream: Stream) -> StoryAction:

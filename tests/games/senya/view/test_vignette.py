@@ -66,7 +66,7 @@ def test_S16_6_a_motif_that_nobody_draws_is_a_fault() -> None:
 
 def test_small_pictures_know_scenes_of_ours_and_of_a_scenario_in_the_position() -> None:
     """S16.6: a scenario of one's own lies in the record whole; of one that is gone the heroes are drawn instead."""
-    ours = scene_of("moonlit_library", "mid3")
+    ours = scene_of("moonlit_library", "sickroom")
     own = scene_of({"scene": [{"id": "a", "phase": "opening", "place_en": "Platform", "light": "snow"}]}, "a")
     assert ours is not None and own is not None
     assert (motif_of(ours), motif_of(own), light_of(own)) == ("room", "station", "snow")

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from game.games.senya.rules.data.rows import Data, Fixed
 from game.rules.contract import RULES, OptionField, OptionValues, PositionObject
 
-VERSIONS = (1,)
+VERSIONS = (2, 1)
 """The versions of the rules that are known, that of new games first (S19.1)."""
 FIELD = OptionField(VERSIONS[0], VERSIONS)
 T = TypeVar("T")
