@@ -35,3 +35,13 @@ def test_the_setup(tmp_path: Path) -> None:
         told.does(*steps)
     pilot.close()
     approved(SEEN / "setup.txt", told.lines)
+
+
+def test_the_arrows_lead_over_the_board_and_both_hands(tmp_path: Path) -> None:
+    pilot = table(tmp_path, lang="en")
+    gestures, lines = pilot.scene.game.gestures, []
+    for key in "uurlldddddddrrrlllluuuuuuuuuuurrluddrrrrrruu":
+        pilot.press_only({"u": pygame.K_UP, "d": pygame.K_DOWN, "l": pygame.K_LEFT, "r": pygame.K_RIGHT}[key])
+        lines.append(f"{key} {gestures.cursor}")
+    pilot.close()
+    approved(SEEN / "arrows.txt", lines)
