@@ -138,9 +138,7 @@ def limit_refusal(one: Combatant) -> Clause | None:
     """Returns why somebody may not use Limit Deployment, None if it may; enemies do not (S8.9, S15.2)."""
     if one.kit.enemy is not None:
         return refusal("limit-enemy")
-    if one.spent.limit:
-        return refusal("limit-again")
-    return None if one.turn.count > 1 else refusal("limit-count")
+    return refusal("limit-again") if one.spent.limit else None
 
 
 def _use_item(state: SenyaState, action: act.UseItem) -> Clause | None:
