@@ -106,7 +106,8 @@ class DeclarationPanel(Listener):
             lines = theme.fonts.wrap(self._words.refusal(item), "sans", theme.text_px(12), width - px(12))
             lines = lines if item.clause is not None else []
             small = round(theme.text_px(12) * 1.36)
-            height = round(theme.text_px(14) * 1.5 + (0 if brief else theme.text_px(12) * 1.5))
+            rows = len(theme.fonts.wrap(self._words.detail(item), "sans", theme.text_px(12), width - px(16)))
+            height = round(theme.text_px(14) * 1.5 + (0 if brief else theme.text_px(12) * 1.5 * max(1, rows)))
             height = px(8) + small * len(lines) if lines else height
             if y + height > room.bottom:
                 self._hidden = len(items) - self._first - n
