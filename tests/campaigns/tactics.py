@@ -2,6 +2,7 @@
 
     python -m tests.campaigns.tactics --game gungi            # scores of all strengths
     python -m tests.campaigns.tactics --game gungi --find 20  # looks for so many of a kind in games of the computer
+    python -m tests.campaigns.tactics --hanging 20            # for so many in 13×13 games in which a piece hangs
 
 A position is kept with its kind in `tests/tactics/<game>.json`; the rules alone judge (`tests/tactics/proofs.py`).
 """
@@ -24,7 +25,7 @@ from game.match.match import Match
 from game.match.seats import STRENGTHS
 from game.rules.contract import CHANCE
 from tests.campaigns.common import Summary, parser_of_games, spread
-from tests.tactics.proofs import AVOID, KINDS, ONE, THREE, has_win, is_kind, solves
+from tests.tactics.proofs import AVOID, HANGS, KINDS, ONE, THREE, hangs, has_win, is_kind, solves
 
 FOLDER = Path(__file__).parents[1] / "tactics"
 OPTIONS: Mapping[str, Mapping[str, int]] = {"cerke": {"seasons": 1}}
@@ -34,6 +35,9 @@ LEVELS = (1, 2)
 MOST_PLIES = 250
 APART = 6
 """Plies between two positions of one game."""
+LONG_GAME, LONG_FORM = "prosfair", {"form": "hon"}
+EARLIEST = 8
+"""In so many plies to twice as many nothing is looked for."""
 A_GAME = 2
 """Positions of a kind from one game."""
 
@@ -150,16 +154,52 @@ def _find(game_id: str, most: int, args: Any) -> int:
                 by_kind[entry["kind"]] += [entry] if len(same) < A_GAME else []
         print(game_id, seed, {kind: len(found) for kind, found in by_kind.items()}, flush=True)
     chosen = [entry for found in by_kind.values() for entry in sorted(found, key=lambda e: e["seed"])[:most]]
+    _keep(game_id, chosen + [entry for entry in kept(game_id) if entry["kind"] not in wanted])
+    return 0
+
+
+def _keep(game_id: str, chosen: Sequence[dict[str, Any]]) -> None:
     lines = ",\n".join(json.dumps(entry, ensure_ascii=False, separators=(",", ":")) for entry in chosen)
     (FOLDER / f"{game_id}.json").write_text(f"[\n{lines}\n]\n", "utf-8")
+
+
+def _find_hanging(most: int, seed: int) -> int:
+    """Looks in 13×13 games of the weaker strengths for positions in which a piece hangs, one a game, and keeps them."""
+    found: list[dict[str, Any]] = []
+    while len(found) < most:
+        match = Match(catalog.rules(LONG_GAME), LONG_FORM, seed)
+        _play_on(match, EARLIEST + seed % EARLIEST)
+        while match.result is None and match.ply < MOST_PLIES and not hangs(_reread(match, match.state)):
+            _play_on(match, match.ply + 1)
+        if match.result is None and match.ply < MOST_PLIES:
+            state = _reread(match, match.state)
+            position = match.game.position_out(state)
+            found.append({"kind": HANGS, "position": position, "options": dict(match.options), "seed": seed})
+            print(seed, match.ply, flush=True)
+        seed += 1
+    _keep(LONG_GAME, [entry for entry in kept(LONG_GAME) if entry["kind"] != HANGS] + found)
     return 0
+
+
+def _play_on(match: Match[Any, Any, Any], ply: int) -> None:
+    """Lets the weaker strengths play until so many plies are played."""
+    mind = player(match.game.id)
+    while match.result is None and match.ply < ply:
+        seat = match.state.to_act
+        level = LEVELS[seat]
+        seed = thought_seed(match.seed, seat, match.ply)
+        seen = match.game.observe(match.state, seat)
+        match.play(mind.choose(match.options, seen, level, seed, mind.budget(level, never)).action)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     options = parser_of_games(__doc__, 400)
     options.add_argument("--find", type=int, default=0, metavar="N", help="look for so many positions of each kind")
+    options.add_argument("--hanging", type=int, default=0, metavar="N", help="look for so many in which a piece hangs")
     args = options.parse_args(argv)
     among = [args.game] if args.game else list(KINDS)
+    if args.hanging:
+        return _find_hanging(args.hanging, args.seed)
     if args.find:
         return max(_find(game_id, args.find, args) for game_id in among)
     summary, facts = Summary("tactics"), dict[str, str]()
@@ -168,7 +208,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         done = list(spread(work, tasks, args.jobs, args))
         for level in STRENGTHS:
             mine = [one for one in done if one.level == level]
-            kinds = {kind: [one.solved for one in mine if one.kind == kind] for kind in (ONE, THREE, AVOID)}
+            kinds = {kind: [one.solved for one in mine if one.kind == kind] for kind in (ONE, THREE, AVOID, HANGS)}
             told = ", ".join(f"{kind} {sum(all_)}/{len(all_)}" for kind, all_ in kinds.items() if all_)
             facts[f"{game_id} {level}"] = f"{told}; longest {max(one.ms for one in mine)} ms"
     return summary.end(facts)

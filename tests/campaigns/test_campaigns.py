@@ -21,6 +21,7 @@ import pytest
 
 from game import catalog
 from game.bench.pages import LIMIT, OpenedPage
+from game.games.prosfair.ai.player import Strength
 from game.games.yuki.rules import events as yuki_events
 from game.games.yuki.table.seats import Seats
 from game.match.match import Match
@@ -43,6 +44,7 @@ from tests.campaigns import (
     damage_kinds,
     damaged,
     doors,
+    drills,
     gungi_tuning,
     hidden,
     kill_resume,
@@ -50,6 +52,8 @@ from tests.campaigns import (
     monkey,
     openings,
     pages,
+    prosfair_fields,
+    prosfair_former,
     prosfair_tuning,
     random_games,
     reasons,
@@ -169,6 +173,9 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         wars.Outcome(wars.Task(1, 3), "saber", "player", "cup-refused", 7, 900),
         gungi_tuning.Outcome(2, 1, ("a position",), (120,), 1.0, 90),
         prosfair_tuning.Outcome(1, 0, ("a position",), 0.5, 80),
+        prosfair_former.Dueled(0.5, "limit", 300),
+        prosfair_fields.Looked(9, 3, 4, 1),
+        drills.Drilled("W8", 1, True, "tsyulmekt", 9),
         two_windows.Outcome(Counter({"set": 3}), Counter({"write.exists": 1}), True),
         damaged.Outcome(Counter({"records read": 2}), 7, "records, seed 3", ["a problem"]),
     ]
@@ -313,6 +320,33 @@ def test_a_tactical_position_is_solved_by_who_finds_the_win(tmp_path: Path) -> N
 def test_tactical_positions_are_found_in_games_of_the_computer() -> None:
     found = json.loads(tactics.work(tactics.Task("prosfair", -1, 3)).found)
     assert found and all(tactics.is_kind("prosfair", e["kind"], tactics.state_of("prosfair", e)) for e in found)
+
+
+def test_won_endings_are_won(capsys: pytest.CaptureFixture[str]) -> None:
+    assert drills.main(["--only", "WW8", "--levels", "1", "--n", "2", "--jobs", "1"]) == 0
+    assert "WW8, strength 1: 2/2" in capsys.readouterr().out
+
+
+def test_a_strength_plays_its_former_self(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    quick, slow = Strength(60, 2), Strength(1, 1, 98, 98, 900)
+    monkeypatch.setattr(prosfair_former, "STRENGTHS", {3: quick})
+    monkeypatch.setattr(prosfair_former, "FORMER", {3: slow})
+    assert prosfair_former.main(["--levels", "3", "--n", "2", "--jobs", "1"]) == 0
+    assert "strength 3: 2 of 2 (2–0–0)" in capsys.readouterr().out
+    monkeypatch.setattr(prosfair_former, "STRENGTHS", {3: slow})
+    monkeypatch.setattr(prosfair_former, "FORMER", {3: quick})
+    assert prosfair_former.main(["--levels", "3", "--n", "2", "--jobs", "1"]) == 1
+
+
+def test_what_is_opened_is_judged(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(prosfair_fields, "STRENGTHS", {3: Strength(20, 1, 98, 98, 900)})
+    args = ["--n", "1", "--seed", "3", "--jobs", "1"]
+    assert prosfair_fields.main(args) == 0
+    told = capsys.readouterr().out
+    assert (number(told, "turns that could"), number(told, "did"), number(told, "opened there")) == (1, 1, 0)
+    monkeypatch.setattr(prosfair_fields, "_worse", lambda state, nodes: True)
+    assert prosfair_fields.main(args) == 1
+    assert "opened in 1 of 1 turns" in capsys.readouterr().out
 
 
 def test_hidden_cards_of_yuki(capsys: pytest.CaptureFixture[str]) -> None:

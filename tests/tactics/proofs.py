@@ -9,11 +9,16 @@ from typing import Any
 from game import catalog
 from game.games.cerke.rules.actions import EndSeason
 from game.games.cerke.rules.phases import Declare
+from game.games.prosfair.rules.actions import Move, Turn
+from game.games.prosfair.rules.pieces import STRENGTH, kind_of
+from game.games.prosfair.rules.state import ProsfairState
+from game.games.prosfair.rules.step import apply
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 
-ONE, THREE, AVOID = "one", "three", "avoid"
-"""Win at once; win by force with the next action but one; leave the opponent nothing that wins at once."""
+ONE, THREE, AVOID, HANGS = "one", "three", "avoid", "hangs"
+"""Win at once; win by force with the next action but one; leave the opponent nothing that wins at once; what hangs in
+プロスフェアー is taken, or saved."""
 SAMPLES = 4
 """Positions in which an action has to win that fit what its side may know."""
 
@@ -97,11 +102,15 @@ def safe(game_id: str, state: Any, action: Any) -> bool:
 
 def solves(game_id: str, kind: str, state: Any, action: Any) -> bool:
     """Whether an action is an answer to a position of a kind."""
+    if kind == HANGS:
+        return keeps(state, action)
     return {ONE: wins, THREE: forces, AVOID: safe}[kind](game_id, state, action)
 
 
 def is_kind(game_id: str, kind: str, state: Any) -> bool:
     """Whether a position asks what its kind says: it can be answered, and not by whatever is played."""
+    if kind == HANGS:
+        return hangs(state)
     every = list(actions(game_id, state))
     if kind == ONE:
         winning = [action for action in every if sure(game_id, state, action)]
@@ -112,3 +121,60 @@ def is_kind(game_id: str, kind: str, state: Any) -> bool:
         return any(forces(game_id, state, action) for action in every)
     good = [safe(game_id, state, action) for action in every]
     return KINDS[game_id].safe <= sum(good) / len(good) <= 0.9
+
+
+# --- what hangs in プロスフェアー -------------------------------------------------------------------------------------
+
+HANGING = 4
+"""By so much strength at least (P3.1) what most turns come to is worse than the best: a 戦, a 背, a 混, or more."""
+NEAR = 1
+"""A turn that comes to so much less than the best is right, too."""
+FEW_RIGHT = 0.2
+"""The greatest share of turns that may be right."""
+
+
+def keeps(state: ProsfairState, action: Any) -> bool:
+    """Whether a turn takes what hangs, or saves it: no other is better by more than `NEAR`."""
+    return comes_to(state, action) >= max(comes_to(state, turn) for turn in state.turns) - NEAR
+
+
+def hangs(state: ProsfairState) -> bool:
+    """Whether something hangs, so that few turns are right and most lose much."""
+    if state.result is not None or state.in_check:
+        return False
+    found = sorted(comes_to(state, turn) for turn in state.turns if turn.declare is None)
+    right = [one for one in found if one >= found[-1] - NEAR]
+    return len(right) <= FEW_RIGHT * len(found) and found[-1] - found[len(found) // 2] >= HANGING
+
+
+def comes_to(state: ProsfairState, turn: Turn) -> int:
+    """Returns the strength that a turn takes, less the most that the enemy then wins by taking on one square."""
+    after = apply(state, turn)
+    if after.result is not None:
+        return 100 if after.result.winner == state.turn else -100
+    return _taken(state, turn) - max([0, *(_exchanged(after, one) for one in _captures(after))])
+
+
+def _captures(state: ProsfairState) -> list[Turn]:
+    return [turn for turn in state.turns if turn.declare is None and _taken(state, turn)]
+
+
+def _taken(state: ProsfairState, turn: Turn) -> int:
+    board = state.boards[turn.act.board]
+    piece = board.cells[turn.act.dst] if board is not None else 0
+    return STRENGTH[kind_of(piece)] if piece else 0
+
+
+def _exchanged(state: ProsfairState, turn: Turn) -> int:
+    """Returns the strength that a capture wins when both sides go on taking there, the weakest first, while it pays."""
+    after = apply(state, turn)
+    back = [one for one in _captures(after) if one.act.dst == turn.act.dst and one.act.board == turn.act.board]
+    if after.result is not None or not back:
+        return _taken(state, turn)
+    return _taken(state, turn) - max(0, _exchanged(after, min(back, key=lambda one: _mover(after, one))))
+
+
+def _mover(state: ProsfairState, turn: Turn) -> int:
+    board = state.boards[turn.act.board]
+    assert board is not None and isinstance(turn.act, Move)
+    return STRENGTH[kind_of(board.cells[turn.act.src])]

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
-
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.driving import driven, driving
-from game.games.prosfair.rules.phases import bits, places
+from game.games.prosfair.ai.figures import NOTHING, BegunFigures, begun, fewest
 from game.games.prosfair.rules.pieces import C, L, O, Q, W
+from game.games.prosfair.rules.regions import FEWEST_ENEMIES
 
 RUNNING_OUT = 100
 """So many plies before its end a game begins to be about the boards occupied (P14.9), or about the time (P14.3)."""
 MOBILE = frozenset(kind << 1 | side for kind in (Q, W, C, L, O) for side in (0, 1))
-OPENING, CLOSING = (3, 4), (5, 6, 7, 9)
-"""Sizes of the phases looked at before they stand: for an expansion; for an abandonment, from that of P1.6 on."""
-MOST_FIGURES = 4
-"""More than so many of them are not counted."""
+CLOSING = (5, 6, 7, 9)
+"""Sizes of the phases for an abandonment that are looked at before they stand, from that of P1.6 on."""
 MOST_KEPT = 100_000
 
 
@@ -29,7 +25,8 @@ class Evaluation:
         self._weaker = board.options.weaker_side
         self._closing = tuple(n for n in CLOSING if n >= board.options.oath_from)
         self._known: dict[int, int] = {}
-        self._figures: dict[tuple[int, int, int], int] = {}
+        self._opening: tuple[dict[int, BegunFigures], dict[int, BegunFigures]] = ({}, {})
+        self._lacking: tuple[dict[int, int], dict[int, int]] = ({}, {})
 
     def score(self) -> int:
         """Returns the worth of the position for the side to move."""
@@ -109,56 +106,32 @@ class Evaluation:
         return total * board.table.weights.mobility
 
     def _figure(self, side: int) -> int:
-        """Returns what the phases are worth that lack one piece, where its side could declare something by them."""
-        board, world = self.board, self.board.world
-        opens, closes = board.expands and world.may_open[side], bool(world.held[side])
-        if not opens and not closes:
-            return 0
-        own = board.bits[side]
-        key = (side, own, opens + 2 * closes)
-        known = self._figures.get(key)
+        """Returns what the figures are worth that lack something, where a side could declare something by them."""
+        board, world, weights = self.board, self.board.world, self.board.table.weights
+        own, total = board.bits[side], 0
+        if board.expands and world.may_open[side]:
+            found, enemy = self._begun(own, side), board.bits[1 - side]
+            total = weights.begun * found.twos
+            for reach in found.nearly:
+                if (enemy & reach).bit_count() >= FEWEST_ENEMIES:
+                    total += weights.figure
+        if world.held[side]:
+            lacks = NOTHING - self._fewest(own, side)
+            total += weights.figure * (lacks == NOTHING - 1) + world.promise[side] * weights.oath * lacks * lacks // 100
+        return total
+
+    def _begun(self, own: int, side: int) -> BegunFigures:
+        known = self._opening[side].get(own)
         if known is None:
-            sizes = (OPENING if opens else ()) + (self._closing if closes else ())
-            found = sum([lacking_one(own, sieve(board.table.size, side, n)).bit_count() for n in sizes])
-            known = board.table.weights.figure * min(found, MOST_FIGURES)
-            if len(self._figures) < MOST_KEPT:
-                self._figures[key] = known
+            known = begun(own, self.board.table.size, side)
+            if len(self._opening[side]) < MOST_KEPT:
+                self._opening[side][own] = known
         return known
 
-
-@dataclass(frozen=True, slots=True)
-class Sieve:
-    """The places of a figure on a base board, all at once: how far its pieces and its free squares lie from the anchor.
-
-    anchors: the bits of the anchors of all places that are not at home.
-    """
-
-    pieces: tuple[int, ...]
-    free: tuple[int, ...]
-    anchors: int
-
-
-@cache
-def sieve(size: int, side: int, n: int) -> Sieve:
-    """Returns the sieve of the figure of size `n`."""
-    one = bits(size)
-    found = [phase for phase in places(size, side) if phase.n == n and not phase.home]
-    first = found[0]
-    corner = one[first.anchor].bit_length()
-
-    def away(squares: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(one[sq].bit_length() - corner for sq in squares)
-
-    return Sieve(away(first.squares), away(first.free), sum(one[phase.anchor] for phase in found))
-
-
-def lacking_one(own: int, figure: Sieve) -> int:
-    """Returns the anchors, as bits, of the places that lack one own piece and have their free squares free."""
-    once = twice = 0
-    for by in figure.pieces:
-        lacks = ~(own >> by)
-        twice |= once & lacks
-        once |= lacks
-    for by in figure.free:
-        twice |= own >> by
-    return once & ~twice & figure.anchors
+    def _fewest(self, own: int, side: int) -> int:
+        known = self._lacking[side].get(own)
+        if known is None:
+            known = fewest(own, self.board.table.size, side, self._closing)
+            if len(self._lacking[side]) < MOST_KEPT:
+                self._lacking[side][own] = known
+        return known

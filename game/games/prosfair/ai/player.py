@@ -17,7 +17,7 @@ from game.games.prosfair.ai.ordering import leaves_no_mate
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.search import FAR, MOST_PLIES, Search
 from game.games.prosfair.ai.simple import greedy_player, naive_player
-from game.games.prosfair.ai.tables import WEIGHTS, Weights, tables
+from game.games.prosfair.ai.tables import PLAIN, WEIGHTS, Weights, tables
 from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.ending import END_AFTER
 from game.games.prosfair.rules.forms import FORMS
@@ -37,7 +37,7 @@ class Strength:
     may be off, in hundredths of a G. behind: behind so many of the turns that seem best it looks for a mate left open;
     0 where it looks at replies anyway. ending: where the enemy Bolussa has little left it looks at so many times the
     nodes, as deep as they go, and overlooks nothing; 0 where it plays on as before, and shuffles. weights: what it
-    weighs by.
+    weighs by. declares: the depth left from which it looks for declarations inside the tree.
     """
 
     nodes: int
@@ -48,11 +48,12 @@ class Strength:
     behind: int = 0
     ending: int = 1
     weights: Weights = WEIGHTS
+    declares: int = 2
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(300, 1, 98, 88, 420, behind=2, ending=0),
-    1: Strength(400, 1, 70, 25, 60, behind=5, ending=10),
+    0: Strength(300, 1, 98, 88, 420, behind=2, ending=0, weights=PLAIN),
+    1: Strength(400, 1, 70, 25, 60, behind=5, ending=10, weights=PLAIN),
     2: Strength(600, 2, 20, 5, 25, ending=7),
     3: Strength(700, 3, 6, 2, 8, ending=6),
     4: Strength(1_200, ending=4),
@@ -105,7 +106,7 @@ def think_by(
     made = budget.memory.made if strength.ending else dict[int, int]()
     before = {key for key, ply in made.items() if ply < board.ply}
     table = None if sight.errs else _table(board, budget.memory)
-    search = Search(board, budget, sight, max(varies, 2 * wavers), table, before)
+    search = Search(board, budget, sight, max(varies, 2 * wavers), table, before, strength.declares)
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
     if strength.behind and line.score < FAR:
         best = _careful(board, wavering(line.scores, wavers, seed)[: strength.behind], sight, budget)

@@ -47,8 +47,6 @@ NULL_MARGIN = 120
 """Per ply left: how far above beta a position may be taken for won without a search."""
 LATE, VERY_LATE = 3, 10
 """After so many quiet moves the rest is searched one ply less deep, after so many two plies less."""
-DECLARING = 2
-"""Depth left from which declarations are looked for inside the tree."""
 EXACT, LOWER, UPPER = range(3)
 TABLE_SIZE = 300_000
 CLEAR = Attention()
@@ -59,7 +57,8 @@ class Search:
 
     sight: what of the enemy's replies is overlooked. margin: how far below the best a root move may be and still have
     its own score, not only a bound. table: what is known of positions beforehand, to be added to. made: keys of the
-    positions that this side has led to before in the game, which it does not like to stand again.
+    positions that this side has led to before in the game, which it does not like to stand again. declares: the depth
+    left from which declarations are looked for inside the tree.
     """
 
     def __init__(
@@ -70,6 +69,7 @@ class Search:
         margin: int = 0,
         table: dict[int, Entry] | None = None,
         made: Container[int] = (),
+        declares: int = 2,
     ) -> None:
         self.board = board
         self.budget = budget
@@ -78,6 +78,7 @@ class Search:
         self._sight = sight if sight.errs else None
         self._margin = margin
         self._made = made
+        self._declares = declares
         self._last_ply = board.options.last_ply
         self._next_poll = 1
         self._table: dict[int, Entry] = {} if table is None else table
@@ -280,7 +281,7 @@ class Search:
         calm.sort(key=lambda move: history(move, 0), reverse=True)
         killers = [move for move in self._killers[ply] if move in calm]
         ordered = [(move, False) for _, move in taking]
-        if depth >= DECLARING and not held.in_check:
+        if depth >= self._declares and not held.in_check:
             ordered += [(move, True) for move in self._declared([move for _, move in taking] + calm)]
         ordered += [(move, True) for move in killers]
         ordered += [(move, True) for move in calm if move not in killers]

@@ -7,6 +7,7 @@ from game.games.prosfair.rules import parts
 from game.games.prosfair.rules.declarations import MOST_OPENED
 from game.games.prosfair.rules.ending import boards_of
 from game.games.prosfair.rules.forms import SLOTS
+from game.games.prosfair.rules.pieces import PARTS, B
 from game.rules.repetition import MASK64
 
 _NUMBER = {name: number for number, name in enumerate((parts.PURE, *parts.ADJECTIVES, *parts.TIMES, *parts.EVOLUTION))}
@@ -17,11 +18,13 @@ class World:
 
     open: slots of the boards that are fought for. may_open: whether each side has room for a board of its own (P9.2).
     held: the slots each side may abandon. owned: how many boards each side occupies alone. running: whether a turn
-    changes something here by itself (a time, special pieces). balance: hands and special pieces, above 0 for White.
+    changes something here by itself (a time, special pieces). balance: hands, special pieces, and who opened what is
+    fought for, above 0 for White. promise: what each side would gain by abandoning the best board it holds (P10.4).
     """
 
     __slots__ = (
-        "attributes", "balance", "boards", "hands", "held", "key", "may_open", "open", "owned", "running", "specials",
+        "attributes", "balance", "boards", "hands", "held", "key", "may_open", "open", "owned", "promise", "running",
+        "specials",
     )  # fmt: skip
 
     def __init__(
@@ -44,6 +47,10 @@ class World:
             tuple(slot for slot, board in subs if board.owner in (1, parts.JOINT)),
         )
         self.owned = boards_of(boards)
+        self.promise = (
+            max([0, *(returned(boards, hands, slot, 0, table) for slot in self.held[0])]),
+            max([0, *(returned(boards, hands, slot, 1, table) for slot in self.held[1])]),
+        )
         self._run(specials, attributes, table)
 
     def _run(self, specials: parts.Specials, attributes: parts.Attributes, table: Tables) -> None:
@@ -51,11 +58,13 @@ class World:
         self.attributes = attributes
         self.running = bool(specials) or attributes.time != parts.NATURAL
         weights = table.weights
+        opened = sum([1 - 2 * one.opener for one in self.boards[1:] if one is not None and one.owner == parts.FREE])
         held = [
             sum([count * table.worth[kind << 1] for kind, count in enumerate(hand) if count]) for hand in self.hands
         ]
         placed = sum([(-special.power if special.owner else special.power) for special in specials])
         self.balance = (held[0] - held[1]) * weights.hand // 100 + placed * weights.special // 100
+        self.balance += opened * weights.opened
         signs = tuple(
             [(_NUMBER[one.code], one.owner, one.board, one.squares, one.stage, one.count) for one in specials]
         )
@@ -78,7 +87,25 @@ class World:
         """Returns the world after a turn of `side` that declares nothing (P13.5, P11.5)."""
         other = World.__new__(World)
         other.boards, other.hands, other.open = self.boards, self.hands, self.open
-        other.may_open, other.held, other.owned = self.may_open, self.held, self.owned
+        other.may_open, other.held, other.owned, other.promise = self.may_open, self.held, self.owned, self.promise
         older = tuple([one.later if one.owner == side else one for one in self.specials])
         other._run(older, self.attributes.later, table)
         return other
+
+
+def returned(boards: parts.Boards, hands: parts.Hands, slot: int, side: int, table: Tables) -> int:
+    """Returns what a side gains in hand, more than the other, by abandoning a board, less what that is worth."""
+    board = boards[slot]
+    assert board is not None
+    total = 0
+    room = [
+        {kind: len(squares) - hand[kind] for kind, squares in enumerate(table.form.initial[seat])}
+        for seat, hand in enumerate(hands)
+    ]
+    for piece in board.cells:
+        for part in PARTS[piece >> 1 & 0x7F]:
+            if part != B and room[piece & 1][part] > 0:
+                room[piece & 1][part] -= 1
+                worth = table.worth[part << 1]
+                total += worth if piece & 1 == side else -worth
+    return total * table.weights.hand // 100 - table.weights.board

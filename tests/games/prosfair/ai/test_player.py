@@ -12,7 +12,8 @@ from game.ai.player import SECONDS
 from game.ai.protocol import Level, Thought, thought_seed
 from game.ai.root import Attention, RootLine, as_good
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.evaluate import Evaluation, lacking_one, sieve
+from game.games.prosfair.ai.evaluate import Evaluation
+from game.games.prosfair.ai.figures import lacking, lacking_one, sieve
 from game.games.prosfair.ai.ordering import overlooked
 from game.games.prosfair.ai.packing import group, pack, plainest
 from game.games.prosfair.ai.player import PLAYER, STRENGTHS
@@ -173,22 +174,24 @@ def test_p9_2_p10_4_what_opens_a_board_is_not_taken_for_what_closes_one() -> Non
     assert evaluation._figure(0) == 0
 
 
-def test_figures_that_lack_one_piece_are_counted_all_at_once() -> None:
+def test_figures_that_lack_pieces_are_counted_all_at_once() -> None:
     """The sieve against each place by itself."""
     for size, side, n in ((8, 0, 3), (8, 1, 4), (13, 0, 9), (13, 1, 7), (8, 0, 7)):
         stream = Stream(size + n)
         one = bits(size)
         for _ in range(40):
             own = sum(bit for bit in one if stream.below(2))
-            single = [
-                one[place.anchor]
-                for place in places(size, side)
-                if place.n == n
-                and not place.home
-                and (own & place.mask).bit_count() == n - 1
-                and not own & place.box & ~place.mask
-            ]
-            assert lacking_one(own, sieve(size, side, n)) == sum(single)
+            for lacks, told in enumerate(lacking(own, sieve(size, side, n)), 1):
+                single = [
+                    one[place.anchor]
+                    for place in places(size, side)
+                    if place.n == n
+                    and not place.home
+                    and (own & place.mask).bit_count() == n - lacks
+                    and not own & place.box & ~place.mask
+                ]
+                assert told == sum(single)
+                assert lacks > 1 or told == lacking_one(own, sieve(size, side, n))
 
 
 # --- judgement -------------------------------------------------------------------------------------------------------
