@@ -13,7 +13,7 @@ from game.games.senya.rules.choosing.notation import EVENTS, counted, notate, ro
 from game.games.senya.rules.choosing.offers import attempt
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.codec import OF_BATTLES
-from game.games.senya.rules.data.editions import FIELD, VERSIONS, Edition, Editions, Files, Former, no_former
+from game.games.senya.rules.data.editions import BATTLES, Edition, Editions, Files, Former, no_former
 from game.games.senya.rules.data.read import SCENARIO, TOWN, read_data
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.legal import chance, legal
@@ -35,7 +35,7 @@ def game_of(files: Files, former: Former = no_former) -> SenyaGame:
 
     Rows with a fault are left out. Raises DataError, the first fault, where no battle can be made of what is left.
     """
-    editions = Editions(files, former, edition_of, lambda edition: edition.digest)
+    editions = Editions(files, former, BATTLES, edition_of, lambda edition: edition.digest)
 
     def start(values: OptionValues) -> SenyaState:
         return prepared(SenyaWorld(editions.by(values), options_of(values)))
@@ -48,8 +48,8 @@ def game_of(files: Files, former: Former = no_former) -> SenyaGame:
 
     made = Game(
         id="senya",
-        rules_version=VERSIONS[0],
-        options={**FIELDS, RULES: FIELD},
+        rules_version=BATTLES[0],
+        options={**FIELDS, RULES: editions.field},
         start=start,
         legal=legal,
         chance=chance,

@@ -41,11 +41,9 @@ def former(version: int) -> Mapping[str, Any]:
 
 @pytest.fixture(autouse=True)
 def _three_versions(monkeypatch: pytest.MonkeyPatch) -> None:
-    field = type(editions.FIELD)(3, (3, 2, 1))
-    monkeypatch.setattr(editions, "VERSIONS", (3, 2, 1))
-    for place in ("game.games.senya.rules.game", "game.games.senya.rules.story.game"):
-        monkeypatch.setattr(f"{place}.VERSIONS", (3, 2, 1))
-        monkeypatch.setattr(f"{place}.FIELD", field)
+    monkeypatch.setattr(editions, "ALL", (3, 2, 1))
+    monkeypatch.setattr("game.games.senya.rules.game.BATTLES", (3, 2, 1))
+    monkeypatch.setattr("game.games.senya.rules.story.game.STORIES", (3, 2, 1))
 
 
 def worn(game: AnyGame, version: int) -> bool:
@@ -97,6 +95,13 @@ def test_a_position_without_a_version_is_of_the_youngest_that_has_its_data() -> 
 def test_a_position_of_a_version_to_come_is_refused() -> None:
     with pytest.raises(DataError, match="other-version"):
         game_of(today(), former).position_in({**BEGUN, "version": 4}, {})
+
+
+def test_a_part_that_a_version_did_not_change_goes_on_by_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.games.senya.rules.game.BATTLES", (1,))
+    game = game_of(today(), former)
+    assert game.versions == (1,) and game.position_out(game.start({}))["version"] == 1
+    assert not game.start({}).combatants[0].worn, "and is played by the tables of today"
 
 
 def test_a_former_version_is_read_when_it_is_asked_for_and_once() -> None:

@@ -8,9 +8,10 @@ from typing import Any, Generic, TypeVar
 from game.games.senya.rules.data.rows import Data, Fixed
 from game.rules.contract import RULES, OptionField, OptionValues, PositionObject
 
-VERSIONS = (2, 1)
-"""The versions of the rules that are known, that of new games first (S19.1)."""
-FIELD = OptionField(VERSIONS[0], VERSIONS)
+ALL = (2, 1)
+"""The versions of the rules and their tables, the youngest first (S19.1)."""
+BATTLES, STORIES, WARS = (1,), ALL, (1,)
+"""Those that changed each part of the game, that of new games first: what no version changed stays as it is."""
 T = TypeVar("T")
 Files = Mapping[str, Mapping[str, object]]
 """The parsed tables of files by their stems."""
@@ -29,7 +30,7 @@ class Edition(Fixed):
 
     data: Data
     digest: str
-    version: int = VERSIONS[0]
+    version: int = BATTLES[0]
 
     def _apart(self) -> tuple[object, ...]:
         return (self.digest, self.version)
@@ -41,29 +42,41 @@ class Edition(Fixed):
 
 def tables_of(version: int, newest: Files, former: Former) -> Files:
     """Returns the tables that a version of the rules is played by: today's but for those that were others then."""
-    past = (one for one in VERSIONS if version <= one < VERSIONS[0])  # from the youngest to the oldest
+    past = (one for one in ALL if version <= one < ALL[0])  # from the youngest to the oldest
     return reduce(lambda tables, one: {**tables, **former(one)}, past, newest)
 
 
 class Editions(Generic[T]):
-    """A game by version: that of new games made at once, a former one when something kept asks for it.
+    """A part of the game by version: that of new games made at once, a former one when something kept asks for it.
 
-    make: from the tables of a version and its number. digest: what a position calls the data of what was made.
+    versions: those that changed the part, the youngest first. make: from the tables of a version and its number.
+    digest: what a position calls the data of what was made.
     """
 
     def __init__(
-        self, files: Files, former: Former, make: Callable[[Files, int], T], digest: Callable[[T], str]
+        self,
+        files: Files,
+        former: Former,
+        versions: tuple[int, ...],
+        make: Callable[[Files, int], T],
+        digest: Callable[[T], str],
     ) -> None:
         self._files, self._former, self._make, self._digest = files, former, make, digest
-        self._made = {VERSIONS[0]: make(files, VERSIONS[0])}
+        self._versions = versions
+        self._made = {versions[0]: make(files, versions[0])}
 
     @property
     def newest(self) -> T:
-        return self._made[VERSIONS[0]]
+        return self._made[self._versions[0]]
+
+    @property
+    def field(self) -> OptionField:
+        """The option that says by which version a game is played."""
+        return OptionField(self._versions[0], self._versions)
 
     def by(self, values: OptionValues) -> T:
         """Returns what options are played by. Raises DataError where the tables of a former version are damaged."""
-        return self._of(int(values.get(RULES, VERSIONS[0])))
+        return self._of(int(values.get(RULES, self._versions[0])))
 
     def told(self, position: PositionObject, values: OptionValues) -> T:
         """Returns what a position object is read by: the version it names, else that of the options, else the newest
@@ -72,12 +85,12 @@ class Editions(Generic[T]):
         Raises DataError as `by` does.
         """
         version = position.get("version")
-        if type(version) is int and version in VERSIONS:
+        if type(version) is int and version in self._versions:
             return self._of(version)
         if RULES in values:
             return self.by(values)
         named = position.get("data", self._digest(self.newest))
-        return next((found for found in map(self._of, VERSIONS) if self._digest(found) == named), self.newest)
+        return next((found for found in map(self._of, self._versions) if self._digest(found) == named), self.newest)
 
     def _of(self, version: int) -> T:
         if version not in self._made:

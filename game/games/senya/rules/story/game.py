@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
-from game.games.senya.rules.data.editions import FIELD, VERSIONS, Editions, Files, Former, no_former
+from game.games.senya.rules.data.editions import STORIES, Editions, Files, Former, no_former
 from game.games.senya.rules.data.scenarios import read_scenarios
 from game.games.senya.rules.game import edition_of, startable
 from game.games.senya.rules.legal import chance
@@ -26,7 +26,7 @@ from game.rules.errors import DataError
 StoryGame = Game[StoryState, StoryAction, StoryObservation]
 
 
-def library_of(files: Files, version: int = VERSIONS[0]) -> Stories:
+def library_of(files: Files, version: int = STORIES[0]) -> Stories:
     """Returns the data and the scenarios of these tables; rows and scenarios with a fault are left out.
 
     Raises DataError, the first fault, where no story can be made of what is left.
@@ -40,7 +40,7 @@ def library_of(files: Files, version: int = VERSIONS[0]) -> Stories:
 
 def story_game_of(files: Files, former: Former = no_former) -> StoryGame:
     """Returns the game of stories that these files make, given by their stems as their parsed tables."""
-    editions = Editions(files, former, library_of, lambda library: library.edition.digest)
+    editions = Editions(files, former, STORIES, library_of, lambda library: library.edition.digest)
     fields = fields_of(tuple(editions.newest.scenarios))
 
     def start(values: OptionValues) -> StoryState:
@@ -57,8 +57,8 @@ def story_game_of(files: Files, former: Former = no_former) -> StoryGame:
 
     made = Game(
         id="senya-story",
-        rules_version=VERSIONS[0],
-        options={**fields, RULES: FIELD},
+        rules_version=STORIES[0],
+        options={**fields, RULES: editions.field},
         start=start,
         legal=legal,
         chance=chance,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
-from game.games.senya.rules.data.editions import FIELD, VERSIONS, Editions, Files, Former, no_former
+from game.games.senya.rules.data.editions import WARS, Editions, Files, Former, no_former
 from game.games.senya.rules.data.war_rows import read_war
 from game.games.senya.rules.game import edition_of, startable
 from game.games.senya.rules.legal import chance
@@ -29,7 +29,7 @@ from game.rules.errors import DataError
 WarGame = Game[WarState, WarAction, WarObservation]
 
 
-def world_of(files: Files, version: int = VERSIONS[0]) -> WarWorld:
+def world_of(files: Files, version: int = WARS[0]) -> WarWorld:
     """Returns the world of the wars that these tables make. Raises DataError, the first fault, where no war can be."""
     edition, rows = edition_of(files, version), read_war(files)
     if rows.faults or rows.numbers is None:
@@ -39,7 +39,7 @@ def world_of(files: Files, version: int = VERSIONS[0]) -> WarWorld:
 
 def war_game_of(files: Files, former: Former = no_former) -> WarGame:
     """Returns the game of wars that these files make, given by their stems as their parsed tables."""
-    editions = Editions(files, former, world_of, lambda world: world.edition.digest)
+    editions = Editions(files, former, WARS, world_of, lambda world: world.edition.digest)
 
     def start(values: OptionValues) -> WarState:
         return prepared(replace(editions.by(values), options=options_of(values)))
@@ -52,8 +52,8 @@ def war_game_of(files: Files, former: Former = no_former) -> WarGame:
 
     made = Game(
         id="senya-war",
-        rules_version=VERSIONS[0],
-        options={**WAR_FIELDS, RULES: FIELD},
+        rules_version=WARS[0],
+        options={**WAR_FIELDS, RULES: editions.field},
         start=start,
         legal=legal,
         chance=chance,
