@@ -12,7 +12,7 @@ from game.match.seats import HUMAN, ai
 from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.lesson import lesson_table
-from game.table.parts.words import Title
+from game.table.parts.words import Sign, Title
 from game.table.scene import TableScene
 from game.ui.theme import SMALLEST_TEXT
 from tests.pilot import Pilot
@@ -105,4 +105,15 @@ def test_words_of_a_lesson_grow_and_leave_the_board_as_it_is(tmp_path: Path, gam
                 board, letters = now, words[0].px
             else:
                 assert words[0].px > letters, (size, percent)
+    pilot.close()
+
+
+def test_the_sign_leaves_out_its_last_parts_before_it_is_small(tmp_path: Path) -> None:
+    pilot = opened(tmp_path, "prosfair")
+    set_text(pilot, 175)
+    sign, words = next(part for part in pilot.scene.parts() if isinstance(part, Sign)), "One part · another part"
+    usual = pilot.ctx.theme.text_px(14)
+    assert sign._fitted(words, 900, 40) == (usual, words)
+    assert sign._fitted(words, 120, 30) == (usual, "One part")
+    assert sign._fitted("One part without any mark", 40, 30) == (SMALLEST_TEXT, "One part without any mark")
     pilot.close()

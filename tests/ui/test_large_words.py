@@ -43,3 +43,13 @@ def test_a_name_that_would_be_small_in_one_row_of_its_plate_takes_two(line: str)
         assert len(told) == rows and " ".join(one.text for one in told) == name
         assert all(rect.contains(one.rect.inflate(0, one.px - one.rect.h)) for one in drawn)
         assert min(one.px for one in told) > SMALLEST_TEXT
+
+
+def test_what_a_side_does_takes_two_rows_before_it_is_small() -> None:
+    theme = make_theme((1280, 720), 1.75)
+    rect, line = pygame.Rect(0, 0, 325, 81), "Harukawa Mio: Setup (before the count)"
+    with theme.hearing() as drawn:
+        draw_plate(pygame.Surface(rect.size), theme, rect, Plate("Side B", line, emblem=lambda surface, place: None))
+    assert drawn[0].text == "Side B" and " ".join(one.text for one in drawn[1:]) == line
+    assert min(one.px for one in drawn) > SMALLEST_TEXT
+    assert all(rect.contains(one.rect.inflate(0, one.px - one.rect.h)) for one in drawn)

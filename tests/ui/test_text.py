@@ -15,7 +15,7 @@ from game.ui.text.fonts import of
 from game.ui.text.kinsoku import NOT_FIRST, NOT_LAST, atoms, phrase_ends, script
 from game.ui.text.rich_breaks import breaks
 from game.ui.text.rich_text import Span
-from game.ui.text.text import FULL_ENOUGH, clean, wrap
+from game.ui.text.text import FULL_ENOUGH, beginnings, clean, wrap
 
 pygame.init()
 
@@ -172,3 +172,12 @@ def test_a_line_ends_best_behind_punctuation_and_kana_and_before_brackets(text: 
 )
 def test_of_what_script_a_character_is(name: str, chars: str) -> None:
     assert {script(char) for char in chars} == {name}
+
+
+def test_beginnings_end_with_a_sentence() -> None:
+    assert list(beginnings("One. Two, 1.5 of it! Three.")) == [
+        "One. Two, 1.5 of it! Three.",
+        "One. Two, 1.5 of it!",
+        "One.",
+    ]
+    assert list(beginnings("一つ。二つ。")) == ["一つ。二つ。", "一つ。"] and list(beginnings("none")) == ["none"]

@@ -10,6 +10,10 @@ from game.table.over.go_on import WaitForClick
 from game.table.port import Port
 from game.ui.textures import panel
 
+PARTED = " · "
+LEGIBLE = 0.7
+"""Of their usual size: words below the board leave out last parts, which the record tells, before they are smaller."""
+
 
 class Title(Listener):
     """Leaves the buttons at its right their room; words that do not fit beside them are left out."""
@@ -113,8 +117,7 @@ class Sign(Listener):
             return
         ctx, room = self._table.ctx, self._port.showing.areas.notice
         theme, colours, sides = ctx.theme, ctx.theme.colours, ctx.px(28)
-        px = theme.text_px(14)
-        px = theme.fit_rows(words, "sans", px, room.width - sides, lambda px: int((room.height / px - 0.55) / 1.35))
+        px, words = self._fitted(words, room.width - sides, room.height)
         rows = theme.fonts.wrap(words, "sans", px, room.width - sides)
         width = min(room.width, max(theme.fonts.width(row, "sans", px) for row in rows) + sides)
         box = pygame.Rect(0, 0, width, min(room.height, round(px * (0.55 + 1.35 * len(rows)))))
@@ -123,3 +126,13 @@ class Sign(Listener):
         for n, row in enumerate(rows):
             y = box.centery + round(px * 1.35 * (n - (len(rows) - 1) / 2))
             theme.draw(surface, row, (box.centerx, y), "sans", px, colours.ink, "center")
+
+    def _fitted(self, words: str, width: int, height: int) -> tuple[int, str]:
+        """Returns the size of words in a room, and these: only their first parts where all would be small."""
+        theme, usual = self._table.ctx.theme, self._table.ctx.theme.text_px(14)
+        parts = words.split(PARTED)
+        for part in (PARTED.join(parts[:count]) for count in range(len(parts), 0, -1)):
+            px = theme.fit_rows(part, "sans", usual, width, lambda px: int((height / px - 0.55) / 1.35))
+            if px >= usual * LEGIBLE:
+                return px, part
+        return theme.fit_rows(words, "sans", usual, width, lambda px: int((height / px - 0.55) / 1.35)), words

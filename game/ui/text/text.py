@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.ui.text import kinsoku
 
@@ -13,6 +14,7 @@ FULL_ENOUGH = 0.5
 """Of its width: a line is ended earlier, at the end of a phrase, where it still is so full."""
 LONGEST_LINE = 1000
 """Characters of a line that are drawn: more than any screen is wide."""
+_ENDS = re.compile(r"[.!?](?=\s)|[。！？]")
 _STAND_INS = {"Cc": "", "Cf": "", "Co": "", "Cn": "", "Cs": "?", "Zl": " ", "Zp": " "}
 """What is drawn instead of characters of these categories."""
 
@@ -96,6 +98,14 @@ def _longest_prefix(text: str, measure: Measure, width: int) -> int:
         else:
             high = middle - 1
     return low
+
+
+def beginnings(text: str) -> Iterator[str]:
+    """Yields the text, then ever shorter beginnings of it that end with a sentence."""
+    yield text
+    for end in reversed(list(_ENDS.finditer(text))):
+        if end.end() < len(text):
+            yield text[: end.end()]
 
 
 def drawable(line: str) -> str:

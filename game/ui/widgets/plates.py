@@ -14,8 +14,9 @@ Line = tuple[str, str, int, Colour]
 """Words, the role and size of their letters, their colour."""
 LEADING = 1.45
 """The height of a line in its letters."""
-PARTS = (0.75, 0.6, 0.0)
-"""Words take two rows where one would be smaller than such a part of their size; the first that has room is taken."""
+PARTS = ((0.75, 1.0), (1.0, 0.7), (0.75, 0.7), (0.6, 1.0), (0.0, 1.0))
+"""Words take two rows where one would be smaller than the first part of their size, which is the second part of the
+usual one; the first pair that has room is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +68,9 @@ def draw_plate(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, plate: 
     room = right - clock - round(14 * u) - x
     tone = {"turn": colours.teal, "warn": colours.red}.get(plate.tone, colours.muted)
     told = [(plate.name, "sans-bold", theme.text_px(18), colours.ink), (plate.line, "sans", theme.text_px(14), tone)]
-    for part in PARTS:
-        lines = [line for words in told if words[0] for line in _lines(theme, words, room, part)]
+    for part, usual in PARTS:
+        sized = [(words, role, round(px * usual), ink) for words, role, px, ink in told if words]
+        lines = [line for words in sized for line in _lines(theme, words, room, part)]
         total = sum(round(size * LEADING) for _, _, size, _ in lines)
         if total <= rect.height - round(4 * u):
             break

@@ -8,6 +8,7 @@ import pytest
 from game.games.senya.view.story.tiles import TileRow
 from game.games.senya.view.story.values import Tile
 from game.rules.contract import Option
+from game.ui.theme import SMALLEST_TEXT, DrawnLine
 from tests.games.gungi.view.stage import make_theme
 from tests.games.senya.view.table import texts_of
 
@@ -29,3 +30,28 @@ def test_a_check_stays_within_its_card(high: int) -> None:
     for _, place in row.places().values():
         surface.fill(GROUND, place)
     assert set(pygame.image.tobytes(surface, "RGB")) == set(GROUND)
+
+
+def drawn_of(tile: Tile, place: pygame.Rect) -> list[DrawnLine]:
+    """Returns the lines of seven such cards in a row of large text, of one of them."""
+    theme = make_theme((1280, 720), 1.75)
+    row = TileRow(theme, texts_of("en"))
+    row.show([tile, *(Tile(Option("look", (str(n),)), "Look") for n in range(6))])
+    row.layout(place)
+    with theme.hearing() as drawn:
+        row.draw(pygame.Surface((1280, 260)), None, None)
+    return [one for one in drawn if row.places()[tile.pick][1].contains(one.rect)]
+
+
+def test_a_title_gives_way_before_what_is_told_of_it_is_small() -> None:
+    told = "If refused, a contest of wills follows: win it, and there is a truce and you strike together."
+    title, *below = drawn_of(Tile(Option("ask"), "Ask for an alliance", lines=(told,)), pygame.Rect(20, 20, 1232, 143))
+    assert title.text == "Ask for an alliance" and " ".join(one.text for one in below) == told
+    assert min(one.px for one in (title, *below)) > SMALLEST_TEXT
+
+
+def test_the_last_sentence_is_left_out_before_letters_are_small() -> None:
+    told = "Sets an emotion against one that is written."
+    more = " The first one, once settled, raises bond and tension of everybody who is there."
+    drawn = drawn_of(Tile(Option("set"), "Contest", lines=(told + more,)), pygame.Rect(20, 20, 1232, 143))
+    assert " ".join(one.text for one in drawn[1:]) == told and min(one.px for one in drawn) > SMALLEST_TEXT

@@ -10,6 +10,7 @@ from game.games.senya.view.story.rooms import RoomBox
 from game.games.senya.view.story.values import Tile
 from game.i18n.catalog import Texts
 from game.rules.contract import Option, Pick
+from game.ui.text.text import beginnings
 from game.ui.textures import rounded
 from game.ui.theme import SMALLEST_TEXT, Theme
 
@@ -132,6 +133,10 @@ class TileRow(RoomBox):
         most = max(1, inner.h // round(theme.text_px(17) * 1.35)) if lone else 1 if low and one else 2
         size = theme.text_px(17) if not low or one else SMALLEST_TEXT
         px, rows = looks.rows_of(theme, tile.title, "mincho", size, inner.w, most)
+        if len(rows) > 1 and one and not lone and tile.chance is None:
+            below = inner.h - round(px * LEADING) * len(rows)
+            if not self._fits(self._sentences(tile), self._least, pygame.Rect(0, 0, inner.w, below)):
+                px, rows = theme.fit(tile.title, "mincho", size, inner.w), [tile.title]
         step = round(px * 1.35) if not low or one else _step(px)
         y = inner.y + ((inner.h - step * len(rows)) // 2 if lone else 0)
         x, anchor = (inner.centerx, "midtop") if lone else (inner.x, "topleft")
@@ -146,15 +151,24 @@ class TileRow(RoomBox):
                 y += round(fit * 1.45)
         if tile.chance is not None:
             y = self._chance(surface, tile, pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
-        self._lines(
-            surface, (*tile.lines, *filter(None, (tile.why,))), pygame.Rect(inner.x, y, inner.w, inner.bottom - y)
-        )
+        self._lines(surface, self._sentences(tile), pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
+
+    @staticmethod
+    def _sentences(tile: Tile) -> tuple[str, ...]:
+        return (*tile.lines, *filter(None, (tile.why,)))
+
+    @property
+    def _least(self) -> int:
+        """The size of what is told of a card, below which parts of it are left out."""
+        return max(SMALLEST_TEXT, round(self._theme.text_px(14) * LEGIBLE))
 
     def _lines(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect) -> None:
         """What is told of a card, as many whole lines as there is room for; the rest is told at the pointer."""
         theme, found, y = self._theme, list(lines), room.y
         px = theme.text_px(14)
-        least = max(SMALLEST_TEXT, round(px * LEGIBLE))
+        least = self._least
+        if len(found) == 1:
+            found = [next((part for part in beginnings(found[0]) if self._fits([part], least, room)), found[0])]
         while found and not self._fits(found, px, room):
             if px > (SMALLEST_TEXT if len(found) == 1 else least):
                 px -= 1

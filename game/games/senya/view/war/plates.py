@@ -17,6 +17,8 @@ from game.ui.theme import Colour, Theme
 BOX, OUT_BOX, EDGE = (0x22, 0x20, 0x2E), (0x17, 0x16, 0x1E), (0x4A, 0x46, 0x62)
 CHOSEN: Colour = (0xF4, 0x8A, 0x5C)
 LEADING = 1.2
+LEGIBLE = 0.75
+"""Of their usual size: words of a plate are left out before they are smaller."""
 
 
 class Plates(RoomBox):
@@ -93,6 +95,8 @@ class Plates(RoomBox):
         tone = looks.VIOLET if not one.out and one.crest is not None else c.muted
         if low and one.place:
             words = self.texts("senya-text.beside", one.servant, one.place)
+            if theme.fit(words, "sans", small, right - inner.x) < small * LEGIBLE and one.crest is not None:
+                words = one.place  # its crest tells the class
             self._line(surface, words, (inner.x, class_y), right, "sans", small, tone)
         else:
             self._line(surface, one.servant, (inner.x, class_y), right, "sans", small, tone)

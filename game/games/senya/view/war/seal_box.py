@@ -10,8 +10,12 @@ from game.games.senya.view.war.seals import RED, draw_seals
 from game.games.senya.view.war.values import SEALS, OwnSeals
 from game.i18n.catalog import Texts
 from game.rules.contract import Pick
+from game.ui.text.text import beginnings
 from game.ui.textures import rounded
 from game.ui.theme import Theme
+
+LEGIBLE = 0.75
+"""Of its usual size: the note beside the marks leaves out sentences before it is smaller."""
 
 
 class SealBox(RoomBox):
@@ -62,12 +66,15 @@ class SealBox(RoomBox):
         theme.draw(surface, title, inner.topleft, "sans-bold", fit, theme.colours.red)
         end = draw_seals(surface, (inner.x, inner.bottom - side), side, self.seals.left, side // 5)
         if not places:
-            words = self.seals.words
             left = end + round(14 * theme.u)
             block = pygame.Rect(left, inner.bottom - side, inner.right - left, side)
-            small = theme.fit_rows(
-                words, "sans", theme.text_px(12.5), block.w, lambda px: block.h // max(1, round(px * 1.4))
-            )
+            usual = theme.text_px(12.5)
+            for words in beginnings(self.seals.words):
+                small = theme.fit_rows(
+                    words, "sans", usual, block.w, lambda px: block.h // theme.line_height("sans", px)
+                )
+                if small >= usual * LEGIBLE:
+                    break
             theme.draw_block(surface, words, block, "sans", small, theme.colours.muted)
         for pick, (tile, place) in places.items():
             self._use(surface, tile, place, hot=pick == lit)

@@ -13,6 +13,7 @@ from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.tale.own_files import Tale, fault_words
 from game.stage.scene import Context
 from game.ui.pictures import LATER
+from game.ui.text.text import beginnings
 from game.ui.widgets.widgets import Button
 
 BEGINNING = 4
@@ -136,7 +137,9 @@ class TaleBox:
             remarks = pygame.Rect(room.x, room.y + room.h // 2, room.w, room.h // 2)
             self._faults(surface, remarks)
             room = pygame.Rect(room.x, room.y, room.w, room.h // 2)
-        for n, line in enumerate(looks.cut_rows(theme, words, "mincho", px, room.w, max(1, room.h // _step(px)))):
+        most = max(1, room.h // _step(px))
+        fits = (part for part in beginnings(words) if len(theme.fonts.wrap(part, "mincho", px, room.w)) <= most)
+        for n, line in enumerate(looks.cut_rows(theme, next(fits, words), "mincho", px, room.w, most)):
             theme.draw(surface, line, (room.x, room.y + n * _step(px)), "mincho", px, theme.colours.muted)
 
     def _faults(self, surface: pygame.Surface, room: pygame.Rect) -> None:
