@@ -83,6 +83,12 @@ class Camera:
         self._mouse(pygame.MOUSEBUTTONDOWN, pos)
         self._mouse(pygame.MOUSEBUTTONUP, pos)
 
+    def wheel(self, up: int) -> bool:
+        """Turns the wheel where the pointer is; returns whether what can be pointed at lies elsewhere then."""
+        before = self.app.scenes[-1].targets()
+        self.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=up)], FRAME_S)
+        return self.app.scenes[-1].targets() != before
+
     def _mouse(self, kind: int, pos: tuple[int, int]) -> None:
         pygame.mouse.set_pos(pos)
         more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}

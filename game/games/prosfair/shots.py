@@ -158,7 +158,11 @@ def _abandonment(camera: Camera, position: Position) -> None:
 
 def _composition(camera: Camera, position: Position) -> None:
     _nine(camera, position)
-    _click(camera, "declare:compose:9@f2&g3")
+    name = "declare:compose:9@f2&g3"
+    camera.move("declare:none")
+    while name not in camera.table.targets() and camera.wheel(-1):
+        camera.settle()
+    _click(camera, name)
 
 
 def _home(camera: Camera, position: Position) -> None:

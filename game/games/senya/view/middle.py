@@ -17,6 +17,8 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 
 GLASS = (0x12, 0x11, 0x20, 232)
 MOST_BARS = 40
+LOW, HEADED = 2, 3
+"""Lines of text that leave bars room, and bars with their heading."""
 TERMS = ("hit_check", "down", "incapacitated")
 """What the glossary tells of the three chances."""
 
@@ -188,7 +190,7 @@ class Middle:
             y = place.y + theme.draw_block(out, self.texts("senya-battle.declaration.about"), place, "sans", px, GOLD)
         y = self._targets(out, told, chosen, room, y)
         rest = pygame.Rect(room.x, y + round(3 * u), room.width, room.bottom - y - round(3 * u))
-        if rest.height >= theme.text_px(12) * 3:
+        if rest.height >= theme.text_px(12) * LOW:
             self._histogram(out, chosen, rest)
         return room.bottom
 
@@ -321,15 +323,15 @@ class Middle:
             theme.draw(out, row, (room.x, y), "sans-bold", px, INK, "midleft")
 
     def _histogram(self, out: pygame.Surface, one: TargetOdds, room: pygame.Rect) -> None:
-        """How likely each real damage is, with lines at the stun threshold and at what incapacitates; 0 is a miss."""
+        """How likely each real damage is, with lines at the stun threshold and at what incapacitates; 0 is a miss.
+
+        Where there is little room the bars stand without a heading.
+        """
         theme, small = self._theme, self._theme.text_px(11)
-        head, foot = round(small * 1.35), round(small * 1.3)
-        key = "mean-about" if one.about else "mean"
-        words = self.texts(f"senya-battle.declaration.{key}", f"{one.mean:.1f}")
-        mean = theme.draw(out, words, (room.right, room.y + head // 2), "sans-bold", small, INK, "midright")
-        words = self.texts("senya-battle.declaration.real")
-        px = theme.fit(words, "sans", small, mean.x - round(6 * theme.u) - room.x)
-        theme.draw(out, words, (room.x, room.y + head // 2), "sans", px, MUTED, "midleft")
+        headed = room.height >= theme.text_px(12) * HEADED
+        head, foot = round(small * 1.35) if headed else 0, round(small * 1.3)
+        if headed:
+            self._heading(out, one, room, small)
         plot = pygame.Rect(room.x, room.y + head, room.width, room.height - head - foot)
         if not one.damage or plot.height < 8:
             return
@@ -359,6 +361,16 @@ class Middle:
             theme.draw(out, told, at, "sans-bold", small, MUTED, "midleft")
         pygame.draw.line(out, LINE, plot.bottomleft, plot.bottomright)
         self._scale(out, one, plot, (step / width, last), foot)
+
+    def _heading(self, out: pygame.Surface, one: TargetOdds, room: pygame.Rect, small: int) -> None:
+        """What the bars tell, and the mean."""
+        theme, middle = self._theme, room.y + round(small * 1.35) // 2
+        key = "mean-about" if one.about else "mean"
+        words = self.texts(f"senya-battle.declaration.{key}", f"{one.mean:.1f}")
+        mean = theme.draw(out, words, (room.right, middle), "sans-bold", small, INK, "midright")
+        words = self.texts("senya-battle.declaration.real")
+        px = theme.fit(words, "sans", small, mean.x - round(6 * theme.u) - room.x)
+        theme.draw(out, words, (room.x, middle), "sans", px, MUTED, "midleft")
 
     def _scale(
         self, out: pygame.Surface, one: TargetOdds, plot: pygame.Rect, scale: tuple[float, int], foot: int

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.games.senya.rules.character.derive import derive
-from game.games.senya.workshop.changes import ValueChange, changes
+from game.games.senya.workshop.changes import BASE, BREAKS, LEVEL, ROOM, SKILLS, ValueChange, changes
 from game.games.senya.workshop.draft import Draft
 from game.games.senya.workshop.look import ACCENT, BAD, GOOD, Tips, clause_button
 from game.games.senya.workshop.offers import BuildOffer
@@ -17,6 +17,8 @@ from game.ui.theme import SMALLEST_TEXT, Colour
 from game.ui.widgets.widgets import Button
 
 SIGN = "−"
+NOT_VALUES, BEGINNINGS = (SKILLS, BREAKS, LEVEL), (BASE, ROOM)
+"""What a change is called that is none of a value: the column of values does not tell it."""
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """How much smaller letters become where a long text has to fit a short column."""
 
@@ -154,8 +156,10 @@ class DetailBox:
     def _draw_changes(
         self, surface: pygame.Surface, inner: pygame.Rect, found: tuple[ValueChange, ...], words: PageWords
     ) -> None:
-        """Draws the changes in two columns, in as large a size as there is room for."""
+        """Draws the changes in two columns; where all would be small, without those that stand beside the values."""
         ctx, theme = self._ctx, self._ctx.theme
+        if inner.h < (len(found) + 1) // 2 * theme.text_px(13.5):
+            found = tuple(change for change in found if change.name in NOT_VALUES or change.name.startswith(BEGINNINGS))
         rows = (len(found) + 1) // 2
         step = max(10, min(round(theme.text_px(13.5) * 1.5), inner.h // max(1, rows)))
         px, width = min(theme.text_px(13.5), round(step / 1.25)), (inner.w - ctx.px(12)) // 2

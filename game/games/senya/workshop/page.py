@@ -28,6 +28,8 @@ from game.ui.widgets.widgets import Button, Style
 SAMPLE = "sample."
 FILTERS = ("used", "archived", "gone")
 LONGEST_SEARCH = 60
+SEARCH, LEAST_SEARCH = 0.42, 0.28
+"""Parts of its row that the field of the search takes, and where words are large."""
 
 
 def page() -> Scene:
@@ -116,19 +118,31 @@ class WorkshopHome(WorkshopPage):
         self._right = pygame.Rect(self._left.right + gap, body.y, body.right - self._left.right - gap, body.h)
         buttons = self._head_buttons(bar)
         inner = self._left.inflate(-2 * gap, -2 * gap)
-        self._search.rect = pygame.Rect(inner.x, inner.y, round(inner.w * 0.42), bar)
         self._search.hint = w("home.search")
-        each = (inner.right - self._search.rect.right) // len(FILTERS)
-        for n, name in enumerate(FILTERS):
-            rect = pygame.Rect(self._search.rect.right + n * each + ctx.px(8), inner.y, each - ctx.px(8), bar)
-            label = w(f"filter.{name}", len(self._in(name)))
-            buttons.append(Button(f"filter.{name}", rect, label, selected=name == self._filter, size=14))
+        buttons += self._head_row(pygame.Rect(inner.x, inner.y, inner.w, bar))
         view = pygame.Rect(inner.x, inner.y + bar + gap, inner.w, inner.bottom - inner.y - bar - gap)
         self.own.show(view, [self._row(entry) for entry in found_by(self._in(self._filter), self._search.text)])
         self._note = self._right.inflate(-2 * gap, -2 * gap)
         head = theme.block_height(w("home.samples"), "sans", theme.text_px(13.5), self._note.w) + ctx.px(8)
         below = pygame.Rect(self._note.x, self._note.y + head, self._note.w, self._note.h - head)
         self.samples.show(below, [self._sample_row(sample.id) for sample in quick_start(rows())])
+        return buttons
+
+    def _head_row(self, row: pygame.Rect) -> list[Button]:
+        """Lays the field of the search and the filters, which are as wide as their words need, out in a row."""
+        w, gap, px = self.words, self.ctx.px(8), self.ctx.theme.text_px(14)
+        labels = {name: w(f"filter.{name}", len(self._in(name))) for name in FILTERS}
+        each = round(row.w * (1 - SEARCH)) // len(FILTERS)
+        words = (self.ctx.theme.fonts.width(label, "sans-bold", px) for label in labels.values())
+        needs = [max(each, word + round(px * 1.2)) for word in words]
+        x = row.right - min(sum(needs), round(row.w * (1 - LEAST_SEARCH)))
+        self._search.rect = pygame.Rect(row.x, row.y, x - row.x, row.h)
+        buttons, room = [], row.right - x
+        for (name, label), need in zip(labels.items(), needs, strict=True):
+            wide = need * room // sum(needs)
+            rect = pygame.Rect(x + gap, row.y, wide - gap, row.h)
+            buttons.append(Button(f"filter.{name}", rect, label, selected=name == self._filter, size=14))
+            x += wide
         return buttons
 
     def _head_buttons(self, height: int) -> list[Button]:

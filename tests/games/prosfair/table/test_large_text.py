@@ -8,10 +8,14 @@ from pathlib import Path
 import pytest
 
 from game import catalog
+from game.app.camera import Camera
+from game.games.prosfair.shots import SCREENS as SHOTS
 from game.games.prosfair.table.layout import ProsfairAreas
 from game.games.prosfair.view.board_art import fit_board
 from game.games.prosfair.view.rooms import LARGEST, LEAST_CELL, rooms, slot_rooms
 from game.storage import levels
+from game.storage.paths import Home
+from game.storage.settings import Settings, save
 from game.table.lesson import lesson_table
 from tests.games.gungi.view.stage import make_theme
 from tests.pilot import Pilot
@@ -45,3 +49,11 @@ def test_a_lesson_never_covers_attributes_and_counters(tmp_path: Path, percent: 
         card = pilot.scene.occasion._card
         assert not card.colliderect(view.screen.strip.rect) and not card.colliderect(areas.board)
         assert not any(card.colliderect(view.board.room(slot).board) for slot in (1, 2, 3, 4))
+
+
+def test_a_picture_of_a_composition_scrolls_to_it_in_large_text(tmp_path: Path) -> None:
+    save(Settings(text_size=175), Home(tmp_path))
+    camera = Camera(tmp_path, "en", WINDOWS[0])
+    SHOTS["prosfair-composition"](camera, None)
+    assert "declare:compose:9@f2&g3" in camera.table.targets()
+    camera.app.close()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game.games.senya.view import looks
 from game.games.senya.view.middle import Middle
 from game.games.senya.view.values import Contest, SumShown, SumTerm
 from tests.games.gungi.view.stage import make_theme
-from tests.games.senya.view.table import texts_of
+from tests.games.senya.view.table import declaration, texts_of
 
 TITLE = "Damage of Yoru"
 
@@ -41,3 +44,19 @@ def test_where_there_is_none_it_says_how_many_more_there_are() -> None:
     said = lines(5, 200)
     shown = sum(one.endswith("D") for one in said)
     assert 1 <= shown < 5 and f"+{5 - shown} more" in said and "30 damage" in said
+
+
+def bars_and_headings(high: int) -> tuple[bool, bool]:
+    """Returns whether bars and their heading are drawn of a declaration in a panel of so many pixels."""
+    theme = make_theme((1280, 720), 1.75)
+    middle = Middle(theme, texts_of("ja"))
+    middle.layout(pygame.Rect(0, 0, 234, high))
+    with theme.hearing() as drawn:
+        image = middle._declared(replace(declaration("ja"), check=None, damage=""))
+    bars = pygame.mask.from_threshold(image, (*looks.VIOLET, 255), (2, 2, 2, 255)).count()
+    return bars > 40, texts_of("ja")("senya-battle.declaration.real") in [one.text for one in drawn]
+
+
+def test_bars_give_their_heading_up_before_they_go() -> None:
+    found = [bars_and_headings(high) for high in range(120, 300, 8)]
+    assert found == sorted(found) and set(found) == {(False, False), (True, False), (True, True)}

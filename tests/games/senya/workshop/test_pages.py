@@ -11,9 +11,12 @@ import pytest
 
 from game import catalog
 from game.games.senya.workshop.build_page import BuildPage
+from game.games.senya.workshop.changes import ValueChange
 from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
 from game.games.senya.workshop.compare_page import ComparePage
+from game.games.senya.workshop.detail import DetailBox
+from game.games.senya.workshop.look import Tips
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.roster import Roster
@@ -24,7 +27,7 @@ from game.i18n.catalog import Texts
 from game.scenes.launcher import Launcher
 from game.scenes.rules_reader import RulesReader
 from game.stage.dialog import Dialog
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 from tests.games.senya.book import data, sheet
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot
@@ -294,6 +297,22 @@ def test_every_button_stands_in_the_window(tmp_path: Path, lang: str, size: tupl
         made.open(scene)
         window = pygame.Rect((0, 0), size)
         assert all(window.contains(rect) for rect in made.targets().values()), type(scene)
+    made.close()
+
+
+def test_filters_and_changes_of_a_choice_grow_with_the_text(tmp_path: Path) -> None:
+    made = Pilot(tmp_path / "home", lang="en", size=(1280, 720), text_size=175)
+    made.open(WorkshopHome())
+    usual = made.ctx.theme.text_px(14)
+    whole = made.ctx.theme.fonts.width("Apostates and dead 0", "sans", usual)
+    assert made.targets()["filter.gone"].w > whole + usual and made.scene._search.rect.w > 9 * usual
+    assert not made.targets()["filter.gone"].collidelistall([made.targets()["filter.archived"], made.scene._right])
+    box, words = DetailBox(made.ctx, Tips(made.ctx.theme), made.scene.words), made.scene.words
+    rows = (ValueChange("skills", 0, 2), *(ValueChange(name, 0, 1) for name in ("melee", "hp", "focus", "stun")))
+    for high, said in ((10 * usual, 5), (3 * usual, 5), (2 * usual, 1)):
+        with made.ctx.theme.hearing() as drawn:
+            box._draw_changes(pygame.Surface((400, 400)), pygame.Rect(0, 0, 360, high), rows, words)
+        assert len(drawn) == 2 * said and min(one.px for one in drawn) > SMALLEST_TEXT
     made.close()
 
 
