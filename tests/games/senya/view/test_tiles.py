@@ -55,3 +55,19 @@ def test_the_last_sentence_is_left_out_before_letters_are_small() -> None:
     more = " The first one, once settled, raises bond and tension of everybody who is there."
     drawn = drawn_of(Tile(Option("set"), "Contest", lines=(told + more,)), pygame.Rect(20, 20, 1232, 143))
     assert " ".join(one.text for one in drawn[1:]) == told and min(one.px for one in drawn) > SMALLEST_TEXT
+
+
+@pytest.mark.parametrize(("scale", "wide"), [(1.0, 860), (1.25, 1232), (1.75, 1232)])
+def test_what_a_check_needs_stays_within_its_card(scale: float, wide: int) -> None:
+    theme = make_theme((1280, 720), scale)
+    row = TileRow(theme, texts_of("en"))
+    under = "sense, difficulty 10 · 2D6+4"
+    row.show(
+        [Tile(Option("look", (str(n),)), "Look with sense", under, chance=26, needed="6 or more") for n in range(7)]
+    )
+    for high in range(94, 190, 6):
+        row.layout(pygame.Rect(20, 20, wide, high))
+        with theme.hearing() as drawn:
+            row.draw(pygame.Surface((1280, 260)), None, None)
+        letters = [one.rect.inflate(0, one.px - one.rect.h) for one in drawn]
+        assert all(any(place.contains(rect) for _, place in row.places().values()) for rect in letters), high

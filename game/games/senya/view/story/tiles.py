@@ -17,6 +17,8 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 OF = 36
 LEADING, LEAST_LEADING = 1.35, 1.2
 """Line height in the size of a text; the second where it is as small as it may be."""
+CHANCE = 1.9
+"""The least height of the chance of a check, in the letters of what is needed."""
 LEGIBLE = 0.75
 """Letters of a card are made smaller by no more than this, as long as a line can be left out instead."""
 BACK, ON = Option("tiles-back"), Option("tiles-on")
@@ -137,6 +139,13 @@ class TileRow(RoomBox):
             below = inner.h - round(px * LEADING) * len(rows)
             if not self._fits(self._sentences(tile), self._least, pygame.Rect(0, 0, inner.w, below)):
                 px, rows = theme.fit(tile.title, "mincho", size, inner.w), [tile.title]
+        if tile.chance is not None:
+            needed = self._check_height(tile, inner.w)
+            if len(rows) > 1 and one and round(px * LEADING) * len(rows) + needed > inner.h:
+                px, rows = theme.fit(tile.title, "mincho", size, inner.w), [tile.title]
+            if round(px * LEADING) * len(rows) + needed > inner.h:
+                self._low_check(surface, tile, inner)
+                return
         step = round(px * 1.35) if not low or one else _step(px)
         y = inner.y + ((inner.h - step * len(rows)) // 2 if lone else 0)
         x, anchor = (inner.centerx, "midtop") if lone else (inner.x, "topleft")
@@ -152,6 +161,13 @@ class TileRow(RoomBox):
         if tile.chance is not None:
             y = self._chance(surface, tile, pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
         self._lines(surface, self._sentences(tile), pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
+
+    def _check_height(self, tile: Tile, width: int) -> int:
+        """Returns the least height of what stands below the title of a check: its difficulty and its chance."""
+        theme = self._theme
+        fit = theme.fit(tile.under, "sans-bold", theme.text_px(13), width)
+        rows = min(2, len(theme.fonts.wrap(tile.under, "sans-bold", fit, width))) if tile.under else 0
+        return rows * round(fit * 1.45) + round(theme.text_px(12.5) * CHANCE)
 
     @staticmethod
     def _sentences(tile: Tile) -> tuple[str, ...]:
@@ -216,7 +232,7 @@ class TileRow(RoomBox):
         box = theme.draw(surface, per_cent, (room.x, room.y), "sans-bold", big, c.ink)
         x, y = box.right + small // 2, room.y + round(big * 0.75)
         words, fit = self.texts("senya-reader.of-36", tile.needed, tile.chance), small
-        if theme.fonts.width(words, "sans", max(8, round(small * 0.8))) > room.right - x:
+        if theme.fonts.width(words, "sans", max(SMALLEST_TEXT, round(small * 0.8))) > room.right - x:
             words = f"{tile.chance}/{OF}"  # what is needed has no room beside large letters: the strokes go below
             fit = theme.fit(words, "sans", small, room.right - x)
             theme.draw(surface, words, (x, box.centery), "sans", fit, c.muted, "midleft")
