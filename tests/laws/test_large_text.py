@@ -117,10 +117,11 @@ def test_words_of_a_lesson_grow_and_leave_the_board_as_it_is(tmp_path: Path, gam
     pilot.close()
 
 
-def test_the_sign_leaves_out_its_last_parts_before_it_is_small(tmp_path: Path) -> None:
-    pilot = opened(tmp_path, "prosfair")
+@pytest.mark.parametrize(("words_of", "mark"), [("en", " · "), ("ja", "／")])
+def test_the_sign_leaves_out_its_last_parts_before_it_is_small(tmp_path: Path, words_of: str, mark: str) -> None:
+    pilot = opened(tmp_path, "prosfair", words_of)
     set_text(pilot, 175)
-    sign, words = next(part for part in pilot.scene.parts() if isinstance(part, Sign)), "One part · another part"
+    sign, words = next(part for part in pilot.scene.parts() if isinstance(part, Sign)), f"One part{mark}another part"
     usual = pilot.ctx.theme.text_px(14)
     assert sign._fitted(words, 900, 40) == (usual, words)
     assert sign._fitted(words, 120, 30) == (usual, "One part")

@@ -10,7 +10,6 @@ from game.table.over.go_on import WaitForClick
 from game.table.port import Port
 from game.ui.textures import panel
 
-PARTED = " · "
 LEGIBLE = 0.7
 """Of their usual size: words below the board leave out last parts, which the record tells, before they are smaller."""
 
@@ -130,8 +129,9 @@ class Sign(Listener):
     def _fitted(self, words: str, width: int, height: int) -> tuple[int, str]:
         """Returns the size of words in a room, and these: only their first parts where all would be small."""
         theme, usual = self._table.ctx.theme, self._table.ctx.theme.text_px(14)
-        parts = words.split(PARTED)
-        for part in (PARTED.join(parts[:count]) for count in range(len(parts), 0, -1)):
+        parted = self._table.ctx.texts("table.join")
+        parts = words.split(parted)
+        for part in (parted.join(parts[:count]) for count in range(len(parts), 0, -1)):
             px = theme.fit_rows(part, "sans", usual, width, lambda px: int((height / px - 0.55) / 1.35))
             if px >= usual * LEGIBLE:
                 return px, part

@@ -107,6 +107,13 @@ def fewest(own: int, size: int, side: int, sizes: tuple[int, ...]) -> int:
     """Returns how many pieces are lacking in the figure of `sizes` that lacks fewest, `NOTHING` where that is more."""
     found = NOTHING
     for n in sizes:
-        one, two, three = lacking(own, sieve(size, side, n))
-        found = min(found, 1 if one else 2 if two else 3 if three else NOTHING)
+        figure = sieve(size, side, n)
+        if found == 2:  # only one that lacks a single piece is better: that is asked for more quickly
+            if lacking_one(own, figure):
+                return 1
+            continue
+        one, two, three = lacking(own, figure)
+        if one:
+            return 1
+        found = min(found, 2 if two else 3 if three else NOTHING)
     return found
