@@ -10,9 +10,10 @@ from game.games.senya.rules.story.events import CheckFell
 from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.view.words.speech import Speech
 from game.i18n.catalog import Texts
+from game.storage import levels
 from tests.games.senya.story.told import Telling
 
-BRIDGE = catalog.levels_of("senya") / "scenario_glass_bridge.toml"
+BRIDGE = levels.former(catalog.levels_of("senya"), 1) / "scenario_glass_bridge.toml"
 
 
 def test_s16_6_two_scenes_may_have_checks_of_one_name() -> None:

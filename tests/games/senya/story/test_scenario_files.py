@@ -22,7 +22,7 @@ from game.rules.chance import Stream
 from game.storage import levels
 
 FOLDER = catalog.levels_of("senya")
-BRIDGE = (FOLDER / "scenario_glass_bridge.toml").read_text(encoding="utf-8")
+BRIDGE = (FOLDER / "former" / "1" / "scenario_glass_bridge.toml").read_text(encoding="utf-8")
 
 
 @cache

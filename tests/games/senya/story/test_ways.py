@@ -22,10 +22,11 @@ from game.games.senya.rules.story.nested import emotions_in, end_fight, fight, t
 from game.games.senya.rules.story.observation import battle_seen, observe
 from game.games.senya.rules.story.parts import SEATS
 from game.games.senya.rules.story.state import StoryState
+from game.storage import levels
 from tests.games.senya.field import battle
 from tests.games.senya.story.told import Telling, options, played, story_game
 
-BRIDGE = (catalog.levels_of("senya") / "scenario_glass_bridge.toml").read_text(encoding="utf-8")
+BRIDGE = (levels.former(catalog.levels_of("senya"), 1) / "scenario_glass_bridge.toml").read_text(encoding="utf-8")
 MIO, TORU = {"sample": "mio"}, {"sample": "toru"}
 
 
