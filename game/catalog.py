@@ -12,7 +12,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from game.row import Row
-from game.rules.errors import DataError
+from game.rules.errors import DataError, DataGone
 
 if TYPE_CHECKING:
     from game.rules.contract import AnyGame
@@ -156,11 +156,17 @@ def _made(reference: str, tables: Path) -> AnyGame:
     from game.storage import levels  # only here, as in `folder`
 
     def former(version: int) -> Tables:
-        """Returns the tables that a version of the rules was the last to be played by. Raises DataError."""
+        """Returns the tables that a version of the rules was the last to be played by.
+
+        Raises DataGone where they cannot be read, for what was begun by them would go on by others unseen.
+        """
+        kept = levels.former(tables, version)
+        if not kept.is_dir():
+            raise DataGone(kept.relative_to(tables).as_posix(), "folder", "missing")
         try:
-            return levels.tables(levels.former(tables, version))
+            return levels.tables(kept)
         except levels.DataFileError as bad:
-            raise DataError(bad.path, bad.key, bad.problem) from bad
+            raise DataGone(Path(bad.path).relative_to(tables).as_posix(), bad.key, bad.problem) from bad
 
     make: Callable[[Tables, Callable[[int], Tables]], AnyGame] = load(reference)
     return make(levels.tables(tables, []), former)

@@ -169,6 +169,8 @@ def _played(
 
 
 def _met(match: AnyMatch) -> dict[str, int]:
+    if not match.game.meets:  # what happened in each step would be found out again for nothing
+        return {}
     steps = [(node.parent.state, node.action, match.events(node), node.state) for node in match.line() if node.parent]
     found = Counter(clause for step in steps for clause in match.game.met(*step))
     return {clause: found[clause] for clause in match.game.meets if clause in found}

@@ -18,7 +18,7 @@ from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec
 from game.records.clean import clean_line
 from game.rules.contract import RULES, AnyGame
-from game.rules.errors import DataError, RulesError
+from game.rules.errors import DataError, DataGone, RulesError
 from game.storage.problem import Problem, Refused
 
 FORMAT = "gogi/1"
@@ -89,6 +89,8 @@ def read_header(raw: Any, rules: Rules) -> tuple[AnyMatch, Header, list[Problem]
         options = {**options, **game.under(version)}
     try:
         match = Match(game, options, int(seed, 16), start=start, ply_limit=limit, by_hand=by_hand)
+    except DataGone as error:
+        raise Refused(Problem("record.data-gone", (error.path,))) from error
     except DataError as error:
         raise _wrong(clean_line(f"{error.path}: {error.key}", 80)) from error
     except RulesError as error:

@@ -43,3 +43,7 @@ class DataError(RulesError):
         self.path = path
         self.key = key
         self.problem = problem
+
+
+class DataGone(DataError):
+    """The data by which a former version of the rules is played cannot be read; `path` lies in the game's levels."""

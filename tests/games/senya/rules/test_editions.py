@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game import catalog
 from game.games.senya.records import record as senya_record
 from game.games.senya.rules.data import editions
 from game.games.senya.rules.game import game_of
@@ -17,7 +20,7 @@ from game.records.format import read, write
 from game.records.header import Header
 from game.rules.contract import RULES, AnyGame, PositionObject
 from game.rules.errors import DataError
-from game.storage.problem import Refused
+from game.storage.problem import Problem, Refused
 from tests.games.senya.book import files
 
 STORY = "glass_bridge"
@@ -130,3 +133,25 @@ def test_s19_7_the_record_of_players_names_the_version_but_for_the_first(monkeyp
         assert begun.state == match.state
     with pytest.raises(Refused):
         senya_record._begun(json.dumps({**head, "rules": 4}))
+
+
+@pytest.mark.parametrize("damage", ["missing", "torn"])
+def test_a_story_begun_by_tables_that_are_gone_or_damaged_is_refused_and_names_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    """It may not go on by other tables unseen; what is begun today does."""
+    folder = Path(shutil.copytree(catalog.levels_of("senya"), tmp_path / "senya"))
+    kept = folder / "former" / "1"
+    shutil.rmtree(kept)
+    if damage == "torn":
+        kept.mkdir()
+        (kept / f"scenario_{STORY}.toml").write_text("[scenario\n")
+    monkeypatch.setattr(editions, "ALL", (2, 1))
+    monkeypatch.setattr("game.games.senya.rules.story.game.STORIES", (2, 1))
+    game = catalog._made.__wrapped__("game.games.senya.rules.story.game:story_game_of", folder)
+    assert game.start({}).scene is not None or game.start({}).agenda
+    text = (Path(__file__).parents[3] / f"records/old_house/senya-story-{STORY}-finished.gogi").read_text()
+    with pytest.raises(Refused) as refused:
+        read(text, lambda _: game)
+    place = "former/1" if damage == "missing" else f"former/1/scenario_{STORY}.toml"
+    assert refused.value.problem == Problem("record.data-gone", (place,))
