@@ -8,10 +8,11 @@ import pytest
 
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
-from game.games.prosfair.ai.figures import begun, fewest
+from game.games.prosfair.ai.figures import NOTHING, begun, fewest, lacking, sieve
 from game.games.prosfair.ai.player import STRENGTHS
 from game.games.prosfair.ai.tables import PLAIN, WEIGHTS, Weights
-from game.games.prosfair.rules.phases import place
+from game.games.prosfair.rules.phases import bits, place
+from game.rules.chance import Stream
 from tests.games.prosfair.rules.play import KINGS, at
 
 
@@ -90,3 +91,18 @@ def test_a_figure_for_an_abandonment_is_worth_more_the_less_it_lacks() -> None:
 
 def test_from_the_second_dan_on_figures_are_planned() -> None:
     assert [STRENGTHS[level].weights for level in range(6)] == [PLAIN] * 2 + [WEIGHTS] * 4
+
+
+@pytest.mark.parametrize("size", [8, 13])
+def test_the_fewest_is_that_of_the_figure_that_lacks_fewest(size: int) -> None:
+    """However the figures are gone through: those that can no longer be better are asked for less."""
+    one, sizes, stream, met = bits(size), (5, 6, 7, 9), Stream(29), set[tuple[int, int]]()
+    for _ in range(400):
+        own = 0
+        for _ in range(6 + stream.below(size * 2)):
+            own |= one[stream.below(size * size)]
+        lacks = [lacking(own, sieve(size, 0, n)) for n in sizes]
+        each = [next((n for n, anchors in enumerate(found, 1) if anchors), NOTHING) for found in lacks]
+        assert fewest(own, size, 0, sizes) == min(each)
+        met.add((each[0], min(each)))
+    assert {(3, 2), (2, 1), (NOTHING, NOTHING)} <= met
