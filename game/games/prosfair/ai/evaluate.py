@@ -1,7 +1,5 @@
 """The evaluation of a position at a glance, in hundredths of a G, for the side to move."""
 
-from __future__ import annotations
-
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.driving import driven, driving
 from game.games.prosfair.ai.figures import NOTHING, BegunFigures, begun, fewest

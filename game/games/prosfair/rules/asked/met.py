@@ -4,8 +4,6 @@ Not among them are clauses that only define (P8.2, P8.8, P10.1, P11.1), show not
 (P12.3) or are told from the record alone (P12.5).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
