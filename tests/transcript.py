@@ -20,6 +20,7 @@ import pygame
 from game.table.scene import TableScene
 from game.ui import textures
 from game.ui.theme import Theme
+from tests.pictures import look_alike, picture
 from tests.pilot import Pilot
 
 
@@ -109,6 +110,8 @@ class Transcript:
         self._before: dict[str, str] = {}
         self._known: dict[str, str] = {}
         self.lines: list[str] = []
+        self._titles: list[str] = []
+        self._pictures: list[pygame.Surface] = []
 
     def look(self, title: str, *, words: bool = True) -> None:
         """Notes what the window shows now; what was there before and went is only named when it is there again."""
@@ -121,6 +124,9 @@ class Transcript:
             self.lines += [f"{what}: {' '.join(map(str.strip, names))}"] * bool(names)
         self._before = now
         self._known |= now
+        if words:
+            self._titles.append(title)
+            self._pictures.append(picture(pygame.display.get_surface()))
 
     def does(self, *steps: str | int) -> None:
         """Does one thing after the other (see `_do`), and looks."""
@@ -153,6 +159,11 @@ class Transcript:
                 self._pilot.app.pop()
             if len(self._pilot.app.scenes) < below:
                 self._pilot.open(here)
+
+    def approved(self, table: Path) -> None:
+        """Holds what was noted against a table, and how it looked against the sheet of pictures beside it."""
+        approved(table, self.lines)
+        look_alike(table.with_suffix(".png"), self._titles, self._pictures)
 
     def _do(self, step: str | int) -> None:
         """Presses a target by its name or a key by its number, or types what stands behind a blank."""

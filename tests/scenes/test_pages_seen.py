@@ -18,7 +18,7 @@ from game.scenes.rules_reader import RulesReader
 from game.scenes.settings import SettingsScene
 from game.stage.scene import Scene, TableSetup
 from tests.pilot import Pilot
-from tests.transcript import CTRL, Transcript, approved
+from tests.transcript import CTRL, Transcript
 
 SEEN = Path(__file__).parent / "seen"
 UP, DOWN, LEFT, RIGHT, ENTER, TAB, ESCAPE = (
@@ -43,7 +43,7 @@ def walk(pilot: Pilot, scene: Scene, table: str, *steps: tuple[str | int, ...], 
     for step in steps:
         told.does(*step)
     told.tries(*tries)
-    approved(SEEN / f"{table}.txt", told.lines)
+    told.approved(SEEN / f"{table}.txt")
 
 
 def test_the_launcher(pilot: Pilot) -> None:

@@ -13,7 +13,7 @@ from game.storage import levels
 from game.table.lesson import lesson_table
 from tests.pilot import Pilot
 from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, table
-from tests.transcript import CTRL, Transcript, approved
+from tests.transcript import CTRL, Transcript
 
 SEEN = Path(__file__).parent / "seen"
 UP, DOWN, LEFT, RIGHT, ENTER, TAB, ESCAPE, SPACE = (
@@ -35,7 +35,7 @@ def test_a_game_of_two_people_is_played_gone_through_and_ended(tmp_path: Path) -
         ESCAPE, ESCAPE, LEFT, LEFT, RIGHT, UP, DOWN, pygame.K_f, pygame.K_m, CTRL + pygame.K_c, CTRL + pygame.K_s
     )
     pilot.close()
-    approved(SEEN / "people.txt", told.lines)
+    told.approved(SEEN / "people.txt")
 
 
 def test_against_the_computer_that_thinks(tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ def test_against_the_computer_that_thinks(tmp_path: Path) -> None:
         LEFT, RIGHT, CTRL + pygame.K_z, CTRL + pygame.K_y, CTRL + pygame.K_v, CTRL + pygame.K_o,
     )  # fmt: skip
     pilot.close()
-    approved(SEEN / "computer.txt", told.lines)
+    told.approved(SEEN / "computer.txt")
 
 
 def test_a_lesson_and_a_puzzle(tmp_path: Path) -> None:
@@ -68,4 +68,4 @@ def test_a_lesson_and_a_puzzle(tmp_path: Path) -> None:
     for step in ("btn:clue", "btn:again", "btn:answer", "btn:next"):
         told.does(step)
     pilot.close()
-    approved(SEEN / "guided.txt", told.lines)
+    told.approved(SEEN / "guided.txt")

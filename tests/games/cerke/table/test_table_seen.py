@@ -27,7 +27,7 @@ def test_a_season_ends(tmp_path: Path) -> None:
     told.does("dialog.xot")
     told.does("dialog.on", "btn:first")
     pilot.close()
-    approved(SEEN / "season.txt", told.lines)
+    told.approved(SEEN / "season.txt")
 
 
 def test_a_throw(tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ def test_a_throw(tmp_path: Path) -> None:
     told.look("thrown")
     told.does("option-decline")
     pilot.close()
-    approved(SEEN / "throw.txt", told.lines)
+    told.approved(SEEN / "throw.txt")
 
 
 def test_the_end_of_a_game(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_the_end_of_a_game(tmp_path: Path) -> None:
     drag(pilot, "sq-TY", "sq-CI")
     told.does("dialog.xot")
     pilot.close()
-    approved(SEEN / "end.txt", told.lines)
+    told.approved(SEEN / "end.txt")
 
 
 def test_the_arrows_lead_over_the_board_and_both_hands(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ def test_moves_of_every_kind(tmp_path: Path) -> None:
     ):  # fmt: skip
         told.does(*steps)
     pilot.close()
-    approved(SEEN / "moves.txt", told.lines)
+    told.approved(SEEN / "moves.txt")
 
 
 def test_the_setup(tmp_path: Path) -> None:
@@ -34,7 +34,7 @@ def test_the_setup(tmp_path: Path) -> None:
     for steps in (("hand-B-帥",), ("5-9",), ("hand-W-帥", "5-1")):
         told.does(*steps)
     pilot.close()
-    approved(SEEN / "setup.txt", told.lines)
+    told.approved(SEEN / "setup.txt")
 
 
 def test_the_arrows_lead_over_the_board_and_both_hands(tmp_path: Path) -> None:

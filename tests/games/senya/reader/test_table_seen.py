@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.games.senya.reader.help import ALL, table
-from tests.transcript import Transcript, approved
+from tests.transcript import Transcript
 
 SEEN = Path(__file__).parent / "seen"
 
@@ -21,4 +21,4 @@ def test_the_first_scenes(tmp_path: Path) -> None:
     ):  # fmt: skip
         told.does(*steps)
     pilot.close()
-    approved(SEEN / "opening.txt", told.lines)
+    told.approved(SEEN / "opening.txt")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.games.senya.table.help import table
-from tests.transcript import Transcript, approved
+from tests.transcript import Transcript
 
 SEEN = Path(__file__).parent / "seen"
 
@@ -22,4 +22,4 @@ def test_a_round(tmp_path: Path) -> None:
     ):  # fmt: skip
         told.does(*steps)
     pilot.close()
-    approved(SEEN / "round.txt", told.lines)
+    told.approved(SEEN / "round.txt")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.games.senya.war_table.help import table
-from tests.transcript import Transcript, approved
+from tests.transcript import Transcript
 
 SEEN = Path(__file__).parent / "seen"
 
@@ -21,4 +21,4 @@ def test_a_plan_of_a_scene(tmp_path: Path) -> None:
     ):  # fmt: skip
         told.does(*steps)
     pilot.close()
-    approved(SEEN / "plan.txt", told.lines)
+    told.approved(SEEN / "plan.txt")

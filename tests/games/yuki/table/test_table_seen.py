@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from tests.games.yuki.table.help import middle, table
-from tests.transcript import Transcript, approved
+from tests.transcript import Transcript
 
 SEEN = Path(__file__).parent / "seen"
 
@@ -24,4 +24,4 @@ def test_a_turn_of_each(tmp_path: Path) -> None:
     ):  # fmt: skip
         told.does(*steps)
     pilot.close()
-    approved(SEEN / "turns.txt", told.lines)
+    told.approved(SEEN / "turns.txt")
