@@ -27,20 +27,28 @@ class Region:
 
 def has_move(cells: Sequence[int], side: int, size: int) -> bool:
     """Whether a side has a natural move on a board (P10.2b): by time クレーント, walls standing for special pieces."""
-    for src in ordinary(cells, side):
-        piece = cells[src]
-        way = ways(size, NATURAL, side, piece >> 1 & 0x7F)[src]
-        for dst in (*way.leaps, *(ray[0] for ray in way.rays)):
-            target = cells[dst]
-            if not target or (target & 1 != side and not too_weak(piece, target)):
-                return True
-        for dst in way.quiet:
-            if not cells[dst]:
-                return True
-        for dst in way.takes:
-            target = cells[dst]
-            if target and target & 1 != side and not too_weak(piece, target):
-                return True
+    for src in ordinary(cells, side):  # noqa: SIM110 - asked at every move on a sub-board
+        if can_move(cells, src, size):
+            return True
+    return False
+
+
+def can_move(cells: Sequence[int], src: int, size: int) -> bool:
+    """Whether the ordinary piece on a square has a natural move; as `has_move`."""
+    piece = cells[src]
+    side = piece & 1
+    way = ways(size, NATURAL, side, piece >> 1 & 0x7F)[src]
+    for dst in (*way.leaps, *(ray[0] for ray in way.rays)):
+        target = cells[dst]
+        if not target or (target & 1 != side and not too_weak(piece, target)):
+            return True
+    for dst in way.quiet:
+        if not cells[dst]:
+            return True
+    for dst in way.takes:
+        target = cells[dst]
+        if target and target & 1 != side and not too_weak(piece, target):
+            return True
     return False
 
 

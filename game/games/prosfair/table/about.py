@@ -7,6 +7,8 @@ from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import EVOLUTION, EVOLVES_AFTER, FREE, JOINT, NATURAL, Special
 from game.games.prosfair.rules.pieces import LETTERS, NAMES, PARTS, STRENGTH, B, composed, kind_of, power, stage_of
+from game.games.prosfair.rules.regions import can_move
+from game.games.prosfair.rules.specials import with_walls
 from game.games.prosfair.rules.text import codec
 from game.games.prosfair.rules.text.calls import number_word
 from game.games.prosfair.table.card import Note
@@ -32,13 +34,28 @@ class About:
         career = self._careers.get((board, at), FRESH)
         rows = []
         if self._seen.options.has_attributes:
-            rows += [("stage", str(stage_of(piece))), ("power", str(power(piece)))]
-            rows += [("strength", str(STRENGTH[kind_of(piece)])), ("force", str(force(piece)))]
+            strength, stage = STRENGTH[kind_of(piece)], stage_of(piece)
+            rows += [("stage", str(stage)), ("strength", str(strength))]
+            rows += [("power", texts("prosfair.card.power", power(piece), strength, stage))]
+            rows += [("force", str(force(piece)))]
         rows += [("experience", str(career.captures))]
         if self._seen.options.has_phases:
             rows.append(("wisdom", str(career.wisdom)))
         extra = [texts("prosfair.card.shadow")] if board and kind_of(piece) == B else []
-        return self._of_kind(kind_of(piece), piece, rows, extra)
+        if self._seen.options.has_attributes:
+            extra.append(texts("prosfair.card.strengths"))
+        return self._of_kind(kind_of(piece), piece, rows, [*self._on_field(board, at), *extra])
+
+    def _on_field(self, slot: int, at: int) -> list[str]:
+        """Returns why the piece on a square of a sub-board does not move, where it does not (P6.5, P10.3)."""
+        board, texts = self._seen.boards[slot], self._texts
+        if not slot or board is None:
+            return []
+        if board.owner != FREE:
+            return [texts("prosfair.card.frozen")]
+        cells = with_walls(board.cells, slot, self._seen.specials)
+        files = self._seen.options.table.sub.files
+        return [] if can_move(cells, at, files) else [texts("prosfair.card.stuck")]
 
     def in_hand(self, piece: int) -> Note:
         """Returns the note of a hand piece."""

@@ -107,6 +107,8 @@ class PanelWords:
         if item.clause is not None:
             return [texts("prosfair.declare.rule")]
         found = self._telling().consequences(self._declaring.events(item)) or [texts("prosfair.declare.nothing")]
+        if isinstance(item.declaration, Expand):
+            found.append(texts("prosfair.declare.by-rule"))
         clause = self._no_special(item)
         if clause is not None:
             name = clause.id.replace(".", "-")

@@ -25,7 +25,10 @@ from game.ui.board.trace import Hint, Trace
 
 
 class ProsfairView:
-    """Boards, hands and strip. `observation` is what was laid out last, `refused` a square marked for a moment."""
+    """Boards, hands and strip. `observation` is what was laid out last.
+
+    refused: a square marked for a moment; behind: where what stands behind that refusal is.
+    """
 
     observation: ProsfairObservation
 
@@ -34,6 +37,7 @@ class ProsfairView:
         self.screen = ProsfairScreen(ctx.theme, ctx.texts)
         self._choose_faces()
         self.refused: Pick | None = None
+        self.behind: tuple[Square, ...] = ()
         self.more_targets: Callable[[], dict[str, pygame.Rect]] = dict
         """Returns what can be clicked of a panel over parts of the view."""
         self.laid_over: Callable[[], BoardOverlay] = lambda: NOTHING
@@ -124,7 +128,7 @@ class ProsfairView:
             last=self._last,
             hint=Hint(tuple(way), "drop" if way and isinstance(way[0], InHand) else None),
             tyrant=None if seen.tyrant is None else self.square(0, seen.tyrant),
-            checkers=(*(self.square(0, at) for at in seen.checkers), *threats),
+            checkers=(*(self.square(0, at) for at in seen.checkers), *threats, *self.behind),
             decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
             barred=tuple(pick for pick in shown.barred if isinstance(pick, Square)),
         )

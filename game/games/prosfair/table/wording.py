@@ -20,6 +20,7 @@ from game.games.prosfair.table.panel import DeclarationPanel
 from game.games.prosfair.table.telling import Telling, script_of
 from game.games.prosfair.view.boards import disc
 from game.match.match import AnyNode
+from game.rules.clause import Clause
 from game.rules.contract import Pick
 from game.table import plates
 from game.table.hooks import Wording
@@ -75,6 +76,10 @@ class ProsfairWording(Wording[ProsfairAction]):
     def _in_kanji(self) -> bool:
         chosen = SCRIPT.of(self._port.ctx.settings.more)
         return chosen == "kanji" or (chosen == "auto" and script_of(self._port.ctx.texts) is KANA)
+
+    def refusal(self, clause: Clause, usual: str) -> str:
+        still = clause.code == "check" and bool(self._port.eyes.seen().checkers)
+        return self._port.ctx.texts("prosfair-refused.still") if still else usual
 
     def reader(self) -> Hashable:
         return self._in_kanji()
@@ -134,7 +139,9 @@ class ProsfairWording(Wording[ProsfairAction]):
         counting = [offer for offer in found if not offer.home]
         if not counting:
             sizes = [offer.n for offer in found]
-            return texts("prosfair-told.home", max(sizes)) if sizes and asked else ""
+            table = self._port.eyes.seen().options.table
+            ranks = len(table.camps[0]) // table.base.files
+            return texts("prosfair-told.home", max(sizes), ranks) if sizes and asked else ""
         largest = max(counting, key=lambda offer: offer.n)
         called, clause = phase_call(largest.n, script_of(texts)), largest.expansion
         if clause is None or clause.code == "level" or not asked:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules.actions import Move
 from game.games.prosfair.rules.asked.career import FRESH, Career, careers, force
 from game.games.prosfair.rules.asked.halfway import halfway, no_composition
+from game.games.prosfair.rules.asked.refused import in_the_way, would_take
 from game.games.prosfair.rules.asked.sight import forbidden, ways_out
 from game.games.prosfair.rules.pieces import KIND_OF, cell
 from game.games.prosfair.rules.state import ProsfairState
@@ -124,3 +126,22 @@ def test_p14_1_no_way_out_lies_on_an_own_piece(turn: str, tyrant: str, wanted: s
 )
 def test_p12_6_why_nothing_can_be_composed(state: ProsfairState, act: str, why: str) -> None:
     assert no_composition(state, read_turn(act, state)[0].act) == why
+
+
+PINNED = "ryaku standard | 3bw3/8/8/8/8/8/G3W3/W3B{0} | - | w | w=- b=- | - | muk,cre,0 | 0,40"
+
+
+@pytest.mark.parametrize(
+    ("rest", "text", "takers"), [("3", "e2-d2", {"e8"}), ("2q", "e2-d2", {"e8", "h1"}), ("2q", "e1-f1", {"h1"})]
+)
+def test_p7_2_who_would_take_the_bolussa_after_a_turn(rest: str, text: str, takers: set[str]) -> None:
+    state = position(PINNED.format(rest))
+    assert {codec.square_name(sq, 8) for sq in would_take(state, read_turn(text, state)[0])} == takers
+
+
+@pytest.mark.parametrize(("text", "stops"), [("a1-a5", ["a2"]), ("e2-a2", []), ("a1-f1", ["e1"]), ("a1-c2", [])])
+def test_p6_2_what_stands_in_the_way(text: str, stops: list[str]) -> None:
+    state = position(PINNED.format("3"))
+    act = read_turn(text, state)[0].act
+    assert isinstance(act, Move)
+    assert [codec.square_name(sq, 8) for sq in in_the_way(state, act)] == stops

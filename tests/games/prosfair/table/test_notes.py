@@ -41,7 +41,7 @@ def test_p12_5_the_card_of_a_piece_tells_all_its_parameters(tmp_path: Path) -> N
     press(pilot, "declare:expand:3@c4", "adj:ign", "declare:do")
     title, rows, clause = card(pilot, "sq-c4")
     assert (title, clause) == ("Gore", "P5.11")
-    wanted = {"stage": "3", "power": "8", "strength": "1", "force": "1", "experience": "0", "wisdom": "1"}
+    wanted = {"stage": "3", "power": "8 = 1 × 5 + 3", "strength": "1", "force": "1", "experience": "0", "wisdom": "1"}
     assert rows == wanted
     assert card(pilot, "sq-1.a1")[1] == wanted, "the copy has done what its original had"
 
@@ -284,6 +284,57 @@ def test_p19_the_square_that_a_refusal_speaks_of_is_marked(tmp_path: Path) -> No
     assert view.refused == view.square(0, 48), "P4.1: the piece on a7 is not White’s"
     pilot.drag("sq-a2", "sq-a5")
     assert view.refused == view.square(0, 32), "P5.11: a5 is too far"
+
+
+PINNED = "ryaku standard | 4b3/8/8/8/8/8/G3W3/W3Bq2 | - | w | w=- b=- | - | muk,cre,0 | 0,40"
+
+
+def test_p19_a_refusal_shows_what_stands_behind_it(tmp_path: Path) -> None:
+    """Who would take the Bolussa, and what bars the way; the sentence tells whether it stands in ツュル already."""
+    pilot = table(tmp_path, PINNED.replace("4b3", "b3w3"))
+    view = scene(pilot).game.view
+    pilot.drag("sq-e2", "sq-d2")
+    assert set(view.behind) == {view.square(0, 60), view.square(0, 5)}
+    assert facts(pilot)["notice"]["text"].startswith("それでは君（ボルッサ）がツュルのままです")
+    pilot.drag("sq-a1", "sq-a5")
+    assert view.behind == (view.square(0, 8),), "the G on a2"
+    pilot.advance(2.0)
+    assert (view.refused, view.behind) == (None, ())
+    pilot.close()
+    pilot = table(tmp_path, PINNED.replace("q2", "3").replace("4b3", "b3w3"))
+    pilot.drag("sq-e2", "sq-d2")
+    assert facts(pilot)["notice"]["text"].startswith("それでは自分の君（ボルッサ）がツュルになります")
+
+
+STUCK = "ryaku full | 3b4/8/8/8/8/8/8/4B3 | 1:w-:c4:2g/1W1/g2 2:ww:f4:3/1W1/g2 | w | w=- b=- | - | muk,cre,0 | 0,40"
+
+
+@pytest.mark.parametrize(
+    ("square", "told"),
+    [("sq-1.a1", "P6.5"), ("sq-1.c3", ""), ("sq-1.b2", ""), ("sq-2.a1", "an occupied field"), ("sq-d8", "")],
+)
+def test_p6_5_p10_3_a_piece_that_does_not_move_on_a_field_tells_why(tmp_path: Path, square: str, told: str) -> None:
+    pilot = table(tmp_path, STUCK, lang="en")
+    game = scene(pilot).game
+    note = game.notes.note(
+        ("piece", int(square[3]) if "." in square else 0, {"a1": 0, "c3": 8, "b2": 4, "d8": 59}[square[-2:]])
+    )
+    words = " ".join(note.sentences)
+    assert told in words and (told or not ("P6.5" in words or "occupied field" in words))
+
+
+def test_p12_4_the_power_is_told_with_how_it_is_computed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, STUCK.replace("4B3", "4B2Q{7}"))
+    note = scene(pilot).game.notes.note(("piece", 0, 7))
+    assert ("邪気", "37＝6×5＋7") in note.rows
+    assert any("P12.4" in line and "P3.1" in line for line in note.sentences)
+
+
+def test_p9_3_the_panel_says_that_the_rules_choose_what_is_copied(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE, lang="en")
+    drag(pilot, "sq-d4", "sq-d5")
+    words, items = scene(pilot).game.panel._words, scene(pilot).game.declaring.items
+    assert [any("P9.3" in line for line in words.told(item)) for item in items[:2]] == [False, True]
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
