@@ -8,7 +8,7 @@ from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import HE, HYOU, KIND, SIDE, SUI
 from game.rules.chance import Stream
 
-ATTENTION = {1: 15, 2: 30, 3: 50, 4: 75, 5: 95}
+ATTENTION = {0: 5, 1: 15, 2: 30, 3: 50, 4: 75, 5: 95}
 """Per cent of its turns on which a strength looks for fouls."""
 
 

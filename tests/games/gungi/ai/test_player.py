@@ -10,7 +10,7 @@ import pytest
 from game.ai.budget import POLL_NODES, Budget, Cancelled, OutOfBudget
 from game.ai.player import SECONDS
 from game.ai.protocol import Level, Thought, thought_seed
-from game.games.gungi.ai import armies, bridge, former
+from game.games.gungi.ai import armies, bridge, claims, former
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.player import PLAYER, STRENGTHS
@@ -154,9 +154,17 @@ def test_points_out_two_he_on_a_file() -> None:
         {"5-1": ["W:帥:-"], "5-9": ["B:帥:-"], "3-3": ["B:へ:兵"], "4-5": ["B:へ:兵"], "9-1": ["W:弓:や"]}, mode="claim"
     )
     after = GAME.apply(state, GAME.parse("m 4-5-1 3-5-1", state))
-    claims = [_choose(after, 5, seed).action for seed in range(16)]
-    assert Claim(1, "場二へ") in claims
-    assert any(not isinstance(action, Claim) for action in claims)
+    chosen = [_choose(after, 5, seed).action for seed in range(16)]
+    assert Claim(1, "場二へ") in chosen
+    assert any(not isinstance(action, Claim) for action in chosen)
+
+
+@pytest.mark.parametrize("level", sorted(STRENGTHS))
+def test_every_strength_looks_for_fouls_the_stronger_the_more_often(level: int) -> None:
+    state = load(entries("start")[1]["position"], "claim")
+    assert _choose(state, level, nodes=20).action in GAME.legal(state)
+    assert 0 < claims.ATTENTION[level] <= 100
+    assert all(claims.ATTENTION[weaker] < claims.ATTENTION[level] for weaker in range(level))
 
 
 @pytest.mark.parametrize(
