@@ -1,0 +1,11 @@
+"""The computer of 盤上遊姫 thinks in kept positions as it did: see `tests/plays.py`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.plays import hold
+
+
+def test_everybody_thinks_as_before_to_the_last_node() -> None:
+    hold("yuki", Path(__file__).parent)
