@@ -75,6 +75,13 @@ def test_a_double_click_selects_the_word_under_it(place: int, word: str) -> None
     assert line.selected == word
 
 
+def test_at_its_beginning_a_line_is_not_read_on_from_its_end() -> None:
+    assert LineEdit("  ab ").word_before(2) == 0 and LineEdit("e\u0301").before(1) == 0
+    line = LineEdit("ab cd")
+    line.select_word(0)
+    assert line.selected == "ab"
+
+
 def test_an_accent_goes_with_its_letter() -> None:
     line = LineEdit("cafe\u0301s")
     line.step(False)

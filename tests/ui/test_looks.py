@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import product
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pygame
 import pytest
@@ -19,6 +19,7 @@ from game.ui.board import area_art, reach_art
 from game.ui.board.board_art import draw_board, fit_board
 from game.ui.board.hint_art import HintArt, HintWay
 from game.ui.board.marks import MarkArt
+from game.ui.motion.actors import Actor, draw_actor
 from game.ui.text.book_view import BookView
 from game.ui.text.rich_layout import Sketch
 from game.ui.text.rich_pictures import Drawing, PicturePage, side_by_side, then
@@ -36,6 +37,8 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toast import ToastRoom, Toasts
 from game.ui.widgets.widgets import Button, Group, Style
+from tests.games.gungi.view.stage import make_stage
+from tests.games.gungi.view.test_board import middle
 from tests.pictures import look_alike, picture
 
 SEEN = Path(__file__).parent / "seen"
@@ -120,6 +123,29 @@ def hints(window: Window, theme: Theme) -> None:
         HintArt(theme).draw(window, HintWay(stops, taken, glyphs, 70, within, 24.0))
 
 
+def pieces(window: Window, theme: Theme) -> None:
+    """Hands with what is offered, taken up, pointed at or owed; a piece on its way."""
+    stage = make_stage((1280, 720))
+    stage.settle(middle())
+    for n, tray in enumerate(stage.trays):
+        tray.layout(pygame.Rect(20, 20 + 130 * n, 560, 110))
+        picks = [stack.picks()[0] for stack in tray.stacks()]
+        tray.label, tray.offers = "A hand" * (n == 0), frozenset(picks[:2])
+        tray.hover, tray.selected, tray.held, tray.hint, tray.cursor = (picks[(2 + i) % len(picks)] for i in range(5))
+        tray.draw(window)
+        tray.layout(pygame.Rect(620, 20 + 130 * n, 130, 110))
+        tray.hover = tray.selected = tray.held = tray.hint = tray.cursor = None
+        tray.draw(window)
+    art, code = stage.board.art, stage.trays[0].stacks()[0].code
+    looks: list[dict[str, Any]] = [
+        {}, {"lift": 30.0}, {"scale": 0.8}, {"scale": 1.3}, {"scale": 0.5}, {"angle": 20.0}, {"alpha": 0.5},
+        {"alpha": 0.0}, {"shadow": 0}, {"into": code + 1, "turn": 0.3}, {"into": code + 1, "turn": 0.7},
+        {"into": code + 1},
+    ]  # fmt: skip
+    for look, box in zip(looks, places(70, 90), strict=False):
+        draw_actor(window, Actor(code, box.centerx, box.bottom + 300, **look), art, lambda code: False)
+
+
 def surfaces(window: Window, theme: Theme) -> None:
     window.blit(textures.lacquer((1280, 720)), (0, 0))
     window.blit(textures.wood((400, 300)), (20, 20))
@@ -149,6 +175,10 @@ def buttons(window: Window, theme: Theme) -> None:
         ]
         + [Button("long", next(where), long), Button("ja", next(where), "盤の上に並べる長いボタン")],
     )
+    labels = ("OK", "Back to the first settings", "投了する", "盤の上に並べる長いボタンの名前", long)
+    sizes = ((60, 30), (90, 30), (90, 44), (130, 30), (130, 64), (220, 26))
+    for (n, label), (m, size) in product(enumerate(labels), enumerate(sizes)):
+        group.buttons.append(Button(f"{n}-{m}", pygame.Rect((20 + 145 * m, 330 + 72 * n), size), label))
     group.draw(window)
     group.handle(key(pygame.K_TAB))
     for style in ("plain", "gold", "danger", "quiet"):
@@ -321,8 +351,8 @@ def book(window: Window, theme: Theme) -> None:
 @pytest.mark.parametrize(
     "paint",
     [
-        marks, marks_on_squares, boards, areas_and_ways, hints, surfaces, buttons, fields, plates, records, questions,
-        notices, lists, book,
+        marks, marks_on_squares, boards, areas_and_ways, hints, pieces, surfaces, buttons, fields, plates, records,
+        questions, notices, lists, book,
     ],
 )  # fmt: skip
 def test_it_looks_as_it_was_found_right(theme: Theme, paint: Callable[[Window, Theme], None]) -> None:

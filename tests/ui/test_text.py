@@ -146,8 +146,38 @@ def test_a_word_of_two_kanji_stays_in_one_line() -> None:
 
 
 @pytest.mark.parametrize(
+    "pieces",
+    [
+        "12手で/3枚", "第3戦場", "5―7―2", "兵5―7", "3〜5人", "三ビショップ/駒", "三つの/駒", "A戦場", "3戦場",
+        "Aカード", "3カード", "カード3枚", "戦3", "戦/A", "前/前/前", "well-/known", "a/─/b", "a/──/b", "a——b",
+        "謀（はかる）/駒",
+    ],
+)  # fmt: skip
+def test_what_stays_in_one_piece(pieces: str) -> None:
+    """Numbers with their counters and what they number, katakana, dashes and their like; a hyphen ends a piece."""
+    assert "/".join(atoms(pieces.replace("/", ""))) == pieces
+
+
+@pytest.mark.parametrize("width", [120, 150, 190, 260])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "積み上げた戦塔の上に立つ駒は、どの段の敵でも取れますが、「矢倉」の裏に戻ることはできません。引き分けにするには、両者の同意が要ります。",
+        "A tower of three may be taken from any layer, but nothing returns below it: to end in a draw both must agree.",
+    ],
+)
+def test_a_rulebook_in_one_style_has_the_lines_that_any_text_has(text: str, width: int) -> None:
+    fonts = of(asset())
+    lines = [text[start:end] for start, end in breaks(fonts, (Span(text),), "sans", "sans-bold", 15, width)]
+    assert lines == wrap(text, lambda piece: fonts.width(piece, "sans", 15), width)
+
+
+@pytest.mark.parametrize(
     ("text", "best"),
     [
+        ("「矢倉」駒", "「矢倉」/駒"),
+        ("き駒", "き/駒"),
+        ("捨てカード", "捨て/カード"),
         ("戦塔「矢倉」を読む駒", "戦塔/「矢倉」を/読む/駒"),
         ("この戦塔が、裏に戻る", "この戦塔が、/裏に/戻る"),
         ("引き分け", "引き分け"),

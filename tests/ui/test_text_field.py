@@ -253,6 +253,63 @@ def test_a_field_is_drawn_in_any_box(pilot: Pilot) -> None:
         assert field.caret_rect().w > 0
 
 
+def plain_field(theme: Theme, text: str) -> TextField:
+    field = TextField(theme, text)
+    field.rect = pygame.Rect(20, 20, 300, 40)
+    field.focus(True)
+    return field
+
+
+def point(kind: int, pos: tuple[int, int]) -> pygame.event.Event:
+    more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+    return pygame.event.Event(kind, pos=pos, **more)
+
+
+def test_a_field_tells_that_the_pointer_comes_and_goes_and_follows_it_while_it_is_held(theme: Theme) -> None:
+    field = plain_field(theme, "one two")
+    seen = [field.handle(point(pygame.MOUSEMOTION, at)) for at in ((5, 5), (30, 40), (31, 40), (5, 5))]
+    assert seen == [False, True, False, True]
+    field.handle(point(pygame.MOUSEBUTTONDOWN, at(field, 3)))
+    assert field.handle(point(pygame.MOUSEMOTION, at(field, 0))) and field.line.selected == "one"
+    assert field.handle(point(pygame.MOUSEMOTION, (0, 40))) and field.handle(point(pygame.MOUSEMOTION, (1, 40)))
+    field.handle(pygame.event.Event(pygame.TEXTEDITING, text="x", start=0, length=1))
+    field.handle(point(pygame.MOUSEMOTION, at(field, 5)))
+    assert field.composing and field.line.shown() == "x two", "the input method has the keyboard"
+
+
+@pytest.mark.parametrize(
+    ("typed", "mod", "text", "taken"),
+    [
+        (pygame.K_DELETE, SHIFT, "one ", True), (pygame.K_DELETE, 0, "one ", True),
+        (pygame.K_F1, SHIFT, "one two", False), (pygame.K_INSERT, SHIFT, "one pasted", True),
+        (pygame.K_INSERT, CTRL, "one two", True),
+    ],
+)  # fmt: skip
+def test_what_is_selected_is_cut_copied_or_pasted_over_by_keys_of_old(
+    theme: Theme, clip: Clip, typed: int, mod: int, text: str, taken: bool
+) -> None:
+    field = plain_field(theme, "one two")
+    field.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=SHIFT | CTRL, unicode=""))
+    clip.text = "pasted"
+    assert field.handle(pygame.event.Event(pygame.KEYDOWN, key=typed, mod=mod, unicode="")) is taken
+    assert field.text == text
+    cut = (typed == pygame.K_DELETE and mod == SHIFT) or (typed, mod) == (pygame.K_INSERT, CTRL)
+    assert clip.text == ("two" if cut else "pasted")
+
+
+def test_the_caret_goes_to_the_end_of_a_letter_that_is_nearer(theme: Theme) -> None:
+    field = plain_field(theme, "mmmm")
+    left = field.rect.x + round(12 * theme.u)
+    wide = theme.fonts.width("m", "sans", theme.text_px(15))
+    found = []
+    for x in (-30, 0, wide // 2 - 1, wide // 2 + 2, 3 * wide + 1, 200):
+        field.handle(point(pygame.MOUSEBUTTONDOWN, (max(left + x, field.rect.x), field.rect.centery)))
+        field.handle(point(pygame.MOUSEBUTTONUP, (0, 0)))
+        found.append(field.line.caret)
+        field.update(5.0)
+    assert found == [0, 0, 0, 1, 3, 4]
+
+
 def test_a_long_text_fills_its_box_from_edge_to_edge_and_no_more_of_it_is_drawn(theme: Theme) -> None:
     theme.set_window((1440, 900))
     field = TextField(theme, "a long text that goes on and on " * 8)

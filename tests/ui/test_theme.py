@@ -37,7 +37,7 @@ def test_a_font_that_is_missing_is_replaced_by_the_next_plainer_one(tmp_path: Pa
     theme = Theme(tmp_path)
     for role in ("brush", "mincho", "sans"):
         assert theme.fonts.render("軍儀 Gungi", role, 20, (255, 255, 255)).get_width() > 60
-        assert theme.line_height(role, 20) > 0
+        assert theme.line_height(role, 20) > 0 and theme.fonts.path(role).exists()
 
 
 def test_rendered_text_is_kept(theme: Theme) -> None:

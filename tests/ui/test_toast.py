@@ -13,7 +13,7 @@ from game import catalog
 from game.i18n.catalog import Texts
 from game.rules.clause import Clause
 from game.ui.theme import Theme
-from game.ui.widgets.toast import ToastRoom, Toasts
+from game.ui.widgets.toast import FRESH_S, ToastRoom, Toasts
 
 CLAUSE = Clause("G12.3", "double-hyou", (3,))
 
@@ -39,6 +39,25 @@ def test_a_notice_goes_by_itself(toasts: Toasts) -> None:
     assert toasts.update(0.5)
     assert toasts.text == ""
     assert toasts.wake() is None
+
+
+def test_a_notice_is_gone_once_it_was_waited_for_and_leaves_no_target(toasts: Toasts) -> None:
+    toasts.show("words", CLAUSE)
+    toasts.draw(pygame.display.get_surface(), Texts("ja", catalog.text_folders()), ToastRoom())
+    assert set(toasts.targets()) == {"notice", "notice.clause"}
+    middle = toasts.targets()["notice"].center
+    assert not toasts.handle(Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=3), print) and toasts.text
+    assert toasts.update(toasts.wake() or 0.0) and not toasts.targets()
+
+
+def test_a_notice_is_fresh_for_a_moment_unless_it_lasts(toasts: Toasts) -> None:
+    assert not toasts.fresh, "there is none"
+    toasts.show("words")
+    assert toasts.fresh
+    toasts.update(FRESH_S)
+    assert toasts.text and not toasts.fresh
+    toasts.show("words", lasting=True)
+    assert not toasts.fresh
 
 
 def test_a_clause_opens_the_rulebook(toasts: Toasts) -> None:

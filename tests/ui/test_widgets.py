@@ -211,6 +211,23 @@ def test_a_button_with_a_painter_is_painted_and_told_whether_the_pointer_is_on_i
     assert told == [(Rect(0, 1, 9, 9), False)], "a held one sinks a little"
 
 
+def test_new_buttons_keep_what_is_under_the_pointer_and_held_where_it_stays(theme: Theme) -> None:
+    group = Group(theme, buttons())
+    group.handle(move(10, 10))
+    group.handle(down(10, 10))
+    group.set(buttons()[:2])
+    assert group.hover == "a" and group.pressed("a") and group.handle(up(10, 10)) == "a"
+    group.handle(down(10, 10))
+    group.set(buttons()[1:])
+    group.set(buttons())
+    assert group.hover is None and group.handle(up(10, 10)) is None, "it was gone meanwhile"
+
+
+def test_what_is_off_or_has_no_room_is_no_target(theme: Theme) -> None:
+    made = [*buttons(), Button("folded", Rect(0, 120, 0, 40), "E")]
+    assert set(Group(theme, made).targets()) == {"a", "b", "c"}
+
+
 def test_new_buttons_keep_the_focus_of_those_that_stay(theme: Theme) -> None:
     group = Group(theme, buttons())
     group.handle(key(pygame.K_TAB))

@@ -51,10 +51,10 @@ def _best_end(
     """Returns the nearest end of a phrase up to `end` that leaves the line, begun at `at`, full enough; or `end`."""
     for earlier in range(end, start, -1):
         line = "".join(pieces[start:earlier])
-        if earlier < end and measure(line.rstrip()) < FULL_ENOUGH * width:
-            break
         if at + len(line) in ends:
             return earlier
+        if measure(line.rstrip()) < FULL_ENOUGH * width:
+            break
     return end
 
 
