@@ -1,11 +1,14 @@
 """What lies in a folder, for a person who looks for a file."""
 
 import os
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.storage.problem import Refused, os_problem
+
+_NUMBER = re.compile(r"([0-9]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,13 @@ def inside(folder: Path) -> list[FolderEntry]:
                     found.append(FolderEntry(Path(item.path), _is_folder(item)))
     except OSError as error:
         raise Refused(os_problem(error, "read", folder.name or str(folder))) from error
-    return sorted(found, key=lambda one: (not one.is_folder, one.path.name.casefold(), one.path.name))
+    return sorted(found, key=lambda one: (not one.is_folder, natural(one.path.name), one.path.name))
+
+
+def natural(name: str) -> tuple[tuple[str, int], ...]:
+    """Returns the key by which people sort names: numbers in them by what they are worth, letters however written."""
+    parts = _NUMBER.split(name.casefold())
+    return tuple(zip(parts[::2], map(int, [*parts[1::2], "0"]), strict=True))
 
 
 def is_folder(path: Path) -> bool:

@@ -39,7 +39,7 @@ def _build(camera: Camera, position: Position) -> None:
     camera.app.push(BuildPage(Person(), lambda person: True))
     for name in ("step.classes", "offer.classes.swordsman", "offer.classes.swordsman"):
         camera.click(name)
-    camera.move("offer.classes.magus")
+    camera.move("offer.classes.executor")
 
 
 def _skills(camera: Camera, position: Position) -> None:

@@ -11,22 +11,22 @@ from game.games.senya.rules.character.derive import class_levels, derive
 from game.games.senya.view.emblem import emblem, sheet_crest
 from game.games.senya.workshop.asking import ask_texts, ask_to_leave
 from game.games.senya.workshop.build_rules import ADDS, Doing
-from game.games.senya.workshop.choice_list import RIGHT, ChoiceList, tick
+from game.games.senya.workshop.choice_list import RIGHT, ChoiceList, ChoiceWords
 from game.games.senya.workshop.compare_page import ComparePage
 from game.games.senya.workshop.detail import Detail, DetailBox, detail_of
 from game.games.senya.workshop.draft import BUILD_STEPS, LEVELS, Draft
-from game.games.senya.workshop.look import GOOD, Foot, WorkshopPage, panel
+from game.games.senya.workshop.look import Foot, WorkshopPage, panel
 from game.games.senya.workshop.offers import BuildOffer, offers
 from game.games.senya.workshop.person import Person, Personal
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.source import rows
+from game.games.senya.workshop.step_bar import STEP, step_buttons
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.values import VALUE, Values
 from game.rules.chance import Stream
 from game.stage.seeds import new_seed
-from game.ui.widgets.widgets import Button, Painter
+from game.ui.widgets.widgets import Button
 
-STEP = "step."
 SHARES = (0.36, 0.31)
 """How much of the width the list and the details take; the values have the rest."""
 Kept = Callable[[Person], bool]
@@ -62,24 +62,25 @@ class BuildPage(WorkshopPage):
     # --- what is on the page ---------------------------------------------------------------------------------------
 
     def title(self) -> str:
-        return self.words("build.title", self._draft.person.name or self.words("nameless"))
+        return self.words.titled("build.title", self._draft.person.name)
 
     def foot(self) -> Sequence[Foot]:
         w, draft = self.words, self._draft
-        changed = draft.person != self._saved
+        changed, last = draft.person != self._saved, self.step == BUILD_STEPS[-1]
+        ready = last or draft.done
         return [
             ("undo", w("build.undo"), "plain", draft.changed),
             ("redo", w("build.redo"), "plain", draft.undone),
-            ("compare", w("build.compare"), "plain", True),
             ("sheet", w("home.sheet"), "plain", True),
-            ("save", w("build.save"), "gold", changed),
+            ("next", w("build.next"), "gold" if changed and not ready else "plain", not last),
+            ("save", w("build.save"), "gold" if ready else "plain", changed),
             ("back", self.ctx.texts("app.back"), "plain" if changed else "gold", True),
         ]
 
     def fill(self, body: pygame.Rect) -> list[Button]:
         ctx = self.ctx
         gap, bar = ctx.px(12), max(ctx.px(38), round(ctx.theme.text_px(14) * 2))
-        buttons = self._step_buttons(pygame.Rect(body.x, body.y, body.w, bar))
+        buttons = step_buttons(ctx, self.words, self._draft, self.step, pygame.Rect(body.x, body.y, body.w, bar))
         columns = pygame.Rect(body.x, body.y + bar + gap, body.w, body.h - bar - gap)
         widths = [round(columns.w * share) - gap for share in SHARES]
         self._left = pygame.Rect(columns.x, columns.y, widths[0], columns.h)
@@ -122,37 +123,6 @@ class BuildPage(WorkshopPage):
             made += self._box.lay_out(place, self._detail, w)
         return made
 
-    def _step_buttons(self, bar: pygame.Rect) -> list[Button]:
-        gap = self.ctx.px(6)
-        width = (bar.w + gap) // len(BUILD_STEPS) - gap
-        made = []
-        for n, step in enumerate(BUILD_STEPS):
-            rect = pygame.Rect(bar.x + n * (width + gap), bar.y, width, bar.h)
-            painter = self._step_painter(n, step)
-            made.append(Button(f"{STEP}{step}", rect, selected=step == self.step, painter=painter))
-        return made
-
-    def _step_painter(self, number: int, step: str) -> Painter:
-        open_now = len(self._draft.open(step))
-
-        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
-            ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-            px = theme.text_px(12)
-            radius = round(px * 0.75)
-            at = (rect.right - radius - ctx.px(8), rect.centery)
-            if open_now:
-                pygame.draw.circle(surface, c.red, at, radius)
-                theme.draw(surface, str(open_now), at, "sans-bold", px, c.gold_ink, "center")
-            elif step != "growth":
-                tick(surface, at, ctx.px(6), GOOD, max(2, ctx.px(2)))
-            label = self.words("step-number", number + 1, self.words(f"step.{step}"))
-            room = rect.w - 2 * radius - ctx.px(26)
-            ink = c.gold_high if step == self.step else c.ink
-            px = theme.fit(label, "sans-bold", theme.text_px(14), room, 8)
-            theme.draw(surface, label, (rect.x + ctx.px(10), rect.centery), "sans-bold", px, ink, "midleft")
-
-        return paint
-
     def _tool_buttons(self, column: pygame.Rect) -> tuple[list[Button], int]:
         """Returns the buttons above the list, and where the list begins: below them and the words of the step."""
         ctx, w = self.ctx, self.words
@@ -167,6 +137,9 @@ class BuildPage(WorkshopPage):
             wanted = [(f"level.{level}", str(level), level == bought) for level in LEVELS]
         elif self.step == "skills":
             wanted = [("own", w("build.own"), not self._everything), ("all", w("build.all"), self._everything)]
+            wanted.append(("compare", w("build.compare"), False))
+        elif self.step == "breaks":
+            wanted = [("compare", w("build.compare"), False)]
         elif self.step == "personal":
             wanted = [("texts", w("build.texts"), False), ("roll", w("build.roll"), False)]
         if not wanted:
@@ -191,20 +164,20 @@ class BuildPage(WorkshopPage):
             return self.words("about.felt", self.words("comma").join(map(self.words.name, sheet.emotions)))
         return self.words(f"about.{self.step}")
 
-    def _row_words(self, offer: BuildOffer) -> tuple[str, str]:
-        w = self.words
+    def _row_words(self, offer: BuildOffer) -> ChoiceWords:
+        w, name = self.words, self.words.name(offer.id)
         if offer.heading:
-            return w.heading(offer.step), ""
+            return ChoiceWords(w.heading(offer.step))
         if offer.step in ("skills", "breaks"):
-            return w.name(offer.id), w.category(offer.id)
-        if offer.step == "growth":
-            level = class_levels(self._draft.sheet).get(offer.id, 0)
-            return w.name(offer.id), w("level-now", level) if level else ""
+            return ChoiceWords(name, w.category(offer.id))
+        if offer.step == "style":
+            return ChoiceWords(name, below=w.style(offer.id).line)
+        if offer.step in ("classes", "growth"):
+            level = class_levels(self._draft.sheet).get(offer.id, 0) if offer.step == "growth" else 0
+            return ChoiceWords(name, w("level-now", level) if level else "", w.cls(offer.id).line)
         if offer.step == "items":
-            return w.name(offer.id), w.item(offer.id).head
-        if offer.step == "emotions":
-            return w.name(offer.id), w.emotion(offer.id).head
-        return w.name(offer.id), ""
+            return ChoiceWords(name, w.item(offer.id).head)
+        return ChoiceWords(name, w.emotion(offer.id).head if offer.step == "emotions" else "")
 
     def paint(self, surface: pygame.Surface) -> None:
         ctx, theme = self.ctx, self.ctx.theme
@@ -233,7 +206,9 @@ class BuildPage(WorkshopPage):
         what, _, which = name.partition(".")
         draft, offer = self._draft, self.list.looked_at
         if what == "step":
-            self._go(which)
+            self.step = which
+        elif what == "next":
+            self.step = BUILD_STEPS[BUILD_STEPS.index(self.step) + 1]
         elif what == "value":
             self._open_sum(which)
         elif what == "level":
@@ -256,9 +231,6 @@ class BuildPage(WorkshopPage):
         elif what == "save":
             self._save()
         self.refresh()
-
-    def _go(self, step: str) -> None:
-        self.step = step
 
     def _take(self, offer: BuildOffer) -> None:
         """Takes a choice, or says why it cannot be taken."""

@@ -1,6 +1,7 @@
 """The list of a step's choices: rows with how often each is taken, dimmed where it is refused; headings between."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -12,10 +13,21 @@ from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.widgets import LEFT
 
 ROW = 38
+TWO_LINES = 54
 RIGHT = 3
 PRESSED = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-NamesRow = Callable[[BuildOffer], tuple[str, str]]
-"""Returns what stands at the left and at the right of a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceWords:
+    """What stands in a row: a name, a word at its right, and a line below it."""
+
+    name: str
+    right: str = ""
+    below: str = ""
+
+
+NamesRow = Callable[[BuildOffer], ChoiceWords]
 
 
 class ChoiceList:
@@ -32,6 +44,8 @@ class ChoiceList:
         theme = self._ctx.theme
         self.offers = offers
         row = max(self._ctx.px(ROW), round(theme.text_px(15) * 1.75))
+        if any(self._words(offer).below for offer in offers):
+            row = max(self._ctx.px(TWO_LINES), round(theme.text_px(15) * 1.5 + theme.text_px(12.5) * 1.5))
         self._list.set(rect, row, len(offers))
         if fresh:
             self._list.scroll.to(0)
@@ -94,7 +108,8 @@ class ChoiceList:
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, index: int, hovered: bool, chosen: bool) -> None:
         ctx, theme, c, offer = self._ctx, self._ctx.theme, self._ctx.theme.colours, self.offers[index]
-        left, right = self._words(offer)
+        words = self._words(offer)
+        left, right = words.name, words.right
         px, small = theme.text_px(15), theme.text_px(12.5)
         if offer.heading:
             px = theme.fit(left, "mincho", px, rect.w - ctx.px(16))
@@ -112,7 +127,11 @@ class ChoiceList:
         side = theme.fit(right, "sans", small, round(box.w * 0.5), 8)
         width = theme.draw(surface, right, (end, box.centery), "sans", side, c.muted, "midright").w if right else 0
         px = theme.fit(left, "sans", px, end - width - x - ctx.px(8), 9)
-        theme.draw(surface, left, (x, box.centery), "sans", px, ink, "midleft")
+        middle = box.y + round(box.h * 0.32) if words.below else box.centery
+        theme.draw(surface, left, (x, middle), "sans", px, ink, "midleft")
+        if words.below:
+            small = theme.fit(words.below, "sans", theme.text_px(12.5), end - width - x)
+            theme.draw(surface, words.below, (x, box.y + round(box.h * 0.73)), "sans", small, c.muted, "midleft")
 
     def _draw_mark(self, surface: pygame.Surface, box: pygame.Rect, offer: BuildOffer) -> None:
         """Draws how often it is taken; an empty ring where it can be, a cross where it cannot."""

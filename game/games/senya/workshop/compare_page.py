@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.games.senya.workshop.choice_list import ChoiceList
+from game.games.senya.workshop.choice_list import ChoiceList, ChoiceWords
 from game.games.senya.workshop.detail import DetailBox, detail_of
 from game.games.senya.workshop.draft import Draft
 from game.games.senya.workshop.look import Foot, WorkshopPage, panel
@@ -55,10 +55,8 @@ class ComparePage(WorkshopPage):
         self._fresh = False
         return []
 
-    def _row_words(self, offer: BuildOffer) -> tuple[str, str]:
-        if offer.heading:
-            return self.words.heading(offer.step), ""
-        return self.words.name(offer.id), ""
+    def _row_words(self, offer: BuildOffer) -> ChoiceWords:
+        return ChoiceWords(self.words.heading(offer.step) if offer.heading else self.words.name(offer.id))
 
     def paint(self, surface: pygame.Surface) -> None:
         for column in (*self._columns, *self._texts):

@@ -9,7 +9,7 @@ from game.games.senya.workshop.changes import BASE, BREAKS, LEVEL, ROOM, SKILLS,
 from game.games.senya.workshop.draft import Draft
 from game.games.senya.workshop.look import ACCENT, BAD, GOOD, Tips, clause_button
 from game.games.senya.workshop.offers import BuildOffer
-from game.games.senya.workshop.reckoned import reckoned
+from game.games.senya.workshop.reckoned import broken, reckoned
 from game.games.senya.workshop.words import PageWords, RowWords
 from game.rules.clause import Clause
 from game.stage.scene import Context
@@ -33,13 +33,19 @@ class Detail:
     refused: Clause | None = None
     reckoned: str = ""
     """What a skill does with the character's own numbers."""
+    broken: str = ""
+    """What a skill becomes by an infinity break."""
 
 
 def detail_of(draft: Draft, offer: BuildOffer, words: PageWords) -> Detail:
     """Returns what is told of an offer: what taking it would change, also where that is refused; or giving it up."""
     skill = draft.data.skills.get(offer.id) if offer.step in ("skills", "breaks") else None
-    numbers = "" if skill is None else reckoned(words.speech, skill, derive(draft.sheet, draft.data))
-    return replace(_changes_of(draft, offer, told_of(offer.step, offer.id, words)), reckoned=numbers)
+    told = _changes_of(draft, offer, told_of(offer.step, offer.id, words))
+    if skill is None:
+        return told
+    character = derive(draft.sheet, draft.data)
+    numbers, more = reckoned(words.speech, skill, character), broken(words.speech, skill, character)
+    return replace(told, reckoned=numbers, broken=more)
 
 
 def _changes_of(draft: Draft, offer: BuildOffer, told: RowWords) -> Detail:
@@ -118,9 +124,11 @@ class DetailBox:
         heading = words(f"would-{'lose' if detail.leaving else 'change'}") if detail.changes else ""
         wide, narrow = inner.w, inner.w - (button.rect.w + ctx.px(10) if button is not None else 0)
         parts = (
+            (detail.told.line, 14.5, c.ink, wide),
             (detail.told.head, 13.0, ACCENT, wide),
             (detail.told.text, 14.5, c.ink, wide),
             (words("build.reckoned", detail.reckoned) if detail.reckoned else "", 13.5, GOOD, wide),
+            (words("build.broken", detail.broken) if detail.broken else "", 13.5, ACCENT, wide),
             (refused, 14.0, BAD, narrow),
             (heading, 12.5, c.muted, wide),
         )

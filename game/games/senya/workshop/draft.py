@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.games.senya.rules.character import building
-from game.games.senya.rules.character.legality import CREATION_LEVELS, STEPS, class_reasons
+from game.games.senya.rules.character.legality import CREATION_LEVELS, STEPS
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.rules.economy import level_points
@@ -149,13 +149,18 @@ class Draft:
         if price > self.purse:
             return refusal("no-experience", price, self.purse)
         after = replace(self.sheet, growth_classes=(*self.sheet.growth_classes, name))
-        return next(class_reasons(after, self.data), after)
+        return next(building.class_reasons(self.sheet, after, self.data), after)
 
     # --- what is still to be done ----------------------------------------------------------------------------------
 
     def open(self, step: str) -> tuple[Clause, ...]:
         """Returns what of a step is not done yet or not legal any more."""
         return tuple(STEPS[step](self.sheet, self.data)) if step in STEPS else ()
+
+    def done_in(self, step: str) -> bool:
+        """Whether something is chosen in a step and nothing of it is open; the last one asks for a name too."""
+        chosen = held(self.sheet, "emotions" if step == "personal" else step)
+        return any(chosen) and not self.open(step) and (step != "personal" or bool(self.person.name))
 
     @property
     def done(self) -> bool:

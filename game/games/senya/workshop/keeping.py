@@ -62,7 +62,7 @@ class Keeping:
             entry, told = saved.entry, "beside" if saved.beside else "kept"
         held[0] = entry
         self._changed(entry.path.name)
-        self._ctx.app.notify(self._words(f"home.{told}", clean(person.name)), lasting=True)
+        self._ctx.app.notify(self._words.titled(f"home.{told}", person.name), lasting=True)
 
     def _afford(self, before: RosterEntry, person: Person) -> None:
         """Raises Refused where experience is spent that the player has not any more (S18.4)."""
@@ -75,7 +75,7 @@ class Keeping:
 
     def copy(self, entry: RosterEntry, person: Person) -> None:
         """Writes a copy under a name that says so."""
-        name = self._words("home.copy-name", person.name)
+        name = self._words("home.copy-name", person.name) if person.name else ""
         self.attempt(lambda: self._changed(self._roster.copy(entry, name).path.name))
 
     def archive(self, entry: RosterEntry, person: Person) -> None:
@@ -89,7 +89,7 @@ class Keeping:
         if entry.person is not None and entry.person.experience < 0:
             self._ctx.app.notify(w("home.in-debt", -entry.person.experience), lasting=True)
             return
-        name = clean(entry.person.name if entry.person is not None else entry.path.name, keep_newlines=False)
+        name = w.called(entry.person.name if entry.person is not None else entry.path.name)
 
         def answered(choice: str, values: dict[str, str]) -> None:
             if choice == "delete" and self.attempt(lambda: self._roster.delete(entry)):

@@ -170,7 +170,7 @@ class WorkshopHome(WorkshopPage):
             )
         right = w("home.unfinished") if entry.faults else w("level-now", entry.person.sheet.level)
         below = w.sheet_line(entry.person.sheet)
-        title = entry.person.name or w("nameless")
+        title = w.called(entry.person.name)
         of = sheet_crest(entry.person.name, entry.person.sheet)
         return PersonRow(entry.path.name, title, below, right, of, bool(entry.faults))
 
@@ -225,7 +225,7 @@ class WorkshopHome(WorkshopPage):
     def _fighter(self) -> Contestant | None:
         """Returns the chosen character as one who can fight."""
         chosen = self.own.chosen or self.samples.chosen
-        able = {**dict(of_roster(self._entries)), **dict(of_samples(rows(), self.words))}
+        able = {**dict(of_roster(self._entries, self.words)), **dict(of_samples(rows(), self.words))}
         return able.get(chosen.id) if chosen is not None else None
 
     def _foe(self) -> Contestant | None:

@@ -141,7 +141,7 @@ class _Paper:
         x: float = EDGE + 30 + side + 50
         room = A4[0] - EDGE - 30 - x
         self._text(w("paper.title"), A4[0] - EDGE - 30, y + 4, 34, SOFT, "mincho", "topright")
-        self._text(person.name or w("nameless"), x, y + 60, 112, INK, "mincho", room=room)
+        self._text(w.called(person.name), x, y + 60, 112, INK, "mincho", room=room)
         style = w.name(sheet.style) if sheet.style else w("no-style")
         line = w("style-classes", style, w.classes(class_levels(sheet)))
         self._text(line, x, y + 220, 46, INDIGO, "sans-bold", room=room)

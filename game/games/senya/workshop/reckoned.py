@@ -1,39 +1,79 @@
-"""Skills with the numbers of one character: what they say once its values stand in the place of their names (S14.5)."""
+"""Skills with the numbers of one character (S14.5): what they say, and what an infinity break makes of them (S9.4)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from game.games.senya.rules.character.derive import Character
 from game.games.senya.rules.data.effects import Effect
 from game.games.senya.rules.data.rows import Skill
-from game.games.senya.rules.expressions import Binary, Expression, Name, Negative, Number, Raised, join
+from game.games.senya.rules.expressions import (
+    BREAK_BONUS,
+    Binary,
+    Expression,
+    Name,
+    Negative,
+    Number,
+    Raised,
+    join,
+)
 from game.games.senya.view.words.effects import effect_line, use_of
 from game.games.senya.view.words.speech import Speech
 
 Env = Mapping[str, int]
+Change = Callable[[Expression], Expression]
 SUMS = ("+", "-")
 
 
 def reckoned(speech: Speech, skill: Skill, character: Character) -> str:
     """Returns the effects of a skill that depend on values, with those of a character; "" where none does."""
-    classes = {*speech.data.classes} - {*character.classes}
-    if skill.cls in classes:  # CL of a class that the character has not would be nobody's
-        return ""
-    env, use = character.env(skill.cls), use_of(speech, skill)
-    known = ((effect, _with_numbers(effect, env)) for effect in skill.effects)
-    return speech.text(effect_line(speech, made, use) for effect, made in known if made != effect)
+    env = _env(speech, skill, character)
+    return _told(speech, skill, lambda made: folded(made, env)) if env else ""
 
 
-def _with_numbers(effect: Effect, env: Env) -> Effect:
-    v = None if effect.v is None else folded(effect.v, env)
-    return replace(effect, v=v, die=None if effect.die is None else folded(effect.die, env))
+def broken(speech: Speech, skill: Skill, character: Character) -> str:
+    """Returns the effects of a skill that an infinity break raises (S9.4), with a character's numbers where it has it.
+
+    "" where none is raised.
+    """
+    env = _env(speech, skill, character)
+    return _told(speech, skill, risen, lambda made: folded(made, env))
+
+
+def _env(speech: Speech, skill: Skill, character: Character) -> Env:
+    """Returns the values of a character for a skill; none where CL of a class that it has not would be nobody's."""
+    return {} if skill.cls in {*speech.data.classes} - {*character.classes} else character.env(skill.cls)
+
+
+def _told(speech: Speech, skill: Skill, change: Change, then: Change = lambda made: made) -> str:
+    """Returns the effects of a skill in whose values something is changed, as they are after a second change."""
+    use = use_of(speech, skill)
+    known = ((effect, _changed(effect, change)) for effect in skill.effects)
+    return speech.text(effect_line(speech, _changed(made, then), use) for effect, made in known if made != effect)
+
+
+def _changed(effect: Effect, change: Change) -> Effect:
+    v = None if effect.v is None else change(effect.v)
+    return replace(effect, v=v, die=None if effect.die is None else change(effect.die))
+
+
+def risen(made: Expression) -> Expression:
+    """Returns an expression as an infinity break makes it: by 10 more for what stands in 《》 (S9.4)."""
+    match made:
+        case Raised(inner):
+            return Binary("+", inner, Number(BREAK_BONUS))
+        case Negative(inner):
+            return Negative(risen(inner))
+        case Binary(sign, left, right):
+            return Binary(sign, risen(left), risen(right))
+        case _:
+            return made
 
 
 def folded(made: Expression, env: Env) -> Expression:
-    """Returns an expression with numbers for its names, and its plain numbers added up behind what is rolled."""
+    """Returns an expression with numbers for the names in `env`, its plain numbers added up behind what is rolled."""
     match made:
         case Name(name):
-            return _number(env[name])
+            return _number(env[name]) if name in env else made
         case Raised(inner):
             return Raised(folded(inner, env))
         case Negative(inner):

@@ -15,6 +15,7 @@ from game.games.senya.workshop.source import GAME, JudgedFiles
 from game.records.steps import Steps, whole
 from game.storage.atomic import named_file, sync_folder, write_atomic, write_new
 from game.storage.files import read_file
+from game.storage.folders import natural
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
@@ -64,7 +65,7 @@ class Roster:
     # --- reading -------------------------------------------------------------------------------------------------
 
     def entries(self) -> tuple[RosterEntry, ...]:
-        """Returns every file of the folder by name, damaged ones with what is wrong; none where there is no folder."""
+        """Returns every file of the folder by the names of people, damaged ones with what is wrong; () without one."""
         return whole(self.reading())
 
     def reading(self) -> Steps[tuple[RosterEntry, ...]]:
@@ -73,7 +74,7 @@ class Roster:
         for number, path in enumerate(paths):
             yield number / len(paths)
             found.append(self.read(path))
-        return tuple(found)
+        return tuple(sorted(found, key=_in_order))
 
     def left_out(self) -> int:
         """Returns how many files there are beyond those that are listed."""
@@ -197,6 +198,11 @@ class _Alone:
 
     def __exit__(self, *_: object) -> None:
         self._lock.release()
+
+
+def _in_order(entry: RosterEntry) -> tuple[tuple[tuple[str, int], ...], str]:
+    named = entry.person.name if entry.person is not None else ""
+    return natural(named or entry.path.name), entry.path.name
 
 
 def unlived(person: Person) -> Person:

@@ -139,7 +139,7 @@ class SetupPage(BeforePage):
 
     def _found(self) -> list[tuple[str, sides.Contestant]]:
         if self._source == "roster":
-            return [*fighters.of_roster(self._entries)]
+            return [*fighters.of_roster(self._entries, self.words)]
         if self._source == "samples":
             return [*fighters.of_samples(rows(), self.words)]
         if self._source == "enemies":

@@ -88,7 +88,7 @@ class StoryPage(BeforePage):
         before = kept(self.ctx.settings, KEY, OPTIONS)
         self.chosen = dict(before.options)
         self._kept = Roster(self.ctx.home, rows()).entries()
-        self._offered = dict([*of_roster(self._kept), *of_samples(rows(), self.words)])
+        self._offered = dict([*of_roster(self._kept, self.words), *of_samples(rows(), self.words)])
         ready = [self._offered[f"sample.{one.id}"] for one in quick_start(rows())][:COMPANY]
         known = [(self._offered[name], player) for name, player in before.seats if name in self._offered]
         first = [(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]

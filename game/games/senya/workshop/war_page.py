@@ -76,7 +76,7 @@ class WarPage(BeforePage):
         super().begin()
         before = kept(self.ctx.settings, KEY, {"battles": BATTLES})
         self.chosen = dict(before.options)
-        self._own = dict(of_roster(Roster(self.ctx.home, rows()).entries()))
+        self._own = dict(of_roster(Roster(self.ctx.home, rows()).entries(), self.words))
         masters = list(rows().masters.values())
         first = [(READY, FIRST_STRENGTH if n else PERSON) for n in range(PAIRS)]
         seated = before.seats if len(before.seats) == PAIRS else first

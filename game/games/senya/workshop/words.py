@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from game.games.senya.rules.character.derive import VALUES, class_levels
@@ -50,11 +50,12 @@ Row = TypeVar("Row", Skill, Style, ItemRow, Emotion, Community, CharacterClass)
 
 @dataclass(frozen=True, slots=True)
 class RowWords:
-    """What is said of a row: its name, a line below it, and what it does."""
+    """What is said of a row: its name, a line below it, what it does, and in one line who chooses it."""
 
     name: str
     head: str = ""
     text: str = ""
+    line: str = ""
 
 
 class PageWords:
@@ -70,7 +71,11 @@ class PageWords:
 
     def titled(self, key: str, name: str) -> str:
         """Returns a text of the pages with the name of a person in it, on one line."""
-        return self(key, clean(name or self("nameless"), keep_newlines=False))
+        return self(key, self.called(name))
+
+    def called(self, name: str) -> str:
+        """Returns the name of a person on one line; one who has none is called so."""
+        return clean(name or self("nameless"), keep_newlines=False)
 
     def has(self, key: str) -> bool:
         """Whether the pages have a text."""
@@ -164,14 +169,15 @@ class PageWords:
         return self._row(self._data.skills, skill_id, self._spoken(skills.skill_head, skills.skill_text))
 
     def style(self, style_id: str) -> RowWords:
-        """Returns what is told of a style: its antinomy."""
+        """Returns what is told of a style: the way of life that it is, and its antinomy."""
 
         def told(row: Style) -> tuple[str, str]:
             return skills.law_head(self.speech, row), self(
                 "law", self.of(row.law.name), skills.law_text(self.speech, row)
             )
 
-        return self._row(self._data.styles, style_id, told)
+        line = self(f"way.{style_id}") if self.has(f"way.{style_id}") else ""
+        return replace(self._row(self._data.styles, style_id, told), line=line)
 
     def item(self, item_id: str) -> RowWords:
         """Returns what is told of an item."""
@@ -195,10 +201,12 @@ class PageWords:
         return self._row(self._data.communities, community_id, told)
 
     def cls(self, class_id: str) -> RowWords:
-        """Returns what is told of a class: which skills it has."""
+        """Returns what is told of a class: its role, and which skills it has."""
         skills = (skill for skill in self._data.skills.values() if skill.cls == class_id)
         names = self("comma").join(self.of(skill.name) for skill in skills)
-        return self._row(self._data.classes, class_id, lambda row: ("", self("class-skills", names)))
+        told = self._row(self._data.classes, class_id, lambda row: ("", self("class-skills", names)))
+        cls = self._data.classes.get(class_id)
+        return told if cls is None else replace(told, line=self.of(cls.role))
 
     def _spoken(
         self, head: Callable[[Speech, Row], str], text: Callable[[Speech, Row], str]

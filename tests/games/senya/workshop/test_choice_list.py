@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games.senya.workshop.choice_list import ChoiceList
+from game.games.senya.workshop.choice_list import TWO_LINES, ChoiceList, ChoiceWords
 from game.games.senya.workshop.offers import BuildOffer
 from game.ui.theme import Theme
 from tests.transcript import Drawn
@@ -23,9 +23,9 @@ OFFERS = (
 )
 
 
-def shown(theme: Theme, *offers: BuildOffer) -> ChoiceList:
+def shown(theme: Theme, *offers: BuildOffer, below: str = "") -> ChoiceList:
     ctx: Any = SimpleNamespace(theme=theme, px=round)
-    made = ChoiceList(ctx, lambda offer: (offer.id, ""))
+    made = ChoiceList(ctx, lambda offer: ChoiceWords(offer.id, below=below))
     made.show(ROOM, offers or OFFERS, fresh=True)
     return made
 
@@ -125,3 +125,13 @@ def test_what_is_taken_twice_has_a_number_and_rows_stand_out_that_are_taken_or_l
     assert [(y, what.split()[-1]) for y, what in stand_out] == list(
         zip((row + 2 for row in rows[:3]), ("focus", "chosen", "chosen"), strict=True)
     )
+
+
+def test_rows_with_a_line_below_are_high_enough_for_both(theme: Theme) -> None:
+    made, surface = shown(theme, below="a line"), pygame.Surface((400, 500))
+    assert {rect.h for rect in made.targets().values()} == {TWO_LINES}
+    assert {rect.h for rect in shown(theme).targets().values()} < {*range(TWO_LINES)}
+    with Drawn(theme).watched() as drawn:
+        made.draw(surface)
+    lines = sorted((y, text) for y, *_, text in drawn.words if text in ("slash", "a line"))
+    assert [text for _, text in lines][:2] == ["slash", "a line"]

@@ -16,6 +16,7 @@ from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
 from game.games.senya.workshop.compare_page import ComparePage
 from game.games.senya.workshop.detail import DetailBox
+from game.games.senya.workshop.draft import BUILD_STEPS
 from game.games.senya.workshop.look import Tips
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.person import Person
@@ -23,6 +24,7 @@ from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.sums_page import SumsPage
+from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
 from game.scenes.launcher import Launcher
 from game.scenes.rules_reader import RulesReader
@@ -31,6 +33,7 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 from tests.games.senya.book import data, sheet
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot
+from tests.transcript import Drawn
 
 
 @pytest.fixture
@@ -151,6 +154,43 @@ def test_the_steps_by_keyboard(pilot: Pilot) -> None:
     pilot.key(pygame.K_RIGHT)
     pilot.key(pygame.K_RETURN)
     assert page.step == "classes"
+
+
+def test_the_next_step_is_gold_until_nothing_is_open_and_marks_tell_only_what_is_done(pilot: Pilot) -> None:
+    pilot.open(BuildPage(Person(), lambda one: True))
+    page = pilot.scene
+    done = [step for step in BUILD_STEPS if page._draft.done_in(step)]
+    assert gold(pilot) == ["next"] and done == [], "what is free to be left out is not done yet"
+    steps = []
+    while gold(pilot) == ["next"]:
+        pilot.press("next")
+        steps.append(page.step)
+    assert tuple(steps) == BUILD_STEPS[1:] and gold(pilot) == ["save"] and "next" not in pilot.targets()
+    pilot.open(BuildPage(person(), lambda one: True))
+    assert gold(pilot) == ["save"]
+    assert [step for step in BUILD_STEPS if not pilot.scene._draft.done_in(step)] == ["growth"]
+    pilot.open(BuildPage(person(name=""), lambda one: True, kept=True))
+    assert gold(pilot) == ["back"] and not pilot.scene._draft.done_in("personal"), "a name belongs to it"
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_every_style_and_class_has_its_line(tmp_path: Path, lang: str) -> None:
+    made = Pilot(tmp_path / "home", lang=lang)
+    words = PageWords(made.ctx.texts, data())
+    told = [*map(words.style, data().styles), *map(words.cls, data().classes)]
+    lines = {one.line for one in told}
+    assert len(lines) == len(told) and all(lines) and words.cls("magus").line == data().classes["magus"].role[lang]
+    made.open(BuildPage(Person(), lambda one: True))
+    assert words.style("origin_eat").line in _drawn(made)
+    made.press("step.classes")
+    assert words.cls("hunter").line in _drawn(made)
+    made.close()
+
+
+def _drawn(pilot: Pilot) -> str:
+    with Drawn(pilot.ctx.theme, pilot.screen).watched() as drawn:
+        pilot.draw()
+    return " | ".join(drawn.told().values())
 
 
 def test_unkept_changes_are_asked_about(pilot: Pilot) -> None:

@@ -22,6 +22,7 @@ from game.games.senya.workshop.story_page import StoryPage
 from game.games.senya.workshop.war_page import WarPage
 from game.games.senya.workshop.words import PageWords
 from game.stage.scene import Scene
+from game.ui.pictures import LATER
 from tests.games.senya.book import data, sheet
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot
@@ -38,6 +39,7 @@ UP, DOWN, LEFT, RIGHT, ENTER, TAB, SPACE, DELETE = (
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     monkeypatch.setattr("secrets.randbits", lambda bits: 5)
     monkeypatch.setattr("secrets.token_hex", lambda count: "0" * count)
+    monkeypatch.setattr(LATER, "of", lambda draw, *args: draw(*args))  # whatever other tests have drawn
     made = Pilot(tmp_path / "home", lang="en")
     yield made
     made.close()

@@ -9,7 +9,7 @@ from game.games.senya.rules.character.derive import derive
 from game.games.senya.rules.dice import Given
 from game.games.senya.rules.expressions import evaluate, parse
 from game.games.senya.view.words.speech import Speech
-from game.games.senya.workshop.reckoned import folded, reckoned
+from game.games.senya.workshop.reckoned import broken, folded, reckoned, risen
 from game.i18n.catalog import Texts
 from tests.games.senya.book import data, sheet
 
@@ -49,6 +49,23 @@ def test_every_skill_is_worth_the_same_with_its_numbers() -> None:
                         faces = (3,) * 20
                         known = evaluate(value, env, broken, Given(faces))
                         assert evaluate(folded(value, env), env, broken, Given(faces)) == known, skill.id
+
+
+def test_s9_4_broken_values_are_those_that_the_rules_raise() -> None:
+    env = derive(sheet(), data()).env("swordsman")
+    for skill in data().skills.values():
+        for value in (value for effect in skill.effects for value in (effect.v, effect.die) if value is not None):
+            faces = (3,) * 20
+            wanted = evaluate(value, env, True, Given(faces))
+            assert evaluate(folded(risen(value), env), env, False, Given(faces)) == wanted, skill.id
+
+
+def test_what_a_break_raises_is_told_with_the_numbers_of_who_has_the_class() -> None:
+    speech = Speech(Texts("en", catalog.text_folders()), data())
+    made = derive(sheet(), data())
+    assert broken(speech, data().skills["slash"], made) == "Melee attack dealing 2D + 19 damage."
+    assert broken(speech, data().skills["bolt"], made) == "Shooting attack dealing 2D + reason + CL + 10 damage."
+    assert broken(speech, data().skills["gear_up"], made) == "", "nothing in it is raised"
 
 
 def test_only_what_depends_on_values_is_told() -> None:

@@ -118,3 +118,11 @@ def test_characters_are_found_by_their_words(roster: Roster) -> None:
 )
 def test_a_name_becomes_a_safe_beginning_of_a_file_name(name: str, made: str) -> None:
     assert stem(name) == made
+
+
+def test_people_stand_by_name_with_numbers_by_their_worth_and_the_nameless_by_their_files(roster: Roster) -> None:
+    for name in ("Aki 10", "aki 9", "Aki 2b", "", "Zen"):
+        roster.add(person(name=name))
+    (roster.folder / "b.toml").write_text("format = 1\n")
+    found = [entry.person.name if entry.person else entry.path.name for entry in roster.entries()]
+    assert found == ["Aki 2b", "aki 9", "Aki 10", "b.toml", "", "Zen"]

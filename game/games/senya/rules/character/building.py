@@ -9,7 +9,7 @@ from game.games.senya.rules.character.derive import class_levels
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.rows import COMMON, Data, Sample, Sheet
-from game.games.senya.rules.economy import level_points
+from game.games.senya.rules.economy import breaks_allowed, level_points
 from game.rules.clause import Clause
 from game.rules.errors import DataError
 
@@ -25,9 +25,16 @@ def take_style(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
 def take_class(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
     """Returns the sheet with one more creation level, or why it cannot be taken (S4.3)."""
     if len(sheet.creation_classes) >= legality.CREATION_LEVELS:
-        return refusal("creation-levels", len(sheet.creation_classes) + 1)
+        return refusal("creation-levels", len(sheet.creation_classes))
     after = replace(sheet, creation_classes=(*sheet.creation_classes, name))
-    return next((reason for reason in legality.class_reasons(after, data) if reason.code != "creation-levels"), after)
+    found = (reason for reason in class_reasons(sheet, after, data) if reason.code != "creation-levels")
+    return next(found, after)
+
+
+def class_reasons(sheet: Sheet, after: Sheet, data: Data) -> Iterator[Clause]:
+    """Yields what would be wrong with the classes of a sheet after a change; they are counted as they are before."""
+    for reason in legality.class_reasons(after, data):
+        yield refusal(reason.code, len(class_levels(sheet))) if reason.code == "many-classes" else reason
 
 
 def take_skill(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
@@ -44,7 +51,7 @@ def take_skill(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
     if cls != COMMON and of_class >= picks[cls]:
         return refusal("class-skills", cls, picks[cls])
     if len(sheet.skills) >= sum(picks.values()):
-        return refusal("skill-count", sum(picks.values()), len(sheet.skills) + 1)
+        return refusal("skill-count", sum(picks.values()), len(sheet.skills))
     return replace(sheet, skills=(*sheet.skills, name))
 
 
@@ -56,6 +63,9 @@ def take_item(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
 
 def take_break(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
     """Returns the sheet with one more skill registered for an infinity break, or why it cannot be (S9.1, S9.2)."""
+    allowed = breaks_allowed(data.tables, sheet.level)
+    if len(sheet.breaks) >= allowed:
+        return refusal("many-breaks", allowed, len(sheet.breaks))
     after = replace(sheet, breaks=(*sheet.breaks, name))
     return next(legality.break_reasons(after, data), after)
 
@@ -63,9 +73,11 @@ def take_break(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
 def take_emotion(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
     """Returns the sheet with one more emotion, or why it cannot be had (S7.1)."""
     after = replace(sheet, emotions=(*sheet.emotions, name))
-    too_few = len(after.emotions) < legality.EMOTIONS
-    found = legality.personal_reasons(after, data)
-    return next((reason for reason in found if not (too_few and reason.code == "emotion-count")), after)
+    for reason in legality.personal_reasons(after, data):
+        if reason.code != "emotion-count":
+            return reason
+    held = len(sheet.emotions)
+    return after if held < legality.EMOTIONS else refusal("emotion-count", legality.EMOTIONS, held)
 
 
 def level_up(sheet: Sheet, name: str, skills: tuple[str, ...], experience: int, data: Data) -> Sheet | Clause:
@@ -77,7 +89,7 @@ def level_up(sheet: Sheet, name: str, skills: tuple[str, ...], experience: int, 
     if price > experience:
         return refusal("no-experience", price, experience)
     grown = replace(sheet, growth_classes=(*sheet.growth_classes, name))
-    for reason in legality.class_reasons(grown, data):
+    for reason in class_reasons(sheet, grown, data):
         return reason
     levels = class_levels(grown)
     due = legality.picks_at(data.classes[name], levels[name]) - legality.picks_at(data.classes[name], levels[name] - 1)

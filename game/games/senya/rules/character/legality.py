@@ -103,6 +103,18 @@ def room_for_items(sheet: Sheet, data: Data) -> Counter[str]:
     return room
 
 
+def room_givers(item: ItemRow, data: Data) -> Iterator[Skill]:
+    """Yields the skills that give room for an item (S13.2)."""
+    for skill in data.skills.values():
+        if skill.passive and any(effect.op == "item" and effect.slot in rooms_for(item) for effect in skill.effects):
+            yield skill
+
+
+def rooms_for(item: ItemRow) -> tuple[str, ...]:
+    """Returns the sorts of room that an item can take, its own first (S13.1, S13.2)."""
+    return ROOMS.get(item.type, (item.type, "any"))
+
+
 def item_reasons(sheet: Sheet, data: Data) -> Reasons:
     """Yields what is wrong with the items: unknown, of another class, or without room (S13.2)."""
     classes = class_levels(sheet)
@@ -117,8 +129,7 @@ def item_reasons(sheet: Sheet, data: Data) -> Reasons:
             fitting.append(item)
     room = room_for_items(sheet, data)
     for item in fitting:
-        rooms = ROOMS.get(item.type, (item.type, "any"))
-        free = next((sort for sort in rooms if room[sort]), "")
+        free = next((sort for sort in rooms_for(item) if room[sort]), "")
         if free:
             room[free] -= 1
         else:

@@ -48,10 +48,10 @@ def style(row: Fields) -> rows.Style:
 
 def character_class(row: Fields) -> rows.CharacterClass:
     """Returns a class (S4.2)."""
-    row.words("role")
     return rows.CharacterClass(
         row.id(),
         row.words("name"),
+        row.words("role"),
         {name: row.whole(name, 0, MOST) for name in ABILITIES},
         {name: row.wholes(name, LEVELS, 0, MOST * 10) for name in MODIFIERS},
         row.wholes("skills", LEVELS, 0, MOST),

@@ -138,6 +138,7 @@ class Style(NamedRow):
 class CharacterClass(NamedRow):
     """A class: the ability bases, and by class level from 1 the cumulative modifiers and the number of skills (S4)."""
 
+    role: Words
     base: Mapping[str, int]
     modifiers: Mapping[str, tuple[int, ...]]
     skills: tuple[int, ...]

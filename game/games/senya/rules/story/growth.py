@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from game.games.senya.rules.character.building import take_break, take_item, take_skill
+from game.games.senya.rules.character.building import class_reasons, take_break, take_item, take_skill
 from game.games.senya.rules.character.derive import class_levels
-from game.games.senya.rules.character.legality import class_reasons, picks_at
+from game.games.senya.rules.character.legality import picks_at
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.rules.economy import level_points
@@ -46,7 +46,7 @@ def level_refusal(state: StoryState, name: str, cls: str) -> Clause | None:
     if price > held:
         return refusal("no-experience", price, held)
     grown = risen(sheet, cls)
-    reason = next(class_reasons(grown, data), None)
+    reason = next(class_reasons(sheet, grown, data), None)
     if reason is not None:
         return reason
     due, found = skills_due(grown, cls, data), 0

@@ -13,7 +13,8 @@ from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.fighters import of_roster
 from game.games.senya.workshop.setup.sides import hero_entries
-from game.games.senya.workshop.source import found_rows
+from game.games.senya.workshop.source import found_rows, rows
+from game.games.senya.workshop.words import PageWords
 from game.match.match import AnyChange
 from game.stage.scene import Context, TableSetup
 from game.storage.problem import Problem, Refused
@@ -32,7 +33,7 @@ def begun_again(ctx: Context, setup: TableSetup) -> TableSetup:
     if data is None or not isinstance(told, dict):
         return setup
     kept = Roster(ctx.home, data).entries()
-    able = {one.stem: one for _, one in of_roster(kept)}
+    able = {one.stem: one for _, one in of_roster(kept, PageWords(ctx.texts, data))}
     before = [(str(hero.get("key", "")).removeprefix(AT), hero) for hero in told["heroes"]]
     fresh = iter(hero_entries([able[stem] for stem, _ in before if stem in able], kept))
     heroes = [
@@ -113,7 +114,8 @@ class BringingHome(Listener):
 
     def _told(self, person: Person, home: Homecoming) -> str:
         texts, played = self._port.ctx.texts, next(one for one in person.sessions if one.key == home.played.key)
-        words = texts("senya-home.came", person.name, played.gained, person.sheet.level)
+        name = PageWords(texts, rows()).called(person.name)
+        words = texts("senya-home.came", name, played.gained, person.sheet.level)
         more = [f"senya-home.{played.fate}"] if played.fate else []
         more += ["senya-home.apart"] if played.apart else []
         return " ".join((words, *map(texts, more)))

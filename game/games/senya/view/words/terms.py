@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 
-from game.games.senya.rules.data.rows import Data, Words
+from game.games.senya.rules.character.legality import room_givers
+from game.games.senya.rules.data.rows import Data, ItemRow, Words
 from game.games.senya.rules.totals import Term
 from game.games.senya.view.words.speech import Cast, Speech
 from game.rules.clause import Clause
 
 STYLES = ("no-style", "apostate-style", "needs-style")
 """Codes whose facts name styles; elsewhere the id of a style is that of its antinomy."""
+UNCHOSEN = ("no-style", "extra-point")
+"""Codes whose fact is "" where nothing is chosen yet."""
+ROOM = "item-room"
 SPANS = ("limit-used",)
 """Codes whose second fact is how often something may be used."""
 GAME = "senya"
@@ -46,8 +50,19 @@ def term_name(speech: Speech, term: Term) -> str:
 
 def refusal_words(speech: Speech, cast: Cast, clause: Clause) -> str:
     """Returns why something is refused, or why a battle ended."""
+    if clause.code in UNCHOSEN and clause.args == ("",):
+        return speech(f"senya-text.unchosen.{clause.code}")
     facts = [_fact(speech, cast, clause.code, at, fact) for at, fact in enumerate(clause.args)]
-    return speech.texts.clause(GAME, clause.code, *facts)
+    words = speech.texts.clause(GAME, clause.code, *facts)
+    item = speech.data.items.get(str(clause.args[0])) if clause.code == ROOM else None
+    return words if item is None else speech.listed((words, _room_words(speech, item)), "senya-text.next")
+
+
+def _room_words(speech: Speech, item: ItemRow) -> str:
+    """Returns which skills give room for an item, each with its class (S13.2)."""
+    skills = room_givers(item, speech.data)
+    names = (speech("senya-text.of-class", speech.skill(one.id), speech.cls(one.cls)) for one in skills)
+    return speech("senya-text.room-from", speech.listed(names, "senya-text.or"))
 
 
 def _fact(speech: Speech, cast: Cast, code: str, at: int, fact: str | int) -> str | int:

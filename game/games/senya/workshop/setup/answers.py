@@ -34,7 +34,7 @@ class SetupMemory:
     def __init__(self, ctx: Context, entries: tuple[RosterEntry, ...], words: PageWords) -> None:
         self._ctx = ctx
         self._ready = dict(of_samples(rows(), words))
-        self._known = {**dict(of_roster(entries)), **self._ready, **dict(of_enemies(rows(), words))}
+        self._known = {**dict(of_roster(entries, words)), **self._ready, **dict(of_enemies(rows(), words))}
         self._known |= dict(of_gone(entries, rows(), words))
 
     def before(self, options: Mapping[str, tuple[str, ...]]) -> SetupAnswers:

@@ -21,12 +21,13 @@ RANDOM_SHOWN = 8
 """So many random characters stand in the list at once."""
 
 
-def of_roster(entries: tuple[RosterEntry, ...]) -> Iterator[tuple[str, Contestant]]:
+def of_roster(entries: tuple[RosterEntry, ...], words: PageWords) -> Iterator[tuple[str, Contestant]]:
     """Yields the kept characters that can fight, by their files."""
     for entry in entries:
         person = entry.person
         if person is not None and entry.playable and not person.archived:
-            yield entry.path.name, replace(_with_sheet(person.name, person.sheet), stem=entry.path.stem)
+            fighter = _with_sheet(person.name, person.sheet)
+            yield entry.path.name, replace(fighter, name=words.called(person.name), stem=entry.path.stem)
 
 
 def of_gone(entries: tuple[RosterEntry, ...], data: Data, words: PageWords) -> Iterator[tuple[str, Contestant]]:
@@ -40,9 +41,8 @@ def of_gone(entries: tuple[RosterEntry, ...], data: Data, words: PageWords) -> I
             sheet = turned(person.sheet, style, data) if style else person.sheet
             if isinstance(sheet, Sheet):
                 servant = bool(sheet.servant_class)
-                one = Contestant(
-                    person.name, sheet.level, sheet_crest(person.name, sheet), sheet=sheet, servant=servant
-                )
+                name, crest = words.called(person.name), sheet_crest(person.name, sheet)
+                one = Contestant(name, sheet.level, crest, sheet=sheet, servant=servant)
                 yield f"gone.{entry.path.name}.{style}", one
 
 

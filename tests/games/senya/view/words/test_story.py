@@ -167,5 +167,11 @@ def test_every_refusal_has_its_words_with_names_for_ids() -> None:
         (refusal("offence-kind", "iai", "shoot"), "Quick Draw is not an offence for a shooting attack."),
         (refusal("unpayable", 6, 2), "That takes 6 cost (you have 2)."),
         (refusal("item-only", "script_seal", "executor"), "Only Executor may have"),
+        (refusal("item-room", "bow"), "Longbow. Room comes from Procurement (common) or Kept Weapon (Swordsman)."),
+        (refusal("item-room", "coat"), "Room comes from Procurement (common)."),
+        (refusal("item-room", "moon"), "There is no room for moon."),
+        (refusal("no-style", ""), "No style is chosen yet."),
+        (refusal("no-style", "moon"), "There is no style “moon”."),
+        (refusal("extra-point", ""), "not chosen yet."),
     ):
         assert words in refusal_words(speech("en"), CAST, refused)
