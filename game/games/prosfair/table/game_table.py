@@ -69,7 +69,7 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
         rules = options(self._port.session.match.options)
-        return prosfair_areas(ctx, buttons, rules, self._port.table.occasion.guide_height)
+        return prosfair_areas(ctx, buttons, rules, self._port.table.occasion.guide_height, self.declaring.asks)
 
     def saved_view(self) -> dict[str, ViewValue]:
         return {"enlarged": self.view.screen.boards.enlarged or 0, "begun": self.open_turn.save()}

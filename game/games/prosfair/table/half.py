@@ -113,6 +113,7 @@ class OpenTurn(Listener, HalfMade[ProsfairObservation]):
         begun, self.begun = self.begun, None
         if begun is None or begun.node is not step.node.parent:
             return events
+        self._port.showing.lay_out()  # where nothing is asked the boards lie elsewhere, and things fly to there
         shown = begun.half.events
         if step.events[: len(shown)] == shown:
             return events[len(shown) :]

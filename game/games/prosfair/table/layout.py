@@ -44,13 +44,15 @@ class ProsfairAreas(Areas):
         return (self.record, self.over, column)
 
 
-def prosfair_areas(ctx: Context, buttons: int, rules: Options, guide: Callable[[int], int]) -> ProsfairAreas:
+def prosfair_areas(
+    ctx: Context, buttons: int, rules: Options, guide: Callable[[int], int], asks: bool
+) -> ProsfairAreas:
     """Returns the layout for the window and text size, with so many buttons in the row.
 
-    guide: the pixels that the words of a guided step need at a width.
+    guide: the pixels that the words of a guided step need at a width. asks: a declaration is chosen.
     """
     rows, boards, files = partial(button_rows, ctx, buttons=buttons), rules.has_expansion, rules.table.sub.files
-    found = rooms(ctx.theme, ctx.size, rows, sub_boards=boards, files=files, guide=guide)
+    found = rooms(ctx.theme, ctx.size, rows, sub_boards=boards, files=files, guide=guide, asks=asks)
     return ProsfairAreas(
         board=found.board,
         notice=found.notice,

@@ -1,4 +1,7 @@
-"""The declaration panel: a list in the place of the record, adjective, time and answers below; no board is covered."""
+"""The declaration panel: what may be declared, what would come of it, and below adjective, time and answers.
+
+It covers no board.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from game.games.prosfair.table.declaring import NONE, Declaring
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.items import Item
 from game.games.prosfair.table.layout import ProsfairAreas
+from game.games.prosfair.table.panel_rooms import PanelRooms, panel_rooms
 from game.games.prosfair.table.panel_words import PanelWords
 from game.games.prosfair.table.view import ProsfairView
 from game.games.prosfair.view.overlay import BoardOverlay
@@ -25,12 +29,10 @@ from game.ui.widgets.widgets import Button, Group
 
 ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
-TOLD = 0.36
-"""The share of the list's height that tells what would come of the choice."""
 BRIEF_ABOVE = 1.2
-"""In larger text than this an item of the list is one line, so that the list still shows several."""
-HEAD_PX = 20
-"""Units of the letters of the headline."""
+"""In larger text than this an item of a narrow list is one line, so that the list still shows several."""
+ITEM_PX, NARROW_ITEM_PX, WORDS_PX = 15, 14, 13
+"""Units of the letters of an item, and of what explains it."""
 WHY = "why:"
 
 
@@ -75,16 +77,12 @@ class DeclarationPanel(Listener):
         assert isinstance(areas, ProsfairAreas)
         return areas
 
-    def _list(self) -> pygame.Rect:
-        return self._areas().record
-
-    def _foot(self) -> pygame.Rect:
-        areas = self._areas()
-        return areas.below.union(areas.buttons)
+    def _rooms(self) -> PanelRooms:
+        return panel_rooms(self._port.ctx, self._areas(), names=self._declaring.names_attributes)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the panel."""
-        return self.shown and (self._list().collidepoint(pos) or self._foot().collidepoint(pos))
+        return self.shown and self._rooms().covers(pos)
 
     def laid_out(self) -> None:
         self._lay_out()
@@ -96,18 +94,20 @@ class DeclarationPanel(Listener):
 
     def _list_buttons(self) -> list[Button]:
         theme, px = self._port.ctx.theme, self._port.ctx.px
-        room, found = self._items_room(), []
+        rooms, found = self._rooms(), []
+        room = rooms.items
         y, width = room.y, room.width
-        brief = theme.text_scale > BRIEF_ABOVE
+        letters = ITEM_PX if rooms.wide else NARROW_ITEM_PX
+        brief = theme.text_scale > BRIEF_ABOVE and not rooms.wide
         items = [item for item in self._declaring.items if item.name != NONE]
         self._first = max(0, min(self._first, len(items) - 1))
         self._hidden = 0
         for n, item in enumerate(items[self._first :]):
-            lines = theme.fonts.wrap(self._words.refusal(item), "sans", theme.text_px(12), width - px(12))
+            lines = theme.fonts.wrap(self._words.refusal(item), "sans", theme.text_px(WORDS_PX), width - px(12))
             lines = lines if item.clause is not None else []
-            small = round(theme.text_px(12) * 1.36)
+            small = round(theme.text_px(WORDS_PX) * 1.36)
             rows = len(theme.fonts.wrap(self._words.detail(item), "sans", theme.text_px(12), width - px(16)))
-            height = round(theme.text_px(14) * 1.5 + (0 if brief else theme.text_px(12) * 1.5 * max(1, rows)))
+            height = round(theme.text_px(letters) * 1.5 + (0 if brief else theme.text_px(12) * 1.5 * max(1, rows)))
             height = px(8) + small * len(lines) if lines else height
             if y + height > room.bottom:
                 self._hidden = len(items) - self._first - n
@@ -120,22 +120,14 @@ class DeclarationPanel(Listener):
                     title, hint = self._port.ctx.texts("table.join").join(filter(None, (title, hint))), ""
                 gold = self._declaring.chosen == NONE and item.name == self._declaring.built
                 found.append(
-                    Button(item.name, rect, title, "gold" if gold else "plain", selected=chosen, size=14, hint=hint)
+                    Button(
+                        item.name, rect, title, "gold" if gold else "plain", selected=chosen, size=letters, hint=hint
+                    )
                 )
             else:
                 found.append(Button(WHY + item.name, rect, "", "card", painter=self._why_painter(lines)))
             y += height + px(4)
         return found
-
-    def _items_room(self) -> pygame.Rect:
-        theme, px, box = self._port.ctx.theme, self._port.ctx.px, self._list()
-        head = round(theme.text_px(HEAD_PX) * 1.45) + px(6)
-        told = round(box.height * TOLD) + self._more_height()
-        return pygame.Rect(box.x + px(7), box.y + head, box.width - px(14), box.height - head - told)
-
-    def _more_height(self) -> int:
-        """Returns the height of the line that says how much of the list is out of sight."""
-        return round(self._port.ctx.theme.text_px(12) * 1.4)
 
     def _chips(self) -> list[Button]:
         """Returns the buttons of what is named with the declaration."""
@@ -146,7 +138,7 @@ class DeclarationPanel(Listener):
         wanted += [("time", value, value == declaring.oath.time) for value in TIMES]
         if declaring.special_code is not None:
             wanted.append(("special", "yes" if not declaring.oath.special else "no", declaring.oath.special))
-        room = self._chips_room()
+        room = self._rooms().chips
         gaps = px(4) * (len(wanted) - 1) + px(10) * (1 if declaring.special_code is None else 2)
         width, x, found, last = (room.width - gaps) // len(wanted), room.x, [], "adj"
         size = self._chip_size(width - px(14))
@@ -179,16 +171,6 @@ class DeclarationPanel(Listener):
         )
         return next(sizes, 8)
 
-    def _chips_room(self) -> pygame.Rect:
-        px, foot, answers = self._port.ctx.px, self._foot(), self._answers_room()
-        top = foot.y + px(6)
-        return pygame.Rect(foot.x + px(8), top, foot.width - px(16), answers.y - px(5) - top)
-
-    def _answers_room(self) -> pygame.Rect:
-        px, foot, buttons = self._port.ctx.px, self._foot(), self._areas().buttons
-        height = min(buttons.height, max(px(36), round(self._port.ctx.theme.text_px(15) * 2.1)))
-        return pygame.Rect(foot.x + px(8), foot.bottom - height - px(5), foot.width - px(16), height)
-
     def _answers(self) -> list[Button]:
         texts, px, declaring = self._port.ctx.texts, self._port.ctx.px, self._declaring
         nothing = declaring.chosen == NONE
@@ -198,7 +180,7 @@ class DeclarationPanel(Listener):
             ("declare:none", "gold" if nothing and not declaring.built else "plain", may_none),
             ("declare:back", "plain", True),
         ]
-        room = self._answers_room()
+        room = self._rooms().answers
         width = (room.width - 2 * px(8)) // 3
         return [
             Button(name, pygame.Rect(room.x + n * (width + px(8)), room.y, width, room.height),
@@ -209,7 +191,7 @@ class DeclarationPanel(Listener):
     def _why_painter(self, lines: list[str]) -> Callable[[pygame.Surface, pygame.Rect, bool], None]:
         def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
             theme, px = self._port.ctx.theme, self._port.ctx.px
-            c, size = theme.colours, theme.text_px(12)
+            c, size = theme.colours, theme.text_px(WORDS_PX)
             panel(surface, rect, px(6), c.panel_high if hovered else c.panel, c.line)
             for n, line in enumerate(lines):
                 at = (rect.x + px(6), rect.y + px(4) + n * round(size * 1.36))
@@ -233,35 +215,41 @@ class DeclarationPanel(Listener):
         if not self.shown or self._group is None:
             return
         theme, px, texts = self._port.ctx.theme, self._port.ctx.px, self._port.ctx.texts
-        c, box = theme.colours, self._list()
-        for rect in (box, self._foot()):
+        c, rooms = theme.colours, self._rooms()
+        for rect in rooms.sheets:
             panel(surface, rect, px(9), (0x2A, 0x10, 0x1A), c.gold)
-        title = self._words.headline()
-        size = theme.fit(title, "mincho", theme.text_px(HEAD_PX), box.width - px(14))
-        theme.draw(surface, title, (box.x + px(8), box.y + px(5)), "mincho", size, c.gold_high)
-        self._draw_told(surface)
+        self._draw_head(surface, rooms)
+        self._draw_told(surface, rooms)
         if not self._declaring.names_attributes:
-            room = self._chips_room()
+            room = rooms.chips
             line = texts("prosfair.declare.keys")
             size = theme.fit(line, "sans", theme.text_px(13), room.width)
             theme.draw(surface, line, room.center, "sans", size, c.muted, "center")
         self._group.draw(surface)
 
-    def _draw_told(self, surface: pygame.Surface) -> None:
-        """Draws what would come of the choice below the list, in as large words as have room."""
-        theme, px, texts = self._port.ctx.theme, self._port.ctx.px, self._port.ctx.texts
-        c, box = theme.colours, self._list()
-        room = pygame.Rect(box.x + px(8), box.bottom - round(box.height * TOLD), box.width - px(16), 0)
-        room.height = box.bottom - px(6) - room.y
-        pygame.draw.line(surface, c.line, room.topleft, room.topright)
+    def _draw_head(self, surface: pygame.Surface, rooms: PanelRooms) -> None:
+        """Draws which phase is complete, and how it is called where there is room beside."""
+        theme, c, room = self._port.ctx.theme, self._port.ctx.theme.colours, rooms.head
+        title, called = self._words.headline(), self._words.called()
+        size = theme.fit(title, "mincho", theme.text_px(rooms.head_px), room.width)
+        end = theme.draw(surface, title, room.topleft, "mincho", size, c.gold_high).right + self._port.ctx.px(14)
+        if theme.fonts.width(called, "mincho", theme.text_px(15)) <= room.right - end:
+            theme.draw(surface, called, (end, room.centery), "mincho", theme.text_px(15), c.gold, "midleft")
+
+    def _draw_told(self, surface: pygame.Surface, rooms: PanelRooms) -> None:
+        """Draws what would come of the choice, in as large words as have room."""
+        theme, texts = self._port.ctx.theme, self._port.ctx.texts
+        c, room = theme.colours, rooms.told
+        by = self._port.ctx.px(5)
+        edge = room.move(-by, 0) if rooms.wide else room.move(0, -by)
+        pygame.draw.line(surface, c.line, edge.topleft, edge.bottomleft if rooms.wide else edge.topright)
         if self._hidden:
-            more, middle = texts("prosfair.declare.more", self._hidden), room.y - self._more_height() // 2
-            size = theme.fit(more, "sans", theme.text_px(12), room.width)
-            theme.draw(surface, more, (room.centerx, middle), "sans", size, c.muted, "center")
-        room.y, room.height = room.y + px(5), room.height - px(5)
+            more = texts("prosfair.declare.more", self._hidden)
+            size = theme.fit(more, "sans", theme.text_px(12), rooms.more.width)
+            theme.draw(surface, more, rooms.more.center, "sans", size, c.muted, "center")
         told = self._words.told(self._pointed() or self._declaring.item, self._pointed_oath())
         words = "\n".join(texts("prosfair.declare.told", line) for line in told)
-        size = theme.text_px(13)
+        size = theme.text_px(WORDS_PX)
         while size > 9 and theme.block_height(words, "sans", size, room.width) > room.height:
             size -= 1
         theme.draw_block(surface, words, room, "sans", size, c.ink)

@@ -28,13 +28,21 @@ class PanelWords:
 
     def headline(self) -> str:
         """Returns which phase is complete; where none counts that something is declared."""
-        texts, offer = self._port.ctx.texts, self._declaring.item.offer
-        begun = self._open.begun
-        counting = [one.n for one in begun.offers if not one.home] if begun is not None else []
-        if not counting:
+        texts, n = self._port.ctx.texts, self._complete()
+        if not n:
             return texts("prosfair.declare.title")
-        n = max(counting) if offer is None else offer.n
         return texts("prosfair.declare.complete", kanji_number(n) if script_of(texts) is KANA else n)
+
+    def called(self) -> str:
+        """Returns how that phase is announced (P8.8); "" where none counts."""
+        n = self._complete()
+        return phase_call(n, script_of(self._port.ctx.texts)) if n else ""
+
+    def _complete(self) -> int:
+        """Returns the size of the phase of what is chosen, the largest where nothing is; 0 where none counts."""
+        offer, begun = self._declaring.item.offer, self._open.begun
+        counting = [one.n for one in begun.offers if not one.home] if begun is not None else []
+        return 0 if not counting else max(counting) if offer is None else offer.n
 
     def title(self, item: Item) -> str:
         """Returns which declaration it is, and the size of its phase."""

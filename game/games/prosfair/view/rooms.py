@@ -7,7 +7,7 @@ sub-boards with the record beside them, the near player with the hand, and the b
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -27,6 +27,10 @@ STRIP = 50
 HEAD = 15
 """Units of the strip, and of the words over a sub-board."""
 
+LEAST_ASKED = 24
+"""The same while the boards lie in a row over a panel that takes the whole width, and nobody moves on them."""
+LEAST_PANEL = 9
+"""Lines of text that such a panel needs below the boards; where there are fewer it takes the place of the record."""
 LEAST_CELL = 28
 """Pixels of a square of a sub-board: where large text leaves less, everything else in the column closes up."""
 LARGEST = 5
@@ -81,17 +85,34 @@ def rooms(
     sub_boards: bool = True,
     files: int = LARGEST,
     guide: Callable[[int], int] = lambda width: 0,
+    asks: bool = False,
 ) -> Rooms:
     """Returns the rooms of a window; `button_rows` tells how many rows of buttons a width in pixels needs.
 
     Without `sub_boards` the record has their place too. files: those of a sub-board. guide: the pixels that the words
-    of a guided step need at a width, from the title down; the strip lies below them.
+    of a guided step need at a width, from the title down; the strip lies below them. asks: a declaration is chosen, and
+    the record gives way: where there is room the sub-boards lie in a row, and `record` below them over the whole width.
     """
     found = _rooms(theme, size, button_rows, WIDE, sub_boards, guide)
-    room = slot_rooms(theme, found.block, None)[SLOTS[0]].board
-    if not sub_boards or fit_board(theme, room, files, letters=False).cell >= LEAST_CELL:
+    if sub_boards and _cell(theme, found.block, files) < LEAST_CELL:
+        found = _rooms(theme, size, button_rows, CLOSE, sub_boards, guide)
+    return _giving_way(theme, found, files) if asks and sub_boards else found
+
+
+def _cell(theme: Theme, block: pygame.Rect, files: int) -> int:
+    """Returns the pixels of a square of the sub-boards in a block."""
+    return fit_board(theme, slot_rooms(theme, block, None)[SLOTS[0]].board, files, letters=False).cell
+
+
+def _giving_way(theme: Theme, found: Rooms, files: int) -> Rooms:
+    """Returns the rooms with the sub-boards in a row and the record below; as they are where that leaves too little."""
+    gap, width = round(GAP * theme.u), found.buttons.width
+    side = (width - (len(SLOTS) - 1) * gap) // len(SLOTS)
+    block = pygame.Rect(found.block.x, found.block.y, width, side + head_height(theme))
+    below = pygame.Rect(block.x, block.bottom + gap, width, found.record.bottom - block.bottom - gap)
+    if _cell(theme, block, files) < LEAST_ASKED or below.height < LEAST_PANEL * round(theme.text_px(13) * 1.36):
         return found
-    return _rooms(theme, size, button_rows, CLOSE, sub_boards, guide)
+    return replace(found, block=block, record=below)
 
 
 def _rooms(
@@ -151,8 +172,14 @@ def head_height(theme: Theme) -> int:
 
 
 def slot_rooms(theme: Theme, block: pygame.Rect, enlarged: int | None) -> dict[int, SlotRoom]:
-    """Returns where the four sub-boards lie in their block: two by two, or one large and the others in a row below."""
+    """Returns where the four sub-boards lie in their block: two by two, or one large and the others in a row below.
+
+    In a block that is wide and low all of them lie in a row.
+    """
     gap, head = round(GAP * theme.u), head_height(theme)
+    if block.width > 2 * block.height:
+        side = min((block.width - (len(SLOTS) - 1) * gap) // len(SLOTS), block.height - head)
+        return {slot: _room(block.x + n * (side + gap), block.y, side, head) for n, slot in enumerate(SLOTS)}
     if enlarged is None:
         side = min((block.width - gap) // 2, (block.height - gap) // 2 - head)
         down = (block.height - gap) // 2 + gap

@@ -10,10 +10,14 @@ import pytest
 
 from game import catalog
 from game.games.prosfair.rules.actions import Expand
+from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.pieces import stage_of
+from game.games.prosfair.table.panel import WORDS_PX
+from game.games.prosfair.view.rooms import LEAST_ASKED
 from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.scene import TableScene
+from game.ui.widgets.widgets import fitted
 from tests.games.prosfair.table.help import (
     FOUR,
     NEAR,
@@ -148,6 +152,42 @@ def test_p12_6_a_composition_is_chosen_by_its_partner(tmp_path: Path) -> None:
     press(pilot, "declare:do")
     assert acts(pilot) == ["Wh5-e5/G4@c4&c5"]
     assert stage_of(scene(pilot).game.view.observation.boards[0].cells[36]) == 4
+
+
+LONG_THREE = (
+    "hon full | 6b6/13/13/13/13/3g1g7/4g8/13/3GGG7/13/13/13/6B6 | 1:ww:a4:5/5/2G2/5/G4 2:b-:h4:1g3/5/2W2/5/G4"
+    " 3:b-:h8:1g3/5/2W2/5/G4 | w | w=- b=- | - | muk,cre,0 | 0,40"
+)
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize(("start", "way"), [(THREE, ("sq-d4", "sq-d5")), (LONG_THREE, ("sq-e5", "sq-e6"))])
+def test_the_record_gives_way_to_the_panel_over_the_whole_width_while_something_is_asked(
+    tmp_path: Path, start: str, way: tuple[str, str], text_size: int
+) -> None:
+    pilot = table(tmp_path, start, text_size=text_size)
+    game, before = scene(pilot).game, scene(pilot).showing.areas
+    drag(pilot, *way)
+    rooms, boards = game.panel._rooms(), game.view.screen.boards
+    assert rooms.wide and rooms.sheets[0].width == before.buttons.width
+    assert not any(rooms.sheets[0].colliderect(boards.room(slot).board) for slot in SLOTS)
+    assert all(boards.fields[slot].size.cell >= LEAST_ASKED for slot in SLOTS)
+    press(pilot, "declare:back")
+    assert scene(pilot).showing.areas == before
+    drag(pilot, *way)
+    pilot.press("declare:none")
+    assert scene(pilot).showing.areas == before, "what flies to the boards finds them in their places at once"
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_words_of_the_panel_are_smaller_than_what_explains_them(tmp_path: Path, lang: str, text_size: int) -> None:
+    pilot = table(tmp_path, THREE, lang=lang, text_size=text_size)
+    drag(pilot, "sq-d4", "sq-d5")
+    theme, panel = pilot.ctx.theme, scene(pilot).game.panel
+    item = panel._group.find("declare:expand:3@c4")
+    rows = fitted(theme, item.label, "sans-bold", theme.text_px(item.size), item.rect.w - pilot.ctx.px(14), item.rect.h)
+    assert min(px for _, px, _ in rows) >= theme.text_px(WORDS_PX)
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
