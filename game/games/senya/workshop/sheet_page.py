@@ -1,4 +1,4 @@
-"""The sheet of a character to look at, with the ways out of the program: a file, a picture."""
+"""The sheet of a character to look at, with the ways out of the program: a file, a picture, a piece."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -12,12 +12,14 @@ from game.games.senya.view.spoken import Spoken
 from game.games.senya.workshop.look import Foot, WorkshopPage
 from game.games.senya.workshop.paper import A4, draw_paper
 from game.games.senya.workshop.person import Person
+from game.games.senya.workshop.piece import piece
 from game.games.senya.workshop.roster import Roster, stem
 from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.values import Values
 from game.stage.files.question import FileAsked, FileQuestion, Then
 from game.storage.atomic import named_file, write_new
+from game.ui import clipboard
 from game.ui.text.text import clean
 from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.widgets import Button
@@ -48,6 +50,7 @@ class SheetPage(WorkshopPage):
         return [
             ("toml", w("sheet.toml"), "plain", True),
             ("picture", w("sheet.picture"), "plain", True),
+            ("piece", w("sheet.piece"), "plain", True),
             ("back", self.ctx.texts("app.back"), "gold", True),
         ]
 
@@ -85,13 +88,17 @@ class SheetPage(WorkshopPage):
         self._values.draw(surface, self.words)
 
     def press(self, name: str) -> None:
-        """Opens a sum, or asks where to write."""
+        """Opens a sum, asks where to write, or puts the piece on the clipboard."""
         what, _, which = name.partition(".")
         total = self._values.total(which) if what == "value" else None
         if total is not None:
             self.ctx.app.push(SumsPage(which, total))
         elif what in ("toml", "picture"):
             self._ask_where(what)
+        elif what == "piece":
+            done = clipboard.put(piece(self.words, self._person, rows()))
+            key = "senya-workshop.sheet.copied" if done else "table.file.no-clipboard"
+            self.ctx.app.notify(self.ctx.texts(key), lasting=True)
 
     def _ask_where(self, what: str) -> None:
         w = self.words
