@@ -7,7 +7,7 @@ as it does the tables of words (`tests/transcript`); what is meant to look other
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -17,6 +17,7 @@ TILE = 10
 NEAR = 5
 """So much the light of a tile may differ, of 255: other machines round otherwise. A line of one pixel across a tile
 that is half as light as its ground makes it twice as much."""
+GROUND = (60, 62, 66)
 TOLD = 6
 """So many places of a picture are named at most."""
 
@@ -25,6 +26,30 @@ def picture(window: pygame.Surface) -> pygame.Surface:
     """Returns a window from afar: the mean colour of every tile."""
     small = (window.get_width() // TILE, window.get_height() // TILE)
     return pygame.transform.smoothscale(window.convert(24), small)
+
+
+def shelves(pictures: Iterable[pygame.Surface], size: tuple[int, int] = (1280, 720)) -> list[pygame.Surface]:
+    """Returns windows with pictures side by side in rows, as many windows as it takes, from afar."""
+    found: list[pygame.Surface] = []
+    x = y = high = size[1]
+    for one in pictures:
+        wide, tall = one.get_size()
+        if x + wide > size[0]:
+            x, y, high = 0, y + high, 0
+        if y + tall > size[1]:
+            found.append(pygame.Surface(size))
+            found[-1].fill(GROUND)
+            x = y = high = 0
+        blend = pygame.BLEND_PREMULTIPLIED if one.get_flags() & pygame.SRCALPHA else 0
+        found[-1].blit(one, (x, y), special_flags=blend)
+        x, high = x + wide + TILE, max(high, tall + TILE)
+    return [*map(picture, found)]
+
+
+def hold(sheet: Path, pictures: Iterable[pygame.Surface]) -> None:
+    """Holds pictures side by side against a sheet."""
+    found = shelves(pictures)
+    look_alike(sheet, [f"window {n}" for n, _ in enumerate(found)], found)
 
 
 def look_alike(sheet: Path, titles: Sequence[str], found: Sequence[pygame.Surface]) -> None:
