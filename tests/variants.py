@@ -1,6 +1,6 @@
 """One of several: the fast run tries a thing in one language, at one size, with one seed, the slow run in the others.
 
-What the house does in the same way for all games it tries with half of them. Which it is goes by the name of the test,
+What the house does in the same way for all games it tries with one of them. Which it is goes by the name of the test,
 so that each language, each size and each game has its share. A thorough run tries all of them.
 """
 
@@ -37,13 +37,13 @@ def left(tests: Iterable[tuple[str, Mapping[str, Any]]]) -> set[int]:
     for name, thing in things.items():
         drawn = crc32(name.encode())
         one_each = {key: variants[n % len(variants)] for n, (key, variants) in enumerate(thing.items(), drawn)}
-        kept |= _of_half_the_games(one_each, drawn % 2) if name.startswith(HOUSE) else {*one_each.values()}
+        kept |= _of_one_game(one_each, drawn) if name.startswith(HOUSE) else {*one_each.values()}
     return {n for thing in things.values() for variants in thing.values() for n in variants} - kept
 
 
-def _of_half_the_games(tests: Mapping[Any, int], first: int) -> set[int]:
-    """Returns every second of the tests that differ in the game only, and all that there is once."""
+def _of_one_game(tests: Mapping[Any, int], drawn: int) -> set[int]:
+    """Returns one of the tests that differ in the game only, and all that there is once."""
     alike: dict[object, list[int]] = defaultdict(list)
     for params, n in tests.items():
         alike[tuple(param for param in params if param[0] not in GAME)].append(n)
-    return {n for same in alike.values() for n in (same[first::2] if len(same) > 1 else same)}
+    return {same[n % len(same)] for n, same in enumerate(alike.values(), drawn)}

@@ -37,6 +37,7 @@ def choose(game_id: str, kept: Memory, level: int = 5, nodes: int = 1_200) -> tu
     return player(game_id).choose({}, observed(game_id), level, 1, budget, report), reached
 
 
+@pytest.mark.slow
 @searching
 def test_a_position_thought_about_before_takes_fewer_nodes(game_id: str) -> None:
     kept = Memory()
@@ -47,11 +48,13 @@ def test_a_position_thought_about_before_takes_fewer_nodes(game_id: str) -> None
     assert deepest > 1 and second[deepest] < first[deepest]
 
 
+@pytest.mark.slow
 @searching
 def test_without_a_memory_the_same_question_has_the_same_answer(game_id: str) -> None:
     assert choose(game_id, Memory()) == choose(game_id, Memory())
 
 
+@pytest.mark.slow
 @searching
 def test_who_overlooks_things_keeps_nothing(game_id: str) -> None:
     """What somebody overlooks is drawn anew for each thought: a table of it would mix them."""

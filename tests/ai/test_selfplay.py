@@ -89,6 +89,7 @@ def test_games_of_chance_by_given_rules_are_played_to_their_end_and_replay(tmp_p
         assert loaded.match.state.season.index == 0  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 def test_each_seat_has_its_own_memory_for_the_whole_game_and_for_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     had: list[tuple[int, Memory]] = []
     mind = selfplay.player("gungi")
@@ -108,6 +109,7 @@ def test_each_seat_has_its_own_memory_for_the_whole_game_and_for_no_other(monkey
     assert len({(seat, id(memory)) for seat, memory in had}) == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", catalog.of_two())
 def test_what_is_kept_of_a_game_is_what_its_record_tells(tmp_path: Path, game_id: str) -> None:
     played = play(Pairing(game_id, 7, ("random", "random"), 0, tries(70, 120)), tmp_path)

@@ -99,6 +99,7 @@ def test_equal_players_play_no_game_twice(tmp_path: Path, game_id: str) -> None:
     assert len({texts_of(tmp_path, played) for played in results.games}) == 4, "a game is counted twice"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", ONE_AND_REST)
 def test_players_of_two_names_that_play_alike_play_no_game_twice(
     tmp_path: Path, game_id: str, monkeypatch: pytest.MonkeyPatch

@@ -13,6 +13,7 @@ from game.app.shot import SCREENS
 HOUSE = ("launcher", "settings")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[] if name in HOUSE else pytest.mark.slow) for name in sorted(SCREENS)]
 )

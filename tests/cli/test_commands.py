@@ -96,6 +96,7 @@ def test_vectors_pass_wherever_they_lie(cli: Cli, cases: Path) -> None:
     assert cli("vectors", cases, lang="ja").out.endswith("141 passed, 0 failed\n")
 
 
+@pytest.mark.slow
 def test_one_changed_entry_fails_alone(cli: Cli, cases: Path) -> None:
     def edit(data: dict[str, object]) -> None:
         entry = next(e for c in data["cases"] for e in c["expect"] if "legal" in e)  # type: ignore[attr-defined]
@@ -167,6 +168,7 @@ def test_replay_prints_the_record(cli: Cli, sample: Path) -> None:
     assert "G11.5" in lines[-1]
 
 
+@pytest.mark.slow
 def test_replay_at_a_ply_prints_a_position_that_perft_takes(cli: Cli, sample: Path, tmp_path: Path) -> None:
     answer = cli("replay", sample, "--at", 46)
     path = tmp_path / "position.json"
@@ -174,6 +176,7 @@ def test_replay_at_a_ply_prints_a_position_that_perft_takes(cli: Cli, sample: Pa
     assert cli("perft", "gungi", 2, "--position", path).out == cli("perft", "gungi", 2).out
 
 
+@pytest.mark.slow
 def test_replay_as_json(cli: Cli, sample: Path) -> None:
     whole = json.loads(cli("replay", sample, "--json").out)
     assert (whole["game"], whole["plies"], whole["at"], len(whole["moves"])) == ("gungi", 183, 183, 183)
@@ -202,6 +205,7 @@ def test_replay_beyond_the_end_is_refused(cli: Cli, sample: Path) -> None:
     assert "183" in cli.refused("replay", sample, "--at", 184)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cut", each(2, [1, 7, 20]))
 def test_a_record_cut_off_in_the_middle_of_a_line(cli: Cli, sample: Path, tmp_path: Path, cut: int) -> None:
     data = sample.read_bytes()
@@ -258,6 +262,7 @@ def test_selfplay_under_a_home_that_is_a_file_is_one_sentence(cli: Cli) -> None:
     assert cli.home.read_text(encoding="utf-8") == "not a folder"
 
 
+@pytest.mark.slow
 def test_check_tells_each_part(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "PARTS", ("glyphs", "rulebooks"))  # tests/check looks at every part
     answer = cli("check")
@@ -276,6 +281,7 @@ def test_check_fails_when_a_part_finds_something(cli: Cli, monkeypatch: pytest.M
 # --- shot and bench ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("scene", "lang", "size"),
     [("launcher", "ja", "1280x720"), pytest.param("tower", "en", "1440x900", marks=pytest.mark.slow)],

@@ -30,6 +30,7 @@ def test_equal_players_are_told_as_one(cli: Cli) -> None:
     assert answer.out.startswith("greedy against itself: 4 games\n4 decided, 0 drawn, 0 unfinished\n")
 
 
+@pytest.mark.slow
 def test_different_players_are_told_each_with_its_interval(cli: Cli) -> None:
     answer = cli(*SHORT[:6], "--levels", "greedy", "random", *SHORT[-2:])
     assert "greedy against random: 4 games" in answer.out

@@ -143,6 +143,7 @@ def _rulebooks() -> Iterator[Printed]:
                 yield Printed(path.parent.name, f"{path.parent.name}/{path.name}:{n}", path.stem, sentence)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_thing_has_one_name(lang: str) -> None:
     found = [

@@ -37,6 +37,7 @@ def begins(node: Node) -> bool:
     return node.reached is not None and not node.reached.same_turn(node.parent.reached)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", catalog.ready())
 def test_the_numbers_of_a_count_rise_by_one(game_id: str) -> None:
     match = played(game_id, 200)

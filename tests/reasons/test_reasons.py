@@ -17,6 +17,7 @@ LOOKS = tries(16, 270)
 """About so many actions are looked at in a game, one in each position at least."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", each(2, JUDGED))
 def test_every_reason_told_in_a_game_is_true(game_id: str) -> None:
     outcome = run(Task(game_id, 7, 5, fast=True))

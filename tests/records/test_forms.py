@@ -38,6 +38,7 @@ def random_texts() -> tuple[str, str]:
     return cerke_record.write(random_game(1), HEADER), format.write(random_game(1), HEADER)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", ["", "gungi", "cerke"])
 def test_a_record_is_read_by_its_own_game_at_every_table(table: str) -> None:
     found = [forms.read(text, table).match for text in (kifu(), *random_texts())]

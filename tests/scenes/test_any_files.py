@@ -77,6 +77,7 @@ def look_at_all(pilot: Pilot, builtin: bool = False) -> None:
 # --- what lies in the folders
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", NASTY_IDS, ids=[ascii(name)[:12] for name in NASTY_IDS])
 def test_a_game_id_that_is_no_name_keeps_no_other_game_from_the_list(pilot: Pilot, home: Home, game_id: str) -> None:
     (home.games / "bad.gogi").write_text(text(2, game=game_id), encoding="utf-8")
@@ -112,6 +113,7 @@ def test_whatever_a_first_line_says_the_list_is_drawn(pilot: Pilot, home: Home, 
     look_at_all(pilot)
 
 
+@pytest.mark.slow
 def test_names_times_and_ends_that_are_strange(pilot: Pilot, home: Home) -> None:
     names = [b"caf\xe9.gogi", "改行\n名.gogi".encode(), "\u202egogi.gogi".encode(), b"x" * 200 + b".gogi"]
     for name in names:

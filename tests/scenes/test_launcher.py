@@ -62,6 +62,7 @@ def fill(home: Path) -> dict[str, str]:
     return {"gungi": "left", "cerke": "left", "prosfair": "ended", "yuki": "ended", "senya": "nothing"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("scale", [100, 125, 150, 175])
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
@@ -302,6 +303,7 @@ def test_the_keyboard_begins_the_first_lesson(launch: Callable[..., Pilot]) -> N
     assert p.app.facts()["lesson"] == levels.lessons(catalog.levels_of("gungi"))[0].id
 
 
+@pytest.mark.slow
 def test_a_card_rises_under_the_pointer_and_then_rests(launch: Callable[..., Pilot]) -> None:
     p = launch(animation="full")
     low = p.targets()["new.gungi"]
@@ -389,6 +391,7 @@ def test_every_card_goes_on_with_its_own_game_and_says_which(
     assert {name for name in p.targets() if name.startswith("continue.")} == {f"continue.{game}" for game in paths}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "loser", "en", "ja"),
     [

@@ -29,6 +29,7 @@ def clause_top(pilot: Pilot, clause: str) -> int:
     return book.flow.boxes[book.document.anchors[clause]].y - book.scroll.offset
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("clause", ["G1.1", "G12.3", "G16.4", "G22", "T4"])
 def test_it_opens_at_the_clause_and_marks_it(tmp_path, lang, clause):
@@ -65,6 +66,7 @@ def test_links_jump_and_the_way_back_leads_through_all_of_them(tmp_path):
     assert pilot.scene.probe()["clause"] == "G9.10"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "word"), [("ja", "千日手"), ("en", "BETRAYAL"), ("ja", "5-7-2")])
 def test_the_search_counts_and_shows_what_it_finds(tmp_path, lang, word):
     pilot = reader(tmp_path, lang=lang)
@@ -86,6 +88,7 @@ def test_the_search_counts_and_shows_what_it_finds(tmp_path, lang, word):
     assert pilot.scene.search.note == pilot.ctx.texts("rules.not-found")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("typed", "clause"), [("g12.3", "G12.3"), ("Ｇ９．１０", "G9.10"), ("t2", "T2")])
 def test_a_search_for_a_clause_goes_to_it_and_then_to_where_it_is_mentioned(tmp_path, typed, clause):
     pilot = reader(tmp_path, "G1.1")
@@ -127,6 +130,7 @@ def test_the_last_chapter_comes_to_the_top_and_is_shown_as_chosen(tmp_path):
     assert pilot.scene.probe()["chapter"] == "T"
 
 
+@pytest.mark.slow
 def test_the_wheel_scrolls_text_and_contents_apart(tmp_path):
     pilot = reader(tmp_path, text_size=175)
     pilot.wheel(pilot.scene.right, -3)
@@ -140,6 +144,7 @@ def test_the_wheel_scrolls_text_and_contents_apart(tmp_path):
     assert pilot.scene.contents.hover is not None, "the contents follow the pointer as it comes from the search"
 
 
+@pytest.mark.slow
 def test_the_place_is_kept_when_window_language_or_text_size_change(tmp_path):
     pilot = reader(tmp_path, "G12.3")
     pilot.resize((1440, 900))

@@ -83,6 +83,7 @@ def test_a_drop_down_menu_changes_the_language(pilot: Callable[..., Pilot], tmp_
     assert kept(tmp_path).language == "en"
 
 
+@pytest.mark.slow
 def test_a_slider_is_applied_when_let_go(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
     p = pilot()
     bar = p.targets()["text-size"]
@@ -115,6 +116,7 @@ def test_taking_the_knob_of_a_slider_at_its_edge_does_not_move_it(pilot: Callabl
     assert p.ctx.settings.volume == 50
 
 
+@pytest.mark.slow
 def test_the_keyboard_alone_changes_everything(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
     p = pilot(animation="full", opponent_pace="normal", watch_speed="normal")
     for row in ROWS:
@@ -149,6 +151,7 @@ def test_values_stay_in_their_bounds(pilot: Callable[..., Pilot]) -> None:
     assert p.scene.value(by_name["volume"]) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_at_the_largest_text_every_control_can_be_reached(pilot: Callable[..., Pilot], lang: str) -> None:
     p = pilot(lang=lang, text_size=175)
@@ -203,6 +206,7 @@ def test_controls_that_stay_look_like_new_ones(pilot: Callable[..., Pilot], scal
     assert laid_out_anew() == now
 
 
+@pytest.mark.slow
 def test_full_screen_fills_the_desktop_and_goes_back(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
     p = pilot(size=(1440, 900))
     p.key(pygame.K_F11)
@@ -261,6 +265,7 @@ def test_every_licence_named_beside_the_fonts_is_there(root: Path) -> None:
     assert {name.split("-")[0] for name in fonts} == licences
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_size", [100, 175])
 def test_a_choice_of_looks_shows_each_of_them_beside_its_words(pilot: Callable[..., Pilot], text_size: int) -> None:
     p = pilot(text_size=text_size, lang="en")
@@ -284,6 +289,7 @@ def test_a_choice_of_looks_shows_each_of_them_beside_its_words(pilot: Callable[.
         assert len(set(pictures)) == len(row.values)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_size", [100, 175])
 def test_every_menu_opens_whole_inside_the_window(tmp_path: Path, text_size: int) -> None:
     pilot = Pilot(tmp_path, size=(1280, 720), text_size=text_size)
@@ -302,6 +308,7 @@ def test_every_menu_opens_whole_inside_the_window(tmp_path: Path, text_size: int
     assert opened >= 4
 
 
+@pytest.mark.slow
 def test_the_first_frame_shows_the_rows_and_the_next_make_their_controls(pilot: Callable[..., Pilot]) -> None:
     p = pilot()
     p.app.pop()

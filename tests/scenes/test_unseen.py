@@ -28,6 +28,7 @@ def test_no_door_tells_how_a_war_was_played_out_of_sight(tmp_path: Path, seat: i
     assert differing(tmp_path / "home", pair, seat, QUICK) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("frames", [tries(40, 400)])
 def test_nothing_moves_or_changes_while_the_others_act_out_of_sight(tmp_path: Path, frames: int) -> None:
     watched = Watched(tmp_path, "senya-war", 0, 1)

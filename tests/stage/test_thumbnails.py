@@ -83,6 +83,7 @@ def test_puzzles_and_lessons_have_pictures_and_then_nothing_is_drawn(pilot: Pilo
     assert all_come(pilot) == len(pilot.scene._list.in_sight()) > 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", PAINTED)
 def test_a_picture_follows_the_position(pilot: Pilot, game_id: str) -> None:
     game = catalog.rules(game_id)

@@ -162,6 +162,7 @@ def test_a_hand_that_a_capture_makes_is_a_reason() -> None:
     assert found["makes"] == ("獣",) and "takes" in found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("at", range(1, 7))
 def test_what_a_turn_of_cerke_costs_is_what_happens(at: int) -> None:
     match = at_step("cerke", "first-steps", at)

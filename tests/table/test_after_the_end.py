@@ -120,6 +120,7 @@ def test_the_end_of_a_branch_is_only_told(tmp_path: Path) -> None:
     assert kept(tmp_path) == before
 
 
+@pytest.mark.slow
 def test_taking_back_in_a_game_that_is_on_leaves_it_open(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     pilot.drag("7-7", "7-6")

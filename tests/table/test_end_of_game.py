@@ -41,6 +41,7 @@ def pixels(pilot: Pilot, rect: pygame.Rect) -> bytes:
     return bytes(pygame.image.tobytes(pilot.screen.subsurface(rect.clip(pilot.screen.get_rect())), "RGB"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "more",
     [LARGE, *(pytest.param(more, marks=pytest.mark.slow) for more in ({}, {"lang": "en"}, {"size": (1920, 1080)}))],
@@ -227,6 +228,7 @@ def test_the_keys_go_along_the_record_and_back_to_the_end(tmp_path: Path) -> Non
     assert pilot.app.facts()["ply"] == 1 and set(below(pilot).game.view._shown.decisive) == {Square(5, 4), Square(6, 4)}
 
 
+@pytest.mark.slow
 def test_a_menu_takes_its_place(tmp_path: Path) -> None:
     pilot = ended(tmp_path, "cerke-points")
     pilot.press("btn:menu")
@@ -270,6 +272,7 @@ def test_the_clause_is_read_and_the_end_still_stands(tmp_path: Path) -> None:
     assert pilot.app.facts()["scene"] == "end"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["gungi-mate", "cerke-points", "yuki-proof"])
 def test_the_result_can_be_asked_for_again(tmp_path: Path, name: str) -> None:
     pilot = ended(tmp_path, name)

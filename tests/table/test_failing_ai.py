@@ -47,6 +47,7 @@ def failed(home: Path, worker: QuietWorker, **settings: Any) -> Pilot:
     return pilot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_failure_stays_on_the_table_until_it_is_answered(tmp_path: Path, worker: QuietWorker, lang: str) -> None:
     pilot = failed(tmp_path, worker, lang=lang)

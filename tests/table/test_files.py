@@ -159,6 +159,7 @@ def test_a_record_that_cannot_be_read_says_so_and_goes_back(tmp_path: Path) -> N
     assert bad.read_text(encoding="utf-8") == "hello"
 
 
+@pytest.mark.slow
 def test_a_finished_record_is_copied_and_pasted_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     board: list[str] = []
     monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)
@@ -170,6 +171,7 @@ def test_a_finished_record_is_copied_and_pasted_whole(tmp_path: Path, monkeypatc
     assert facts(pilot)["ply"] == 183 and facts(pilot)["result"]["winner"] == 0
 
 
+@pytest.mark.slow
 def test_a_running_game_is_copied_as_notation_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     board: list[str] = []
     monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)

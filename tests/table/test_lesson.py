@@ -171,6 +171,7 @@ def test_saving_loading_and_giving_up_have_no_place_in_a_lesson(tmp_path: Path) 
     assert not shown & {"menu:save", "menu:load", "menu:rematch", "menu:paste"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "text_size"),
     [((1280, 720), 175), *(pytest.param(size, 100, marks=pytest.mark.slow) for size in ((1280, 720), (1440, 900)))],
@@ -273,6 +274,7 @@ def test_lit_places_are_on_the_screen(tmp_path: Path) -> None:
         pilot.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", catalog.whole_ready())
 def test_every_lesson_ends_with_what_comes_next(game_id: str) -> None:
     lessons, puzzles = (part(catalog.levels_of(game_id)) for part in (levels.lessons, levels.puzzles))
@@ -347,6 +349,7 @@ def test_a_step_the_rules_contradict_is_found(changed: dict[str, Any], problem: 
     assert problem in str(step_problem(GAME, step))
 
 
+@pytest.mark.slow
 def test_a_menu_leaves_the_words_of_a_lesson_free(tmp_path: Path) -> None:
     (lesson,) = [one for one in levels.lessons(catalog.levels_of("yuki")) if one.id == "07-elites"]
     pilot = at_step(tmp_path, 0, lesson, "yuki")

@@ -51,6 +51,7 @@ class Table:
         return session.match.cursor.led
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", catalog.whole_ready())
 def test_whatever_is_done_is_marked_and_looking_back_shows_the_same(tmp_path: Path, game: str) -> None:
     table, rnd = Table(tmp_path, game), random.Random(7)

@@ -37,6 +37,7 @@ def act(scene: TableScene) -> None:
     assert scene.acting.act(scene.session.match.game.legal(scene.session.match.state)[0], asked=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_notice_goes_with_the_next_action_of_anybody(tmp_path: Path, game: str) -> None:
     pilot, scene = game_table(tmp_path, game)

@@ -96,6 +96,7 @@ def waiting(home: Path, **more: Any) -> tuple[Pilot, TableScene]:
     return pilot, scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["click", "right", "space", "enter"])
 def test_the_table_waits_for_a_click_that_does_nothing_else(tmp_path: Path, how: str) -> None:
     pilot, scene = waiting(tmp_path)
@@ -193,6 +194,7 @@ def test_the_speed_is_changed_by_a_button_and_kept(tmp_path: Path) -> None:
         assert pilot.scene.group.find("btn:speed").label == pilot.ctx.texts(f"table.speed.{speed}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", catalog.whole_ready())
 def test_a_step_is_one_turn(tmp_path: Path, game: str) -> None:
     pilot, scene = opened(tmp_path, game, COMPUTERS, QuickWorker(), start=middle(game), watch_speed="normal")
@@ -212,6 +214,7 @@ def test_a_step_is_one_turn(tmp_path: Path, game: str) -> None:
     assert match.ply > ply + 1
 
 
+@pytest.mark.slow
 def test_the_set_up_of_two_computers_can_be_skipped(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", COMPUTERS, QuickWorker(), animation="full", watch_speed="normal")
     until(pilot, lambda: scene.session.match.ply >= 2)
@@ -234,6 +237,7 @@ def seats_in_order(scene: TableScene) -> list[int]:
     return [SIDE[node.action.tile] for node in scene.session.match.line()[1:47]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("skipped", [False, True])
 def test_an_array_against_the_computer_stands_at_once(tmp_path: Path, skipped: bool) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker(), animation="full")
@@ -248,6 +252,7 @@ def test_an_array_against_the_computer_stands_at_once(tmp_path: Path, skipped: b
     assert scene.record.length == 46
 
 
+@pytest.mark.slow
 def test_an_array_can_be_taken_after_a_placement_was_taken_back(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker())
     scene.acting.act(scene.session.match.game.legal(scene.session.match.state)[0], asked=True)

@@ -32,6 +32,7 @@ def table(launch: Callable[..., Pilot], **setup: Any) -> Pilot:
     return pilot
 
 
+@pytest.mark.slow
 def test_the_last_seconds_are_heard_and_the_byoyomi_is_called(launch: Callable[..., Pilot], heard: list[str]) -> None:
     pilot = table(launch, seats=PEOPLE, clock=ClockSpec("byoyomi", 2, 40))
     pilot.rest()

@@ -44,6 +44,7 @@ def leave(pilot: Pilot) -> str:
     return str(pilot.scene._news.words["gungi"][1] or pilot.scene._group.find("continue.gungi").label)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "label"), [("ja", "4手目"), ("en", "Move 4")])
 def test_continue_names_the_turn_and_not_the_node(tmp_path: Path, lang: str, label: str) -> None:
     pilot, worker = opened(tmp_path, READY, lang)
@@ -68,6 +69,7 @@ def test_looking_back_is_not_going_on_there(tmp_path: Path) -> None:
     assert leave(pilot) == "Move 4"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "label"), [("ja", "続きから"), ("en", "Continue")])
 def test_a_half_made_first_move_is_no_turn(tmp_path: Path, lang: str, label: str) -> None:
     pilot, _ = opened(tmp_path, LANCE, lang)

@@ -58,6 +58,7 @@ def test_only_what_is_in_sight_is_measured_at_first(book: BookView) -> None:
     assert set(measured(book)) >= {n for n in book.flow.visible(0, 600) if book.document.blocks[n].kind != "picture"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", [lambda book: None, at_a_clause, at_a_place, turned_on, at_the_end])
 def test_what_is_in_sight_stays_while_the_rest_is_measured(book: BookView, look: Callable[[BookView], None]) -> None:
     look(book)

@@ -52,6 +52,7 @@ def cells_of(picks: Sequence[Pick]) -> list[int]:
     return [index_of(square) for square in squares if square is not None]
 
 
+@pytest.mark.slow
 def test_a_hint_leaves_every_glyph_of_gungi_as_it_is() -> None:
     """Not a pixel of a glyph changes: of the tile that goes, of the one it meets, of those between."""
     stage = make_stage()
@@ -124,6 +125,7 @@ def test_the_glyphs_of_cerke_are_where_the_boxes_say(piece_set: PieceSet) -> Non
 # --- hints are seen --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "safe"), LOOKS)
 def test_a_hint_of_gungi_is_seen_wherever_it_goes(size: tuple[int, int], safe: bool) -> None:
     """The ring in every quarter, and the arrow at every stretch as long as a square is wide."""
@@ -142,6 +144,7 @@ def test_a_hint_of_gungi_is_seen_wherever_it_goes(size: tuple[int, int], safe: b
     assert seen >= 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "safe"), LOOKS)
 def test_a_hint_of_cerke_is_seen_wherever_it_goes(size: tuple[int, int], safe: bool) -> None:
     table = make_table(size, owner_marks=safe)

@@ -19,6 +19,7 @@ def folder(root: Path) -> Path:
     return root / "assets" / "sounds"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_every_sound_is_short_and_loud_enough(folder: Path, name: str) -> None:
     with wave.open(str(folder / f"{name}.wav")) as file:

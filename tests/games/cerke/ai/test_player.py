@@ -48,6 +48,7 @@ def test_stops_when_nobody_waits() -> None:
         think(position(), 5, nodes=100_000, cancelled=lambda: next(calls))
 
 
+@pytest.mark.slow
 def test_stops_at_its_nodes() -> None:
     choice = think(position(), 5, nodes=300)
     assert 300 <= choice.nodes < 340

@@ -78,6 +78,7 @@ def test_the_field_round_the_tam_is_marked() -> None:
     assert marked == {"NA", "TA", "ZA", "NE", "ZE", "NI", "TI", "ZI"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [330, 900])
 @pytest.mark.parametrize("lang", levels.LANGUAGES)
 def test_every_picture_keeps_to_the_column(lang: str, width: int) -> None:

@@ -80,6 +80,7 @@ def test_a_row_of_the_yaku_panel_tells_its_hand(tmp_path: Path) -> None:
     assert (note.row.name, note.row.lacks, note.clause) == ("地心", 3, "C11.2")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("more", [{}, {"lang": "en"}, {"text_size": 175}, {"size": (1440, 900)}])
 def test_no_card_covers_throw_or_record(tmp_path: Path, more: dict[str, Any]) -> None:
     pilot = table(tmp_path, **more)

@@ -115,6 +115,7 @@ def test_the_options_of_a_file_are_set(options: dict[str, Any], codes: list[str]
     assert sorted(found) == sorted(codes)
 
 
+@pytest.mark.slow
 @pytest.mark.hypothesis
 def test_a_square_of_the_tam_that_is_field_changes_the_moves_over_it(tmp_path: Path) -> None:
     """About a quarter of the positions differ (row 5 of the rulebook's differences)."""

@@ -104,6 +104,7 @@ def grey(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(pygame.transform.grayscale(surface), "RGBA")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("piece_set", SETS)
 @pytest.mark.parametrize("width", [30, 45, 67])
 def test_every_piece_ink_and_owner_looks_different_without_colour(piece_set: PieceSet, width: int) -> None:
@@ -168,6 +169,7 @@ def test_coordinates_can_be_switched_off(table: CerkeTable) -> None:
     assert pygame.image.tobytes(on, "RGB") != pygame.image.tobytes(off, "RGB")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "marks",
     [

@@ -59,6 +59,7 @@ def play_step(table: CerkeTable, director: Director, state: Any, action: Any, wh
     return after, log
 
 
+@pytest.mark.slow
 def test_every_kind_of_event_that_moves_something_is_met_and_ends_right() -> None:
     seen: Counter[str] = Counter()
     for seed in range(100, 103):

@@ -85,6 +85,7 @@ def test_as_many_marked_sides_lie_up_as_the_rules_say(sticks: int) -> None:
     assert sum(table.sticks._lying[0].marked) == sticks
 
 
+@pytest.mark.slow
 def test_the_result_shows_only_when_the_sticks_lie() -> None:
     table = make_table()
     state = GAME.apply(START, StepThrow(SQUARE["KAU"], SQUARE["LAU"]))

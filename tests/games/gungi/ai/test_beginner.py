@@ -154,6 +154,7 @@ def test_the_weakest_does_not_play_just_anything() -> None:
     assert share > 0.5 and drops < share - 0.15, "drops are most of what could be played"
 
 
+@pytest.mark.slow
 def test_the_fourth_looks_at_two_plies_whatever_its_hands_hold() -> None:
     state = middle_game()
     thought = PLAYER.choose({}, GAME.observe(state, state.to_act), 4, 1, PLAYER.budget(4))
@@ -161,6 +162,7 @@ def test_the_fourth_looks_at_two_plies_whatever_its_hands_hold() -> None:
     assert STRENGTHS[4].nodes == 4_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "at"), [(3, 20), (3, 24), (3, 37), (4, 26)])
 def test_from_the_third_dan_on_no_mate_is_left_open_because_the_search_ended_before_it(level: int, at: int) -> None:
     entry = kept("gungi")[at]

@@ -107,6 +107,7 @@ def test_a_set_up_is_a_book_array_or_close_to_one(seed: int) -> None:
         assert len(front) == 9
 
 
+@pytest.mark.slow
 def test_set_ups_differ_with_the_seed() -> None:
     arrays = {tuple(bool(t) for t in _play((3, 3), 3100 + seed, 46).state.cells) for seed in range(6)}
     assert len(arrays) > 2

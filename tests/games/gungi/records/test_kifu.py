@@ -85,6 +85,7 @@ def test_G15_the_sample_record_is_read_to_its_mate_and_every_code_agrees() -> No
     assert asked.note == "なぜ、6―2―2―臥新と打たなかった?"
 
 
+@pytest.mark.slow
 def test_G15_the_sample_record_is_written_in_canonical_tokens_and_read_again() -> None:
     match = sample_match()
     text = kifu.write(match)
@@ -99,6 +100,7 @@ def test_G15_the_sample_record_is_written_in_canonical_tokens_and_read_again() -
     assert (again.notes, actions(again.match)) == ([], actions(match))
 
 
+@pytest.mark.slow
 def test_G15_the_slip_of_the_printed_record_is_named_and_all_before_it_is_kept() -> None:
     loaded = kifu.read(sample(corrected=False))
     assert loaded.notes == [Problem("kifu.illegal", (46 + 94, "▽6―6―1―筒"))]
@@ -106,6 +108,7 @@ def test_G15_the_slip_of_the_printed_record_is_named_and_all_before_it_is_kept()
     assert loaded.match.ply == 46 + 93
 
 
+@pytest.mark.slow
 def test_G15_2_other_dashes_spaces_and_line_ends_are_read_alike() -> None:
     text = sample()[: sample().index("「開戦」") + 120].rpartition("、")[0]
     expected = actions(kifu.read(text).match)
@@ -117,6 +120,7 @@ def test_G15_2_other_dashes_spaces_and_line_ends_are_read_alike() -> None:
 # --- round trips
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(tries(2, 4)))
 def test_a_random_game_is_written_and_read_back(seed: int) -> None:
     match = random_game(seed, 160)
@@ -138,6 +142,7 @@ def test_a_game_breaking_off_anywhere_around_the_placement_is_read_back(plies: i
     assert actions(kifu.read(text).match) == actions(match)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("action", [Resign(1), TimeUp(0), Agree()])
 def test_a_game_ended_at_the_table_is_read_back(action: Any) -> None:
     match = random_game(1, 60)

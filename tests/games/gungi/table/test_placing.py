@@ -45,6 +45,7 @@ def test_a_placement_outside_the_territory_is_refused(tmp_path: Path) -> None:
     assert facts(pilot)["notice"]["clause"] == "G13.2"
 
 
+@pytest.mark.slow
 def test_two_arrays_set_both_armies_and_war_begins(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH)
     for array in ("fortress", "record-white"):
@@ -85,6 +86,7 @@ def test_a_queue_stops_where_its_next_tile_cannot_go_and_says_why(tmp_path: Path
     assert False in facts(pilot)["placing"]
 
 
+@pytest.mark.slow
 def test_random_placement_completes_both_armies(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH)
     pilot.press("btn:random")
@@ -104,6 +106,7 @@ def test_mirroring_follows_the_opponent(tmp_path: Path) -> None:
     assert KINDS[KIND[cells[80 - 65][0]]] == "弓"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(tries(2, 5)))
 def test_backs_are_dealt_in_the_order_of_the_placements(seed: int, tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=seed))
@@ -142,6 +145,7 @@ def test_backs_are_chosen_behind_the_curtain(tmp_path: Path) -> None:
 ARRAYS = [array.id for array in levels.setups(catalog.levels_of("gungi"))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("array", "seat"),
     [(array, seat) for n, array in enumerate(ARRAYS) for seat in (0, 1) if tries((n + seat) % 2, 1)],

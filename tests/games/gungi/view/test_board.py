@@ -180,6 +180,7 @@ def test_nothing_needs_drawing_when_nothing_changed(stage: GungiStage) -> None:
     assert stage.board.needs_draw() and all(tray.needs_draw() for tray in stage.trays)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("flipped", [False, True])
 def test_flights_lead_from_any_position_to_any_other(flipped: bool) -> None:
     """Undo, jumps and loading: the layout between the first and last frame ends as the observation says."""
@@ -201,6 +202,7 @@ def test_flights_lead_from_any_position_to_any_other(flipped: bool) -> None:
     assert not director.busy
 
 
+@pytest.mark.slow
 def test_every_animation_can_be_drawn_at_any_moment() -> None:
     stage = make_stage()
     director = Director(stage, debug=True)
@@ -221,6 +223,7 @@ def test_every_animation_can_be_drawn_at_any_moment() -> None:
     assert not director.mismatch
 
 
+@pytest.mark.slow
 def test_targets_are_marked_by_what_stands_there() -> None:
     """Every offered place of the shared middle positions gets the mark its tower asks for."""
     data = json.loads((VECTORS / "midgame.json").read_text(encoding="utf-8"))

@@ -81,6 +81,7 @@ def test_takes_what_hangs(level: Level) -> None:
     assert _played(state, level) == "d2-d5"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [2, 3, 4, 5, "greedy"])
 def test_does_not_take_what_is_guarded(level: Level) -> None:
     state = _state("ryaku standard | 4b3/4w3/8/4g3/8/8/4Q3/4B3 | - | w | " + QUIET + " | 0,40")

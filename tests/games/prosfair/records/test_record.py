@@ -36,6 +36,7 @@ def codes(text: str) -> list[str]:
     return [note.code for note in read(text).notes]
 
 
+@pytest.mark.slow
 def test_p16_a_whole_game_is_written_and_read_back() -> None:
     match = game(FULL["moves"])
     header = Header((SeatSpec(name="ア { イ"), ai(3)), created="2026-01-31 23:59:59")

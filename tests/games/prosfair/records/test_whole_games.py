@@ -43,6 +43,7 @@ def check(form: str, level: str, seed: int, limit: int = 0) -> None:
         assert again.turns == node.state.turns
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("form", FORMS)
 def test_p18_1_a_random_game_ends_and_is_told_as_text(form: str, level: str) -> None:

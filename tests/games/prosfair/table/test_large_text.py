@@ -51,6 +51,7 @@ def test_a_lesson_never_covers_attributes_and_counters(tmp_path: Path, percent: 
         assert not any(card.colliderect(view.board.room(slot).board) for slot in (1, 2, 3, 4))
 
 
+@pytest.mark.slow
 def test_a_picture_of_a_composition_scrolls_to_it_in_large_text(tmp_path: Path) -> None:
     save(Settings(text_size=175), Home(tmp_path))
     camera = Camera(tmp_path, "en", WINDOWS[0])

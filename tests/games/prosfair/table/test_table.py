@@ -190,6 +190,7 @@ def test_no_words_of_the_panel_are_smaller_than_what_explains_them(tmp_path: Pat
     assert min(px for _, px, _ in rows) >= theme.text_px(WORDS_PX)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize(("text_size", "least"), [(100, 6), (175, 4)])
 def test_the_panel_shows_several_declarations_in_any_text(

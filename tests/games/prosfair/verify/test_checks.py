@@ -76,6 +76,7 @@ def other(value: Any, stream: Stream) -> Any:
     return stream.choice([value + "?", " " + value, value.swapcase(), value[1:], value + value])
 
 
+@pytest.mark.slow
 @files
 def test_a_field_that_lacks_is_strange_or_of_another_type_is_found(name: str) -> None:
     for key in LISTS[name]:
@@ -88,6 +89,7 @@ def test_a_field_that_lacks_is_strange_or_of_another_type_is_found(name: str) ->
         assert failures(name, entry | {"more": 1}, key)
 
 
+@pytest.mark.slow
 @files
 def test_random_changes_of_what_is_told_are_found(name: str) -> None:
     stream = Stream(len(name))
@@ -102,6 +104,7 @@ def test_random_changes_of_what_is_told_are_found(name: str) -> None:
         assert failures(name, case, key), f"{where} -> {holder[last]!r}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["positions", "cases"])
 def test_another_following_position_is_found(name: str) -> None:
     for entry in data(name)[name]:

@@ -62,6 +62,7 @@ def wanted(legal: list[Turn], stream: Stream) -> Turn:
     return pool[stream.below(len(pool))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["ryaku", "hon"])
 def test_games_played_in_frames_and_in_jumps(form: str) -> None:
     state = new_game(Options(form=form, level="full"))

@@ -43,6 +43,7 @@ def compared(state: SenyaState, actions: list[Decision], seed: int, told: list[T
     return search.best(actions, lambda rounds, plies, action: told.append((rounds, plies, action)))
 
 
+@pytest.mark.slow
 def test_the_better_of_two_decisions_is_found_though_it_stands_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playouts, "MOST", 8)
     state = duel()

@@ -65,6 +65,7 @@ def test_there_are_seven_lessons_in_order() -> None:
     assert tuple(lessons()) == LESSONS == tuple(SHOWN)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_step_of_a_lesson_can_be_played(name: str) -> None:
     """S10, S11: whatever the person chooses of what counts as done; and the lesson shows what it is about."""

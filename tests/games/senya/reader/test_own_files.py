@@ -126,6 +126,7 @@ def test_what_is_beyond_the_limits_is_told_without_being_parsed(
         assert Texts(lang, catalog.text_folders()).has(f"senya-story.fault.{report.faults[0].code}")
 
 
+@pytest.mark.slow
 def test_of_very_many_faults_the_first_are_told_and_the_text_is_searched_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -154,6 +154,7 @@ def test_life_burning_lies_behind_a_button_and_a_metre_is_walked_to(tmp_path: Pa
     pilot.close()
 
 
+@pytest.mark.slow
 def test_the_sum_of_a_sentence_opens_and_its_clause_leads_to_the_rulebook(tmp_path: Path) -> None:
     pilot = table(tmp_path, A1)
     press(pilot, "card-holy_blade", "standee-b1", "option-declare")

@@ -64,6 +64,7 @@ def test_several_blows_that_together_pass_the_threshold_are_not_told_as_a_down()
     assert last.stun == 0  # nobody with so few HP is downed
 
 
+@pytest.mark.slow
 def test_a_round_stands_in_the_record_above_its_first_step(tmp_path: Path) -> None:
     """What led into a round was still done in the one before it."""
     pilot = table(tmp_path, {"battle": {"sides": {"a": [{"sample": "toru"}], "b": [{"sample": "mio"}]}}})

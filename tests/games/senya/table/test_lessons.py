@@ -38,6 +38,7 @@ def test_the_words_of_every_step_leave_people_and_most_of_the_log_in_sight(
     pilot.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lesson", "step"), [(1, 0), (3, 0)])
 def test_a_step_is_done_along_its_lights(tmp_path: Path, lesson: int, step: int) -> None:
     """S10.6, S10.11: an attack with an offence, and covering."""

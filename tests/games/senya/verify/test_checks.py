@@ -63,6 +63,7 @@ def test_a_game_to_come_is_checked_by_what_stands_of_it() -> None:
     assert {data(name)["schema"] for name in COUNTS} == set(CHECKS)
 
 
+@pytest.mark.slow
 @files
 def test_a_field_that_lacks_is_strange_or_of_another_type_is_found(name: str) -> None:
     for key in lists(name):
@@ -88,6 +89,7 @@ def other(value: Any, stream: Stream) -> Any:
     return stream.choice([value + "?", value[1:] + value[:1] + "x", ""])
 
 
+@pytest.mark.slow
 @files
 def test_random_changes_of_what_is_expected_are_found(name: str) -> None:
     stream = Stream(len(name))

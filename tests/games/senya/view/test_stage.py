@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.actions import Surrender
@@ -160,6 +161,7 @@ def test_harm_runs_down_and_takes_its_numbers_away() -> None:
     assert screen.sprites.effects == []
 
 
+@pytest.mark.slow
 def test_what_was_painted_once_follows_every_change() -> None:
     """A frame laid down from what is kept is the one that is painted anew."""
     screen, fresh = make_screen(), make_screen()

@@ -72,6 +72,7 @@ def test_a_button_that_cannot_be_pressed_yet_says_what_lacks(tmp_path: Path) -> 
     pilot.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_the_cards_of_deeds_cut_nothing_in_large_text_and_the_pointer_tells_the_whole(
     tmp_path: Path, lang: str
@@ -189,6 +190,7 @@ def struck(home: Path, lang: str = "ja") -> Pilot:
     return pilot
 
 
+@pytest.mark.slow
 def test_a_strike_is_fought_in_the_place_of_the_town_and_left_to_the_computer(tmp_path: Path) -> None:
     """S17.9: the battle's own table stands there; who is asked may leave it to the computer and take it back."""
     pilot = struck(tmp_path)
@@ -206,6 +208,7 @@ def test_a_strike_is_fought_in_the_place_of_the_town_and_left_to_the_computer(tm
     pilot.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_a_battle_says_who_struck_whom_and_its_plates_and_record_name_the_pairs(tmp_path: Path, lang: str) -> None:
     pilot = struck(tmp_path, lang=lang)
@@ -241,6 +244,7 @@ def test_a_battle_says_who_struck_whom_and_its_plates_and_record_name_the_pairs(
     pilot.close()
 
 
+@pytest.mark.slow
 def test_the_record_has_a_line_for_every_step_that_who_looks_saw(tmp_path: Path) -> None:
     """Steps of an own battle stand alone; what others did unseen has no line, and both who fight may read it all."""
     pilot = struck(tmp_path)
@@ -314,6 +318,7 @@ def test_a_war_is_taken_up_again_where_the_plan_was_open(tmp_path: Path) -> None
     again.close()
 
 
+@pytest.mark.slow
 def test_a_war_taken_up_in_a_battle_tells_afterwards_what_is_new_only(tmp_path: Path) -> None:
     pilot = struck(tmp_path)
     pilot.close()
@@ -343,6 +348,7 @@ def test_yielding_is_asked_before_it_is_done(tmp_path: Path) -> None:
     pilot.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("choice", "code", "winner"), [("wish", "cup-wished", None), ("refuse", "cup-refused", 0), ("destroy", "", None)]
 )
@@ -383,6 +389,7 @@ def test_a_whole_night_is_played_by_clicks(tmp_path: Path, lang: str, seed: int)
     pilot.close()
 
 
+@pytest.mark.slow
 def test_the_casting_board_is_told_over_the_paper_where_large_text_folds_it(tmp_path: Path) -> None:
     pilot = table(tmp_path, text_size=175)
     screen = war(pilot).view.screen
@@ -402,6 +409,7 @@ def test_the_casting_board_is_told_over_the_paper_where_large_text_folds_it(tmp_
     pilot.close()
 
 
+@pytest.mark.slow
 def test_the_plates_of_other_pairs_grow_with_the_text(tmp_path: Path) -> None:
     sizes = []
     for text_size in (100, 175):

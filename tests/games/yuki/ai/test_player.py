@@ -57,6 +57,7 @@ def at_first_sight(monkeypatch: pytest.MonkeyPatch) -> Level:
     return 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [3, 5])
 def test_completes_what_nothing_beats(level: Level, at_first_sight: Level) -> None:
     """R10 makes the strongest formation, which is proved at once (Y7.1)."""
@@ -84,6 +85,7 @@ def _won(state: YukiState) -> tuple[Any, ...]:
     return tuple(lane.won(winners[i], "compare") if i in winners else lane for i, lane in enumerate(state.lanes))
 
 
+@pytest.mark.slow
 def test_does_not_help_a_formation_that_is_lost(at_first_sight: Level) -> None:
     """The other side's formation at battlefield 1 cannot be reached any more: no high card goes there."""
     state = prepared({0: ("W2 G5", "R8 R9"), 1: ("B8 B9", "")}, (f"B10 {LEFT} Y1", "R10 B3 G7 W1 W2 P9"))
@@ -104,6 +106,7 @@ def test_draws_from_both_decks() -> None:
     assert think(state, 4).action == Draw("troops")
 
 
+@pytest.mark.slow
 def test_takes_the_effect_of_an_event_that_is_worth_more_than_a_card() -> None:
     asked = 0
     for seed in range(tries(10, 30)):

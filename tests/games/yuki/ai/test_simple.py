@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.games.yuki.ai.formations import CARD, Cards
 from game.games.yuki.ai.simple import HOPED, IN_HAND, LOST, WON, greedy_player, standing
 from game.games.yuki.ai.table import Table, table_of
@@ -52,6 +54,7 @@ def test_y8_6_where_the_weaker_wins_the_weak_formation_is_worth_more() -> None:
     assert crowd > lightning
 
 
+@pytest.mark.slow
 def test_it_draws_troops_and_reads_as_well_as_it_can() -> None:
     kinds = set()
     for seed in range(3, tries(4, 5)):

@@ -216,6 +216,7 @@ def test_a_game_from_a_position_is_read_from_it() -> None:
     assert loaded.match.root.state.lanes == match.root.state.lanes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", ["four", "resigned", "time-up", "agreed"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_end_of_a_game_is_in_the_record_too(end: str, seat: int) -> None:

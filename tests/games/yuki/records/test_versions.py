@@ -140,6 +140,7 @@ def test_a_one_seat_record_is_seen_again_and_written_as_it_was() -> None:
     assert yuki_seat.write(loaded.match, loaded.header, 1) == text("seat.gogi")
 
 
+@pytest.mark.slow
 def test_a_one_seat_record_of_a_game_gone_on_with_says_version_1() -> None:
     match = Match(GAME, {RULES: 1}, 797)
     for node in records.read(text("journal.gogi")).match.line()[1:]:

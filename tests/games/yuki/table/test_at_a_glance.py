@@ -190,6 +190,7 @@ def pointed(pilot: Pilot, lane: int) -> Any:
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "adv"])
 def test_each_battlefield_tells_what_the_rules_say(tmp_path: Path, level: str) -> None:
     count = check(tmp_path, level, range(1), 30, 2)

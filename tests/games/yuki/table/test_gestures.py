@@ -259,6 +259,7 @@ def test_a_pass_is_a_button_only_where_it_is_legal(tmp_path: Path) -> None:
 # --- whole games -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "level", "decisions"), [(1, "adv", 14), (4, "easy", 10)])
 def test_decisions_of_random_games_are_all_reached_by_gestures(
     tmp_path: Path, seed: int, level: str, decisions: int

@@ -22,6 +22,7 @@ from game.ui.theme import Colour, Theme
 from game.ui.widgets.record_panel import head_height
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
 def test_the_prompt_lies_beside_the_piles_at_large_text(tmp_path: Path, size: tuple[int, int]) -> None:
     save(Settings(text_size=150), Home(tmp_path))

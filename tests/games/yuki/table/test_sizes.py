@@ -76,6 +76,7 @@ def view_of(camera: Camera) -> Any:
     return camera.table.game.view
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_on_the_table_are_large_and_their_battlefields_wider(tmp_path: Path, size: tuple[int, int]) -> None:
     with opened(tmp_path, "yuki-table", size=size) as camera:
@@ -94,6 +95,7 @@ def test_cards_on_the_table_are_large_and_their_battlefields_wider(tmp_path: Pat
         assert not any(row.colliderect(box) for row in rows for box in (areas.title, areas.phases))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_four_cards_in_a_row_keep_number_and_emblem_in_sight(tmp_path: Path, size: tuple[int, int]) -> None:
     with opened(tmp_path, "yuki-table", size=size) as camera:
@@ -104,6 +106,7 @@ def test_four_cards_in_a_row_keep_number_and_emblem_in_sight(tmp_path: Path, siz
             assert min(steps) >= 0.35 * places.card_w - 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", ["yuki-table", "longest"])
 def test_larger_text_leaves_four_fifths_of_the_board(tmp_path: Path, screen: str) -> None:
     with opened(tmp_path, screen) as camera:
@@ -120,6 +123,7 @@ def test_larger_text_leaves_four_fifths_of_the_board(tmp_path: Path, screen: str
                 assert all(now >= 0.8 * before for now, before in zip(sizes[text], sizes[100], strict=True)), sizes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_words_of_a_lesson_cover_nothing_of_the_table(tmp_path: Path, lang: str) -> None:
     with opened(tmp_path, "longest", lang) as camera:
@@ -132,6 +136,7 @@ def test_the_words_of_a_lesson_cover_nothing_of_the_table(tmp_path: Path, lang: 
             assert not card.colliderect(areas.near_plate) and not card.colliderect(areas.record)
 
 
+@pytest.mark.slow
 def test_a_panel_that_has_no_room_leaves_the_badges_of_proofs(tmp_path: Path) -> None:
     with opened(tmp_path, "yuki-table") as camera:
         view = view_of(camera)
@@ -141,6 +146,7 @@ def test_a_panel_that_has_no_room_leaves_the_badges_of_proofs(tmp_path: Path) ->
         assert view.table.marks.proofs == told != {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_card_would_make_is_told_whole(tmp_path: Path, lang: str) -> None:
     with opened(tmp_path, "yuki-taken", lang) as camera:
@@ -166,6 +172,7 @@ def lines_by_text(camera: Camera) -> dict[str, int]:
     return {line.text: line.px for line in lines if not line.printed}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("lang", "size", "larger"),
     [
@@ -184,6 +191,7 @@ def test_all_words_of_the_table_grow(tmp_path: Path, lang: str, size: tuple[int,
             assert {words: (usual[words], large[words]) for words in both if large[words] <= usual[words]} == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("screen", ["yuki-table", "yuki-end", "yuki-event"])
 def test_every_line_is_large_and_strong_enough(screen: str) -> None:
     lines = seen.lines_of(screen, "en", (1280, 720))
@@ -249,6 +257,7 @@ FRAMES = [
 """Every language and size; in the fast suite the two that all screens are measured in."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "size"), FRAMES)
 def test_nothing_hides_that_the_weaker_wins(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
     """Its sign looks the same whatever lies at the battlefield, and is drawn there alone."""
@@ -274,6 +283,7 @@ def test_nothing_hides_that_the_weaker_wins(tmp_path: Path, lang: str, size: tup
             assert shown == wanted and len(set(wanted)) > 8, case
 
 
+@pytest.mark.slow
 def test_without_such_a_card_there_is_no_such_sign(tmp_path: Path) -> None:
     with opened(tmp_path, "yuki-table") as camera:
         table = view_of(camera).table
@@ -285,6 +295,7 @@ def test_without_such_a_card_there_is_no_such_sign(tmp_path: Path) -> None:
 # --- plates ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "larger", [pytest.param((100, 175), id="ends"), pytest.param((125, 150), id="between", marks=pytest.mark.slow)]
 )
@@ -315,6 +326,7 @@ def two_lines_in_each_plate(camera: Camera, size: tuple[int, int]) -> None:
         assert max(line.rect.centery for line in upper) < lower[0].rect.top + 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("start", [MIDDLE, EVENT])
 def test_an_open_event_tells_number_and_name(tmp_path: Path, start: Any) -> None:
     with opened(tmp_path, "yuki-start", "ja") as camera:

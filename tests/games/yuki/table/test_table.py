@@ -479,6 +479,7 @@ def test_who_begins_is_drawn_by_lot(tmp_path: Path) -> None:
     assert {(page.setup().options["first"]) for page._seed in range(9)} == {1}
 
 
+@pytest.mark.slow
 def test_the_easy_level_has_no_decks_of_strategy(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, NewGame("yuki"), yuki_empty=False)
     pilot.rest()

@@ -55,6 +55,7 @@ def other(value: Any, stream: Stream) -> Any:
     return stream.choice([f"{value}?", "R1" if value != "R1" else "R2"])
 
 
+@pytest.mark.slow
 @files
 def test_random_changes_are_found(name: str) -> None:
     stream = Stream(len(name))

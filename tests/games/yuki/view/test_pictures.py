@@ -66,6 +66,7 @@ def test_the_prints_have_the_sizes_of_the_script(script: ModuleType) -> None:
     assert large.get_size() == (script.SIZES["large"], round(1.4 * script.SIZES["large"]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cards", [TROOPS, EVENTS, FIELDS], ids=["troops", "events", "fields"])
 def test_the_pictures_differ_without_words_and_without_colour(thumbs: dict[str, bytes], cards: tuple[str, ...]) -> None:
     """A tenth of the points of any two differ clearly."""
@@ -90,6 +91,7 @@ def test_a_picture_is_read_when_its_card_is_first_shown(monkeypatch: pytest.Monk
     assert "large/R7" in read
 
 
+@pytest.mark.slow
 def test_without_its_picture_a_card_still_tells_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A torn file is as good as none: number, emblem and name are written on a plain ground."""
     (tmp_path / "cards" / "small").mkdir(parents=True)
@@ -155,6 +157,7 @@ def test_a_strategy_card_leads_with_its_name_and_bears_its_kind(lang: str, monke
         assert tag and largest >= max(tag), code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_words_on_cards_can_be_read_or_are_left_out_and_break_between_words(
     lang: str, monkeypatch: pytest.MonkeyPatch

@@ -38,6 +38,7 @@ def play(parts: YukiParts, seed: int, seat: int, **options: Any) -> Counter[str]
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_easy_level_ends_as_the_observation_says(parts: YukiParts, seat: int) -> None:
     for seed in range(3):
@@ -46,6 +47,7 @@ def test_the_easy_level_ends_as_the_observation_says(parts: YukiParts, seat: int
         assert seen["Won"] > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opened", [frozenset[int](), frozenset({0, 1}), frozenset({1})])
 def test_hands_show_what_they_may_and_animations_keep_to_it(parts: YukiParts, opened: frozenset[int]) -> None:
     """The curtain (both hands as backs), a study (both open), one hand through the eyes of the other seat's turn."""

@@ -67,6 +67,7 @@ def difference(a: bytes, b: bytes) -> float:
 # --- pointing --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("flipped", [False, True])
 def test_what_is_pointed_at_is_what_lies_there(parts: YukiParts, flipped: bool) -> None:
     parts.table.flipped = flipped
@@ -171,6 +172,7 @@ def test_backs_are_told_apart_without_colour() -> None:
             assert difference(grey(art.card(a)), grey(art.card(b))) > 0.05, (a, b)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_whole_text_fits_on_the_enlarged_card(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     theme = make_theme((1280, 720))
@@ -244,6 +246,7 @@ def test_marks_say_what_a_pick_carries() -> None:
     assert marks.at(None) == frozenset()
 
 
+@pytest.mark.slow
 def test_every_offer_is_marked(parts: YukiParts) -> None:
     """Whatever the legal actions offer next gets a mark of the right kind, and drawing with it changes the picture."""
     kinds: set[str] = set()
@@ -482,6 +485,7 @@ def test_an_unfinished_side_tells_how_far_it_is_and_where_pointed_at_what_it_may
     assert told(([], []))[0].words == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "adv"])
 def test_what_the_plates_tell_is_what_the_rules_say(level: str) -> None:
     """Formation, total and leader of every complete side of random positions, and nothing of a hand."""
