@@ -39,6 +39,8 @@ def walk(pilot: Pilot, scene: Scene, table: str, *steps: tuple[str | int, ...], 
     told = Transcript(pilot)
     pilot.open(scene)
     pilot.rest()
+    pilot.look()
+    pilot.rest()  # the small pictures that were asked for come now; else they would be there if another test had them
     told.look(table)
     for step in steps:
         told.does(*step)
