@@ -247,7 +247,7 @@ class Table:
                 done = [side for side in (0, 1) if missing(self.formations[side][lane], self.bits[lane]) <= 0]
                 if len(done) == 1:
                     count[done[0]] += 1
-        self.winner = 2 if count[0] == count[1] else int(count[1] > count[0])
+        self.winner = 2 if count[0] == count[1] else count.index(max(count))
 
 
 # --- from what a seat sees -----------------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from game.games.gungi.ai.board import Board
-from game.games.gungi.ai.bridge import board_of, pack
+from game.games.gungi.ai.bridge import board_of, pack, unpack
 from game.games.gungi.ai.legality import legal
 from game.games.gungi.ai.values import WEIGHTS
 from game.games.gungi.rules import GAME
+from game.games.gungi.rules.actions import Drop, InPlace, Move, Relocate, Substitute, Swap13
 from game.rules.chance import Stream
 from tests.games.gungi.ai.positions import PINS, VECTORS, entries, load, middle_game
 from tests.thorough import each, tries
@@ -58,6 +59,21 @@ def test_lists_the_legal_moves_of_the_vectors(entry: dict[str, Any]) -> None:
     moves = legal(board)
     assert len(moves) == len(set(moves)) == entry["perft"]["1"]
     assert set(moves) == {pack(GAME.parse(text, state)) for text in entry["legal_moves"]}
+
+
+def test_a_packed_move_is_the_action_again_unless_it_places_a_tile_anew() -> None:
+    cases = json.loads((VECTORS / "cases.json").read_text("utf-8"))["cases"]
+    kinds = set()
+    for entry in [*cases, *entries("midgame")[::9]]:
+        state = load(entry["position"])
+        board = board_of(state)
+        for action in GAME.legal(state) if state.phase == "play" else ():
+            anew = isinstance(action, Relocate) or getattr(action, "place", None) is not None
+            again = unpack(pack(action), board)
+            assert again is None if anew else GAME.format(again) == GAME.format(action)
+            kinds.add((type(action), getattr(action, "exchange", None) is None, getattr(action, "betray", None)))
+    assert {kind for kind, *_ in kinds} == {Move, InPlace, Drop, Swap13, Substitute, Relocate}
+    assert {(Move, False, None), (Move, True, True), (Move, True, False)} <= kinds
 
 
 @pytest.mark.parametrize("entry", each(2, _positions()))

@@ -24,7 +24,7 @@ from game.games.yuki.ai.formations import (
     size_of,
     worth,
 )
-from game.games.yuki.ai.table import REDEPLOY, SCOUT, TURNCOAT, Hidden, Table, deal, table_of
+from game.games.yuki.ai.table import PASS, REDEPLOY, SCOUT, TURNCOAT, Hidden, Table, deal, table_of
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import is_field
 from game.games.yuki.rules.phases import Declare, GiveBack, PlayCard
@@ -129,6 +129,30 @@ def test_battlefields_are_won_as_by_the_rules() -> None:
                 assert table.wins == list(after.standing.wins)
                 compared += 1
     assert compared > 20
+
+
+@pytest.mark.parametrize(
+    ("lanes", "winner"),
+    [
+        ({}, 2),
+        ({0: ("R1 B5 G3", "")}, 0),
+        ({0: ("R1 B5 G3", ""), 4: ("", "B1 R5 G9"), 5: ("W1 W2", "")}, 2),
+        ({0: ("R1 B5 G3", "Y1"), 4: ("", "B1 R5 G9"), 6: ("P1", "W1 P5 Y3")}, 1),
+    ],
+)
+def test_Y5_6_after_two_passes_complete_formations_count(lanes: dict[int, tuple[str, str]], winner: int) -> None:
+    table = _whole(prepared(lanes, ("P10", "Y10")), 0)
+    table.play(0, (PASS,))
+    assert (table.passes, table.winner) == (1, -1)
+    table.play(1, (PASS,))
+    assert table.winner == winner
+
+
+def test_Y5_6_a_play_between_two_passes_goes_on() -> None:
+    table = _whole(prepared({0: ("R1 B5 G3", "")}, ("P10", "Y10")), 0)
+    for seat, move in ((0, (PASS,)), (1, (0, CARD["Y10"], 3)), (0, (PASS,))):
+        table.play(seat, move)
+    assert table.winner == -1
 
 
 def test_deal_fits_what_was_seen() -> None:
