@@ -33,8 +33,9 @@ class Due:
         """Whether it is still to be said."""
 
     def tick(self) -> bool:
-        """Says it if it is due and nothing moves; True if it did."""
-        if not self.waits or not self._table.at_rest:
+        """Says it if it is due, nothing moves and the game waits for nothing; True if it did."""
+        table = self._table
+        if not self.waits or not table.at_rest or any(part.waits() for part in table.game.course_parts):
             return False
         self.waits = False
         return self._say()

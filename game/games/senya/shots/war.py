@@ -111,9 +111,17 @@ def _cup(camera: Camera, position: Position) -> None:
         press(camera, "option-read")
 
 
+def _parting(camera: Camera, position: Position) -> None:
+    """The cup was refused: the chronicle of the war and the farewell of the servant, before anything is read on."""
+    _cup(camera, position)
+    camera.table.acting.act(CupChoice("p1", "refuse"), asked=True)
+
+
 def _ended(camera: Camera, choice: str) -> None:
     _cup(camera, None)
     camera.table.acting.act(CupChoice("p1", choice), asked=True)
+    camera.settle()
+    press(camera, "option-read")
 
 
 WAR_SCREENS: dict[str, Callable[[Camera, Position], None]] = {
@@ -126,6 +134,7 @@ WAR_SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-war-seal": _seal,
     "senya-war-news": _news,
     "senya-war-cup": _cup,
+    "senya-war-parting": _parting,
     "senya-war-wished": lambda camera, position: _ended(camera, "wish"),
     "senya-war-refused": lambda camera, position: _ended(camera, "refuse"),
 }

@@ -36,26 +36,25 @@ class Story:
         self._port, self._hears = port, hears
         self.path: Callable[[AnyNode], Sequence[AnyNode]] = lambda node: node.path()
         """The nodes of which the log tells, the last one given."""
-        self.opening: Callable[[], str] = lambda: ""
-        """What the log begins with, "" for the first thing that happened."""
+        self.opening: Callable[[], Sequence[str]] = lambda: ()
+        """What the log begins with, how the battle came about first; () for the first thing that happened."""
         self.fighting: Callable[[], tuple[int, ...]] = lambda: (0, 1)
         """The seats of who fights; what they all know is told in the record."""
         self._told: dict[int, tuple[LogLine, ...]] = {}
         self._for: tuple[str, tuple[int, ...]] = ("", ())
-        self._whole: tuple[int, tuple[LogLine, ...]] = (-1, ())
+        self._whole: tuple[int, Sequence[str], tuple[LogLine, ...]] = (-1, (), ())
 
     def lines(self, speech: Speech, cast: Cast) -> tuple[LogLine, ...]:
         """Returns the log up to the cursor, as everybody at this screen may know it."""
         listening = speech.texts.lang, self._hears()
         if listening != self._for:
-            self._told, self._for, self._whole = {}, listening, (-1, ())
-        cursor = self._port.session.match.cursor
-        if self._whole[0] != cursor.id:
-            opening = self.opening()
-            found = [LogLine(0, opening, None, tone="gold")] if opening else []
+            self._told, self._for, self._whole = {}, listening, (-1, (), ())
+        cursor, opening = self._port.session.match.cursor, self.opening()
+        if self._whole[:2] != (cursor.id, opening):
+            found = [LogLine(0, words, None, tone="" if n else "gold") for n, words in enumerate(opening)]
             found += [line for node in self.path(cursor) for line in self._of(node, speech, cast)]
-            self._whole = cursor.id, tuple(_numbered(found))
-        return self._whole[1]
+            self._whole = cursor.id, opening, tuple(_numbered(found))
+        return self._whole[2]
 
     def short(self, node: AnyNode, speech: Speech, cast: Cast) -> str:
         """Returns what a step was in the first sentence that everybody may know; "" for none worth a line."""

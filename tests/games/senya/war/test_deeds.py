@@ -11,7 +11,7 @@ from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import WroteBond
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
-from game.games.senya.rules.war.checking import chances
+from game.games.senya.rules.war.checking import chances, refusal_chance
 from game.games.senya.rules.war.decided import has_answer
 from game.games.senya.rules.war.events import (
     FightHeard,
@@ -124,6 +124,9 @@ def test_s17_9_the_exact_chance_of_a_plan_is_told() -> None:
     assert (watch.difficulty, watch.throws) == (12, 26)
     (parley,) = chances(war.state.world, war.state.body, act.WarPlan("p1", "parley", "bridge", "p2", "truce"))
     assert parley.of == 1296 and 0 < parley.throws < 1296
+    declined = refusal_chance(war.state.world, war.state.body("p2m"), "p1", "bridge")
+    assert (declined.of, declined.throws) == (1296, parley.throws), "who asks is the same, seen from the other side"
+    assert refusal_chance(war.state.world, war.state.body("p2m"), "p1", "tower").throws < declined.throws
     assert chances(war.state.world, war.state.body, act.WarPlan("p1", "bond", "park")) == ()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import combinations, islice
 from pathlib import Path
 
@@ -10,8 +11,9 @@ import pygame
 import pytest
 
 from game.games.senya.rules.war.actions import CupChoice, WarPlan, YieldWar
+from game.games.senya.rules.war.checking import refusal_chance
 from game.games.senya.rules.war.events import PlanMade
-from game.games.senya.rules.war.steps import PlanQuestion, SealQuestion
+from game.games.senya.rules.war.steps import JoinQuestion, ParleyQuestion, PlanQuestion, SealQuestion
 from game.games.senya.workshop.setup.seated import PERSON
 from game.games.senya.workshop.war_page import WarPage
 from game.match.seats import HUMAN
@@ -52,6 +54,44 @@ def test_what_is_advised_is_lit_on_map_and_cards(tmp_path: Path) -> None:
         pilot.press("btn:hint")
     pilot.rest()
     assert {Option("place", ("tower",)), Option("deed", ("rest",))} <= set(war(pilot).view.screen.hinted)
+    pilot.close()
+
+
+def test_who_is_asked_for_a_truce_reads_the_odds_of_declining_and_from_when_it_counts(tmp_path: Path) -> None:
+    """S17.9, S2.15: a refused parley is a contest; a call to strike together is none and tells no odds."""
+    pilot = table(tmp_path)
+    seen = war(pilot).composing.seen()
+    deck = war(pilot).composing.deck()
+    asked = replace(deck, seen=replace(seen, steps=(ParleyQuestion("p1", "p2", "truce"),)))
+    chance = refusal_chance(seen.world, seen.bodies[0], "p2", "")
+    percent = round(100 * chance.throws / chance.of)
+    card = asked.tile(Option("decline"))
+    assert card.lines[0] == pilot.ctx.texts("senya-war.chance.refusal", 0, percent, f"{chance.throws}/1296")
+    assert (
+        card.lines[1] == pilot.ctx.texts("senya-war.do.decline-told")
+        and "次の場面" in asked.tile(Option("accept")).lines[0]
+    )
+    called = replace(deck, seen=replace(seen, steps=(JoinQuestion("p1", "p2", "p3"),)))
+    assert called.tile(Option("decline")).lines == (pilot.ctx.texts("senya-war.do.stay-told"),)
+    pilot.close()
+
+
+def test_the_button_of_the_plan_stands_with_the_cards_and_says_what_is_planned(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    screen = war(pilot).view.screen
+    for size in (100, 150):
+        pilot.ctx.settings.text_size = size
+        pilot.app.settings_changed()
+        pilot.rest()
+        assert screen.rooms is not None
+        story, plan = screen.rooms.story, screen.rooms.plan
+        assert plan.colliderect(story.tiles.inflate(60, 60)) and not plan.colliderect(story.tiles)
+        assert not plan.colliderect(screen.board.room) and not plan.colliderect(screen.actions.room_left())
+    assert screen.plan.tile is not None and screen.plan.tile.why
+    pilot.press("option-deed-scout")
+    assert screen.plan.tile.under == "灰月橋：探る" and not screen.plan.tile.why
+    pilot.press("option-proxy")
+    assert screen.plan.tile is None and screen.board.room == story.board
     pilot.close()
 
 

@@ -90,6 +90,18 @@ def chances(world: WarWorld, body: Callable[[str], Combatant], plan: WarPlan) ->
         return (Chance("watch", numbers.strike, successes(check, numbers.strike)),)
     if plan.deed == "parley" and plan.target:
         mine = will_check(world, body(master_of(plan.by)), plan.place)
-        other = combatant("", 0, kit_of(world.masters[seat_of(plan.target)].who, world.data))
-        return (Chance("parley", 0, hits(mine, will_check(world, other, ""))),)
+        return (Chance("parley", 0, hits(mine, will_check(world, _unhurt(world, plan.target), ""))),)
     return ()
+
+
+def refusal_chance(world: WarWorld, own: Combatant, of: str, place: str) -> Chance:
+    """Returns the exact chance that a master who refuses a parley is persuaded by the pair `of`, which stands there.
+
+    The other master is taken as everybody knows it, with the tension it began with.
+    """
+    return Chance("refusal", 0, hits(will_check(world, _unhurt(world, of), place), will_check(world, own, "")))
+
+
+def _unhurt(world: WarWorld, pair: str) -> Combatant:
+    """Returns a master as everybody knows it from the start."""
+    return combatant("", 0, kit_of(world.masters[seat_of(pair)].who, world.data))

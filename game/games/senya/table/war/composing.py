@@ -3,6 +3,7 @@
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.asked.falls import BATTLES
 from game.games.senya.rules.war.events import SenseChecked, WillsMeasured
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import master_of, servant_of
@@ -11,16 +12,21 @@ from game.games.senya.table.reader.names import emotions_of
 from game.games.senya.table.war.deck import WarDeck
 from game.games.senya.table.war.gestures import WarGestures
 from game.games.senya.table.war.knowing import markers, plates, spots
-from game.games.senya.table.war.names import pair_in, pair_name, person_name
+from game.games.senya.table.war.names import pair_in, pair_name, person_name, place_name
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.telling import ENDS, WarTelling
-from game.games.senya.view.story.values import Bonded, BondsShown, Felt, Member, OnPaper
+from game.games.senya.table.war.voices import WON_BY
+from game.games.senya.view.emblem import Crest
+from game.games.senya.view.story.values import Bonded, BondsShown, Felt, Member, OnPaper, Scenery
 from game.games.senya.view.war.values import SCENES, OwnSeals, WarShown
 from game.games.senya.view.words.speech import Speech
 from game.match.match import AnyNode
 from game.rules.contract import CHANCE, Event, Option, Standee
 from game.table.port import Port
 
+BRIDGE = "bridge"
+MOTIFS = {"bridge": "bridge", "library": "library", "shrine": "shrine", "harbour": "canal", "tower": "castle"}
+"""What the picture of a place of the town shows; the bridge where none is named."""
 DICE_STAY = 4
 """So many steps that a pair is told of the dice of a check stay in sight."""
 
@@ -74,25 +80,38 @@ class WarComposing:
         looked = self._looked(seen)
         dice, words = self._dice(speech, seen)
         ended = seen.result is not None
+        crests = tuple(crest_of(speech, one) for one in (master, servant))
+        passages = self.told()
         return WarShown(
             night=seen.night,
             scene=seen.scene,
             clock=clock,
             spots=spots(speech, seen, heading, planning=plans),
-            markers=markers(speech, seen, crest_of(speech, servant), heading),
+            markers=markers(speech, seen, crests[1], heading),
             plates=plates(speech, seen, deck.offers, deck.picked, "" if ended else seen.asked),
-            passages=self.told(),
+            passages=passages,
             asks=deck.asks() if active else self._waiting(speech, seen),
             tiles=deck.tiles() if active else (),
             actions=deck.actions() if active else (),
+            plan=deck.plan() if active else None,
             party=tuple(self._member(speech, seen, one, looked) for one in (master, servant)),
             seals=OwnSeals(master.ties.seals, speech("senya-war.seals.told"), deck.seals() if active else ()),
             board=self._board(speech, seen, looked),
             dice=dice,
             dice_words=words,
             cup=ended or isinstance(seen.top, steps.CupQuestion),
-            over=ended,
+            scenery=self._parting(speech, seen, crests) if self._telling.parting else None,
         )
+
+    def _parting(self, speech: Speech, seen: WarObservation, figures: tuple[Crest, ...]) -> Scenery:
+        """Returns the picture of the farewell: on the bridge at dawn, or where the servant fell."""
+        if self._telling.parting == WON_BY:
+            place, light = BRIDGE, "dawn"
+        else:
+            fought = (one.place for one in reversed(seen.pair.log) if one.kind in BATTLES)
+            place, light = next(fought, BRIDGE), "night"
+        caption = place_name(speech, seen.world, place)
+        return Scenery(f"{self._telling.parting}-{place}", MOTIFS.get(place, BRIDGE), light, caption, figures)
 
     def _clock(self, speech: Speech, seen: WarObservation) -> str:
         if seen.result is not None:

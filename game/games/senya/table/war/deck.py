@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.games.senya.rules.checks import Check, Kind, Rolled, seen
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import APART, JOINT, TRUCE, ChangeForm, CommandSeal, WarPlan
-from game.games.senya.rules.war.checking import Chance, chances, sense_check
+from game.games.senya.rules.war.checking import Chance, chances, refusal_chance, sense_check
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import SenseTrial
 from game.games.senya.table.people import crest_of, line_of
@@ -120,14 +120,26 @@ class WarDeck:
         return tuple(sorted(found, key=lambda one: _rank(one.pick, order)))
 
     def actions(self) -> tuple[Tile, ...]:
-        """Returns the buttons beside the question: to plan so, to change the form of the servant, to go back."""
+        """Returns the buttons beside the question: to change the form of the servant, to go back."""
         if not isinstance(self.seen.top, steps.PlanQuestion):
             return ()
         found = [self.tile(one.paths()[0][0]) for one in self.seen.legal if isinstance(one, ChangeForm)]
         if self._begun("proxy"):
             return (Tile(CANCEL, self.speech("senya-reader.back"), style="quiet"),)
-        plan = self.tile(PLAN)
-        return (*found, plan if PLAN in self.offers else replace(plan, why=self.speech("senya-war.why.plan")))
+        return tuple(found)
+
+    def plan(self) -> Tile | None:
+        """Returns the button that ends a plan, with what is planned so far; None where none is made."""
+        if not isinstance(self.seen.top, steps.PlanQuestion) or self._begun("proxy"):
+            return None
+        deed = self._deed()
+        words = self.speech(f"senya-war.deed.{'-'.join(filter(None, deed))}") if deed else ""
+        target = self._target() if deed and deed[0] in TARGETED else ""
+        words = self.speech("senya-war.told.towards", words, self._pair(target)) if target else words
+        where = place_name(self.speech, self.seen.world, self.place())
+        under = self.speech("senya-war.do.planned", where, words) if words else where
+        tile = replace(self.tile(PLAN), under=under)
+        return tile if PLAN in self.offers else replace(tile, why=self.speech("senya-war.why.plan"))
 
     def seals(self) -> tuple[Tile, ...]:
         """Returns the uses of command seals that are open now (S17.7, S17.8)."""
@@ -158,6 +170,8 @@ class WarDeck:
                 )
             case Option("wish") if self.seen.pair.cup:
                 return replace(self._worded(pick, "wish"), lines=(self.speech("senya-war.do.wish-known"),))
+            case Option("decline"):
+                return self._declining(pick)
             case Option(name):
                 return self._worded(pick, name)
             case Standee(name):
@@ -167,6 +181,15 @@ class WarDeck:
                 bond = self.speech("senya-reader.bond-value", found.bond) if found is not None else ""
                 return Tile(pick, self.speech.emotion(code), bond)
         return Tile(pick, str(pick))
+
+    def _declining(self, pick: Option) -> Tile:
+        """Returns the card that declines: a parley with the chance that one is persuaded, a call without one."""
+        top, seen = self.seen.top, self.seen
+        if not isinstance(top, steps.ParleyQuestion):
+            return replace(self._worded(pick, "decline"), lines=(self.speech("senya-war.do.stay-told"),))
+        chance = refusal_chance(seen.world, seen.bodies[0], top.of, seen.pair.of(top.of).place)
+        tile = self._worded(pick, "decline")
+        return replace(tile, lines=(*self._lines((chance,)), *tile.lines))
 
     def _worded(self, pick: Option, name: str) -> Tile:
         told = f"senya-war.do.{name}-told"

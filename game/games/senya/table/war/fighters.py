@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 import pygame
 
 from game.games.senya.rules.parts import Combatant
@@ -12,6 +14,7 @@ from game.games.senya.table.people import crest_of
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.names import pair_name, pair_names, place_name
 from game.games.senya.view.emblem import emblem
+from game.games.senya.view.story.paper import SPOKEN
 from game.ui.emblem_pen import stamp
 from game.ui.widgets.plates import Painter
 
@@ -65,7 +68,17 @@ class WarFighters:
         meeting = self._composing.seen().meeting
         return () if meeting is None else tuple(seat_of(one) for one in meeting.pairs)
 
-    def opening(self) -> str:
+    def opening(self) -> tuple[str, ...]:
+        """Returns how the battle came about, and what was said before it; () where who looks does not fight one."""
+        words = self._beginning()
+        if not words:
+            return ()
+        said = list(takewhile(lambda one: one.kind in SPOKEN, reversed(self._composing.told())))[::-1]
+        pairs = zip(said[::2], said[1::2], strict=False)
+        speech = self._composing.speech()
+        return (words, *(speech("senya-war.told.said", name.words, line.words) for name, line in pairs))
+
+    def _beginning(self) -> str:
         """Returns how the battle came about and how long it may last; "" where who looks does not fight one."""
         seen, speech = self._composing.seen(), self._composing.speech()
         meeting = seen.meeting
@@ -78,7 +91,7 @@ class WarFighters:
     def beginning(self) -> str:
         """Returns how the battle came about while its first round is set up, "" after that."""
         table = self._battle.composing.table()
-        return self.opening() if table.round <= 1 and table.process is Process.SETUP1 else ""
+        return self._beginning() if table.round <= 1 and table.process is Process.SETUP1 else ""
 
     def _met(self, meeting: Meeting) -> str:
         seen, speech = self._composing.seen(), self._composing.speech()

@@ -48,10 +48,6 @@ class WarWording(PaperWording[WarAction, WarComposing]):
         shown = self._view.screen.shown.party
         return speech("senya-war.subtitle", pair_name(speech, seen.world, seen.pair.id)) if shown else ""
 
-    @property
-    def more(self) -> bool:
-        return super().more and self._port.session.result is None
-
     def names(self) -> dict[str, str]:
         speech, seen = self._composing.speech(), self._composing.seen()
         return {f"p{n}": pair_name(speech, seen.world, f"p{n}") for n in range(1, len(seen.out) + 1)}

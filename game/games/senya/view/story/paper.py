@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.games.senya.view.emblem import Crest, emblem
 from game.games.senya.view.story.ruby import Line, lines, plain, set_in
 from game.games.senya.view.story.upright import Upright, reach
 from game.games.senya.view.story.values import Kind, OnPaper
@@ -18,6 +19,7 @@ PAPER: Colour = (0xEE, 0xE6, 0xD2)
 EDGE: Colour = (0xA8, 0x96, 0x6C)
 INK: Colour = (0x2C, 0x26, 0x22)
 INKS: dict[Kind, Colour] = {
+    "page": (0x7A, 0x3B, 0x2E),
     "place": (0x7A, 0x3B, 0x2E),
     "text": INK,
     "more": INK,
@@ -25,11 +27,17 @@ INKS: dict[Kind, Colour] = {
     "missed": (0x6E, 0x5A, 0x4E),
     "deed": (0x5A, 0x3E, 0x6C),
     "note": (0x65, 0x5A, 0x4D),
+    "speaker": (0x7A, 0x3B, 0x2E),
+    "speech": INK,
 }
-SIZES: dict[Kind, float] = {"place": 17, "text": 19, "more": 19, "found": 18, "missed": 18, "deed": 16, "note": 12.5}
+SIZES: dict[Kind, float] = {"page": 21, "place": 17, "text": 19, "more": 19, "found": 18, "missed": 18, "deed": 16}
+SIZES |= {"note": 12.5, "speaker": 14, "speech": 18}
 ROLES: dict[Kind, str] = {"place": "mincho", "note": "sans"}
 TOLD: tuple[Kind, ...] = ("text", "more")
 """What has paragraphs: those begin indented."""
+SPOKEN: tuple[Kind, ...] = ("speaker", "speech")
+"""What leaves room for a face beside it."""
+FACE = 34
 LEADING, NOTE_LEADING, RUBY_PART = 1.72, 1.5, 0.5
 UPRIGHT_NOTE = 14.0
 """Notes in columns are larger: their letters stand alone."""
@@ -39,7 +47,7 @@ UPRIGHT_NOTE = 14.0
 class SetLine:
     """A line of the paper: its passage, its pieces, how far along the paper it stands, how many letters came before.
 
-    Level lines stand from the top down, upright ones from the right to the left.
+    Level lines stand from the top down, upright ones from the right to the left. `crest` is the face before it.
     """
 
     kind: Kind
@@ -47,6 +55,7 @@ class SetLine:
     at: int
     px: int
     before: int
+    crest: Crest | None = None
 
     @property
     def leading(self) -> int:
@@ -69,6 +78,8 @@ class Paper:
         self._passages: tuple[OnPaper, ...] = ()
         self._set: list[SetLine] = []
         self._length = 0
+        self._page = 0
+        """Where the last page begins."""
         self.told: float | None = None
         self.back = 0
         """Pixels that it is scrolled back from where the newest stands."""
@@ -122,19 +133,20 @@ class Paper:
         return inner.w if self.upright else inner.h
 
     def _set_all(self) -> None:
-        self._set, at, letters = [], 0, 0
+        self._set, at, letters, self._page = [], 0, 0, 0
         for passage in self._passages:
             kind, px = passage.kind, self._px(passage.kind)
-            at += round(px * (0.8 if kind == "place" and at else 0.15))
+            at += round(px * (0.8 if kind in ("place", "page") and at else 0.15))
+            self._page = at if kind == "page" else self._page
             set_lines = self._lines(passage, px)
             readings = any(placed.piece.ruby for line in set_lines for placed in line)
             more = _reading_px(px) - round(px * RUBY_PART) if readings else 0
-            for line in set_lines:
-                self._set.append(SetLine(kind, line, at + more, px, letters))
+            for n, line in enumerate(set_lines):
+                self._set.append(SetLine(kind, line, at + more, px, letters, None if n else passage.crest))
                 letters += sum(len(placed.piece.base) for placed in line)
                 at += self._set[-1].leading + more
-            at += round(px * 0.35)
-        self._length = at
+            at += 0 if kind == "speaker" else round(px * 0.35)
+        self._length = max(at, self._page + self._span()) if self._page else at
         self.back = min(self.back, self._most())
 
     def _px(self, kind: Kind) -> int:
@@ -144,9 +156,14 @@ class Paper:
     def _lines(self, passage: OnPaper, px: int) -> list[Line]:
         theme, inner, words = self._theme, self._inner(), passage.words
         role, indent = ROLES.get(passage.kind, "mincho"), px if passage.kind in TOLD else 0
+        aside = self._aside(passage.kind)
         if not self.upright:
-            return lines(theme, words, role, px, inner.w, indent)
-        return set_in(words, lambda base: reach(theme, base, role, px), inner.h, indent)
+            return lines(theme, words, role, px, inner.w - aside, indent)
+        return set_in(words, lambda base: reach(theme, base, role, px), inner.h - aside, indent)
+
+    def _aside(self, kind: Kind) -> int:
+        """Returns how far along its lines something begins: what is spoken, beside a face."""
+        return round(self._theme.text_px(FACE) * 1.25) if kind in SPOKEN else 0
 
     # --- scrolling ---------------------------------------------------------------------------------------------------
 
@@ -175,6 +192,8 @@ class Paper:
             shown = [one for one in self._set if one.before < self.told]
             if shown:
                 end = min(self._length, shown[-1].at + round(shown[-1].px * (LEADING + 0.35)))
+                if self._page and shown[-1].at >= self._page:
+                    end = max(end, self._page + self._span())
         return max(0, end - self._span() - self.back)
 
     # --- drawing -----------------------------------------------------------------------------------------------------
@@ -214,7 +233,9 @@ class Paper:
             theme.draw(surface, self.sign, box.topleft, "sans-bold", px, INKS["place"])
 
     def _line(self, surface: pygame.Surface, one: SetLine, inner: pygame.Rect, at: int) -> None:
-        letters = one.before
+        letters, aside = one.before, self._aside(one.kind)
+        if one.crest is not None and (self.told is None or letters < self.told):
+            self._face(surface, one.crest, inner, at)
         for placed in one.line:
             words = placed.piece.base
             if self.told is not None:
@@ -223,7 +244,14 @@ class Paper:
             if words:
                 whole = placed.piece.ruby if words == placed.piece.base else ""
                 draw = self._upright_piece if self.upright else self._level_piece
-                draw(surface, one, words, whole, (inner, at, placed.x))
+                draw(surface, one, words, whole, (inner, at, placed.x + aside))
+
+    def _face(self, surface: pygame.Surface, crest: Crest, inner: pygame.Rect, at: int) -> None:
+        """Draws the face of who speaks where the lines of the speech begin."""
+        side = self._theme.text_px(FACE)
+        low = at + round(side * 0.22)
+        place = (inner.right - low - side, inner.y) if self.upright else (inner.x, inner.y + low)
+        surface.blit(emblem(crest, side), place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _level_piece(
         self, surface: pygame.Surface, one: SetLine, words: str, ruby: str, place: tuple[pygame.Rect, int, int]

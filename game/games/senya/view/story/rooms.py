@@ -103,6 +103,7 @@ class WarRooms:
     paper: pygame.Rect
     pair: pygame.Rect
     seals: pygame.Rect
+    plan: pygame.Rect
 
 
 def war_rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]) -> WarRooms:
@@ -116,8 +117,23 @@ def war_rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], 
     if folds:
         paper, board = folded(theme, paper)
         story = replace(story, board=board)
+    story, plan = _beside_cards(theme, story, folds=folds)
     title = pygame.Rect(story.title.x, story.title.y, round(story.title.w * 0.52), story.title.h)
     track = pygame.Rect(title.right + gap, title.y, story.title.right - title.right - gap, title.h)
     pair = pygame.Rect(story.party.x, story.party.y, round(story.party.w * 0.655), story.party.h)
     seals = pygame.Rect(pair.right + gap, pair.y, story.party.right - pair.right - gap, pair.h)
-    return WarRooms(story, title, track, town, plates, paper, pair, seals)
+    return WarRooms(story, title, track, town, plates, paper, pair, seals, plan)
+
+
+def _beside_cards(theme: Theme, story: StoryRooms, *, folds: bool) -> tuple[StoryRooms, pygame.Rect]:
+    """Returns where the button that ends a plan lies: at the right of the cards, over the foot of the casting board.
+
+    Where that is folded it lies on the last card, and what stands above the cards leaves it room.
+    """
+    if not folds:
+        high = round(theme.text_px(15) * 3.3)
+        return story, pygame.Rect(story.board.x, story.board.bottom - high, story.board.w, high)
+    plan = pygame.Rect(0, story.asks.y, round(theme.text_px(15) * 12), story.asks.h - round(3 * theme.u))
+    plan.right = story.asks.right
+    left = pygame.Rect(story.asks.x, story.asks.y, plan.x - round(8 * theme.u) - story.asks.x, story.asks.h)
+    return replace(story, asks=left), plan

@@ -4,18 +4,16 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.games.senya.view import looks
 from game.games.senya.view.story.board import BOARD, STILL
 from game.games.senya.view.story.paper_screen import READ, PaperScreen
 from game.games.senya.view.story.party import Party
 from game.games.senya.view.story.pieces import draw_asks, draw_fallen
 from game.games.senya.view.story.rooms import StoryRooms
+from game.games.senya.view.story.scenery import draw_scenery
 from game.games.senya.view.story.values import StoryShown
-from game.games.senya.view.story.vignette import vignette
 from game.games.senya.view.throw import DiceThrow
 from game.i18n.catalog import Texts
 from game.rules.contract import Pick, Standee
-from game.ui.textures import rounded
 from game.ui.theme import Theme
 
 
@@ -90,15 +88,8 @@ class ReaderScreen(PaperScreen[StoryRooms, StoryShown]):
         draw_asks(surface, self._theme, room, waits)
 
     def _scenery(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        u, shown = self._theme.u, self.shown
-        picture = self._picture(room.size)
-        if picture is not None:
-            surface.blit(picture, room)
-        else:
-            pygame.draw.rect(surface, (0x10, 0x10, 0x20), room)
-        surface.blit(rounded(room.size, round(6 * u), (0, 0, 0, 0), (0x6A, 0x66, 0x92, 255), 2), room)
-        if not shown.board.large:
-            self._caption(surface, room)
+        shown = self.shown
+        draw_scenery(surface, self._theme, room, shown.scenery, captioned=not shown.board.large)
         if self.throw is not None:
             self._flying(surface, room, self.throw)
         elif shown.dice and not shown.board.large:
@@ -119,26 +110,3 @@ class ReaderScreen(PaperScreen[StoryRooms, StoryShown]):
         surface.fill((0x90, 0x8C, 0xA4), room, special_flags=pygame.BLEND_RGB_MULT)
         throw.draw(surface)
         surface.set_clip(clip)
-
-    def _picture(self, size: tuple[int, int]) -> pygame.Surface | None:
-        told = self.shown.scenery
-        if not told.key:
-            return None
-        return vignette(size, told.motif, told.light, told.key, len(told.figures), len(told.people))
-
-    def _caption(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        theme, told = self._theme, self.shown.scenery
-        px, small = theme.text_px(20), theme.text_px(13)
-        edge = round(14 * theme.u)
-        names = " ・ ".join(told.people)
-        for words, size, y, ink in (
-            (told.caption, px, room.bottom - edge, looks.INK),
-            (names, small, room.bottom - edge - round(px * 1.35), looks.GOLD),
-        ):
-            if not words:
-                continue
-            fit = theme.fit(words, "mincho", size, room.w - 2 * edge)
-            at = (room.x + edge, y)
-            with theme.printing():  # a shadow of the words
-                theme.draw(surface, words, (at[0] + 1, at[1] + 2), "mincho", fit, (6, 6, 14), "bottomleft")
-            theme.draw(surface, words, at, "mincho", fit, ink, "bottomleft")

@@ -6,7 +6,7 @@ from typing import Literal
 from game.games.senya.view.emblem import Crest
 from game.rules.contract import Pick
 
-Kind = Literal["place", "text", "more", "found", "missed", "deed", "note"]
+Kind = Literal["page", "place", "text", "more", "found", "missed", "deed", "note", "speaker", "speech"]
 Style = Literal["card", "gold", "quiet"]
 
 
@@ -28,11 +28,15 @@ class Marked(Offered):
 
 @dataclass(frozen=True, slots=True)
 class OnPaper:
-    """Something on the paper: `words` may hold ruby as `{漢字|かな}`. Deeds are what turned
-    the story, notes what the rules did."""
+    """Something on the paper: `words` may hold ruby as `{漢字|かな}`.
+
+    A page begins the paper anew. Deeds are what turned the story, notes what the rules did. A speaker, whose face the
+    `crest` is, says the speeches that follow.
+    """
 
     kind: Kind
     words: str
+    crest: Crest | None = None
 
 
 @dataclass(frozen=True, slots=True)

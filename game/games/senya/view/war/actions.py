@@ -1,11 +1,13 @@
-"""Buttons at the right of the question: what ends a plan, and what is done beside it."""
+"""Buttons of a plan: beside the question what is done besides, with the cards what ends it."""
 
 from collections.abc import Sequence
 
 import pygame
 
 from game.games.senya.view import looks
+from game.games.senya.view.story.rooms import RoomBox
 from game.games.senya.view.story.values import Tile
+from game.i18n.catalog import Texts
 from game.rules.contract import Pick
 from game.ui.textures import rounded
 from game.ui.theme import Theme
@@ -49,3 +51,32 @@ class ActionRow:
             surface.blit(rounded(place.size, round(7 * theme.u), (*fill, 255), (*edge, 255), 1), place)
             ink = theme.colours.muted if tile.why else looks.INK
             theme.draw(surface, tile.title, place.center, "sans-bold", theme.text_px(14), ink, "center")
+
+
+class PlanButton(RoomBox):
+    """Draws what is planned and the button that ends it into the room of `layout`; nothing while there is none."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        super().__init__(theme, texts)
+        self.tile: Tile | None = None
+
+    def places(self) -> dict[Pick, tuple[Tile, pygame.Rect]]:
+        """Returns where the button lies."""
+        return {} if self.tile is None else {self.tile.pick: (self.tile, self.room)}
+
+    def draw(self, surface: pygame.Surface, lit: Pick | None) -> None:
+        """Draws the button with what is planned in a line of its own; `lit` is the pick that is pointed at."""
+        if self.tile is None:
+            return
+        theme, tile, room = self._theme, self.tile, self.room
+        fill = BARRED if tile.why else GOLD
+        edge = looks.INK if lit == tile.pick and not tile.why else looks.LINE if tile.why else looks.GOLD
+        surface.blit(rounded(room.size, round(8 * theme.u), (*fill, 255), (*edge, 255), 2), room)
+        ink = theme.colours.muted if tile.why else looks.INK
+        wide = room.w - round(16 * theme.u)
+        both = room.h > 2.2 * theme.text_px(15)
+        rows = ((tile.title, "sans-bold", 15, 0.33 if both else 0.5), (tile.under, "sans", 12.5, 0.72))
+        for words, role, px, y in rows[: 2 if both else 1]:
+            fit = theme.fit(words, role, theme.text_px(px), wide)
+            shown = looks.cut(theme, words, role, fit, wide)
+            theme.draw(surface, shown, (room.centerx, room.y + round(room.h * y)), role, fit, ink, "center")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.games.senya.view.emblem import Crest
-from game.games.senya.view.story.values import Marked, Offered, PaperShown, Tile
+from game.games.senya.view.story.values import Marked, Offered, PaperShown, Scenery, Tile
 from game.games.senya.view.values import Badge
 
 NIGHTS, SCENES, SEALS = 7, 3, 3
@@ -67,9 +67,11 @@ class WarShown(PaperShown):
     markers: tuple[Marker, ...] = ()
     plates: tuple[PairPlate, ...] = ()
     actions: tuple[Tile, ...] = ()
-    """Buttons beside the question; one with a `why` cannot be pressed yet."""
+    """Buttons beside the question."""
+    plan: Tile | None = None
+    """The button that ends a plan, with what is planned below it; one with a `why` cannot be pressed yet."""
     seals: OwnSeals = OwnSeals()
     cup: bool = False
     """Whether the cup stands in the middle of the town."""
-    over: bool = False
-    """Whether the war has ended: nothing more is read on."""
+    scenery: Scenery | None = None
+    """The picture that stands in the place of the map, None for the map."""
