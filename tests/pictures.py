@@ -14,7 +14,7 @@ import pygame
 
 TILE = 10
 """Pixels of the window that a pixel of a picture stands for, each way."""
-NEAR = 5
+NEAR = 3
 """So much the light of a tile may differ, of 255: other machines round otherwise. A line of one pixel across a tile
 that is half as light as its ground makes it twice as much."""
 GROUND = (60, 62, 66)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.pieces import INK, KIND, PIECES, TAM
-from game.games.cerke.shots import MIDDLE
 from game.games.cerke.view.art import SETS, CerkeArt
-from game.games.cerke.view.marks import CerkeMarks
-from game.rules.contract import Square
-from game.ui.board.trace import Hint
-from tests.games.cerke.view.table import make_table, position
+from game.rules.chance import Stream
+from game.ui.motion.director import Director
+from tests.games.cerke.view.table import make_table
+from tests.games.cerke.view.test_law10 import choose
 from tests.games.gungi.view.stage import make_theme
-from tests.pictures import hold
+from tests.motion import moment
+from tests.pictures import hold, look_alike
 from tests.rulebook_pictures import rulebook_pictures
 
 SEEN = Path(__file__).parent / "seen"
@@ -39,17 +40,21 @@ def test_pieces_of_every_set() -> None:
     hold(SEEN / "pieces.png", found)
 
 
-def test_tables_with_marks_from_either_side() -> None:
-    found = []
-    for flipped in (False, True):
-        table = make_table((1280, 720))
-        table.stage.settle(GAME.observe(position(MIDDLE), 0))
-        table.board.flipped = flipped
-        squares = [Square(1 + n % 9, 1 + n // 9) for n in range(0, 81, 7)]
-        table.board.marks = CerkeMarks(
-            targets=dict(zip(squares[1:4], ("move", "capture", "move"), strict=True)), selected=squares[6],
-            hover=squares[7], cursor=squares[8], last=((squares[9], "from"), (squares[10], "to")),
-            hint=Hint((squares[2], squares[9]), "swap"),
-        )  # fmt: skip
-        found.append(table.draw())
-    hold(SEEN / "tables.png", found)
+def test_moves_and_throws_under_way() -> None:
+    """Of each kind of event the first, met in a game."""
+    table, stream, state = make_table((1280, 720)), Stream(102), GAME.start({})
+    found, titles = [], []
+    known: set[str] = set()
+    for ply in range(150):
+        if state.result is not None:
+            break
+        log: list[Any] = []
+        before, action = state, choose(state, stream)
+        state = GAME.apply(state, action, log)
+        kinds = {type(event).__name__ for event in log}
+        if not kinds <= known:
+            known |= kinds
+            table.stage.settle(GAME.observe(before, 0))
+            found.append(moment(Director(table.stage), table.draw, log, GAME.observe(state, 0)))
+            titles.append(f"ply {ply}: {' '.join(sorted(kinds))}")
+    look_alike(SEEN / "motion.png", titles, found)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 
+from game.games.gungi.rules import GAME
 from game.games.gungi.rules.pieces import KIND, SIDE
 from game.games.gungi.view.tile_art import TileArt
 from game.rules.contract import Place, Square
 from game.ui.board.marks import Marks
 from game.ui.board.trace import Hint
-from tests.games.gungi.view.stage import make_stage, make_theme
+from game.ui.motion.director import Director
+from tests.games.gungi.view.stage import make_stage, make_theme, seen_by
 from tests.games.gungi.view.test_board import middle
-from tests.pictures import hold
+from tests.games.gungi.view.test_law10 import positions, rare
+from tests.motion import moment
+from tests.pictures import hold, look_alike
 from tests.rulebook_pictures import rulebook_pictures
 
 SEEN = Path(__file__).parent / "seen"
@@ -39,23 +44,48 @@ def test_tiles_of_either_set_towers_and_shadows() -> None:
     hold(SEEN / "tiles.png", found)
 
 
-def test_boards_with_marks_from_either_side() -> None:
-    found = []
-    for flipped in (False, True):
-        stage = make_stage((1280, 720))
-        stage.settle(middle(int(flipped)))
-        stage.board.flipped = flipped
-        squares = [Square(1 + n % 9, 1 + n // 9) for n in range(0, 81, 7)]
-        stage.board.marks = Marks(
-            targets=dict(zip(squares[1:6], ("move", "stack", "capture", "strike", "swap"), strict=True)),
-            extra=frozenset(squares[1:2]), selected=squares[6], hover=squares[7],
-            cursor=Place(squares[8], 1),
-            last=((squares[9], "from"), (squares[10], "to")), check=squares[11], attackers=(squares[0],),
-            hint=Hint((squares[2], squares[9]), "drop"), decisive=(squares[5],), barred=(squares[7],),
-        )  # fmt: skip
+def test_a_board_with_marks_from_the_other_side() -> None:
+    stage = make_stage((1280, 720))
+    stage.settle(middle(1))
+    stage.board.flipped = True
+    squares = [Square(1 + n % 9, 1 + n // 9) for n in range(0, 81, 7)]
+    stage.board.marks = Marks(
+        targets=dict(zip(squares[1:6], ("move", "stack", "capture", "strike", "swap"), strict=True)),
+        extra=frozenset(squares[1:2]), selected=squares[6], hover=squares[7],
+        cursor=Place(squares[8], 1),
+        last=((squares[9], "from"), (squares[10], "to")), check=squares[11], attackers=(squares[0],),
+        hint=Hint((squares[2], squares[9]), "drop"), decisive=(squares[5],), barred=(squares[7],),
+    )  # fmt: skip
+    window = pygame.Surface((1280, 720))
+    stage.board.draw(window)
+    for tray in stage.trays:
+        tray.draw(window)
+    hold(SEEN / "board.png", [window])
+
+
+def test_moves_under_way() -> None:
+    """Of each kind of event one, met in the shared positions."""
+    stage, found, titles = make_stage((1280, 720)), [], []
+
+    def draw() -> pygame.Surface:
         window = pygame.Surface((1280, 720))
         stage.board.draw(window)
         for tray in stage.trays:
             tray.draw(window)
-        found.append(window)
-    hold(SEEN / "boards.png", found)
+        stage.draw_flying(window)
+        return window
+
+    known: set[str] = set()
+    for name, position in positions()[::3]:
+        state = GAME.position_in(position, {"mode": "strict"})
+        for action in [*filter(rare, GAME.legal(state))][:6] + [*GAME.legal(state)][::20]:
+            log: list[Any] = []
+            after = GAME.apply(state, action, log)
+            kinds = {type(event).__name__ for event in log}
+            if kinds <= known:
+                continue
+            known |= kinds
+            stage.settle(GAME.observe(state, 0))
+            found.append(moment(Director(stage), draw, seen_by(log, 0), GAME.observe(after, 0)))
+            titles.append(f"{name} {GAME.format(action)}")
+    look_alike(SEEN / "motion.png", titles, found)

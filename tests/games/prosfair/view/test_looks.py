@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
+import pygame
+
+from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.pieces import BLACK, KIND_OF, WHITE, cell
 from game.games.prosfair.view.art import ProsfairArt
 from game.games.prosfair.view.marks import ProsfairMarks
 from game.games.prosfair.view.overlay import BoardOverlay, Coming, DrawnFigure, RegionShown
-from game.rules.contract import Square
+from game.games.prosfair.view.sprites import StruckCall
+from game.rules.contract import Event, Square
 from game.ui.board.trace import Hint
+from game.ui.motion.director import Director
 from game.ui.textures import lacquer
 from tests.games.gungi.view.stage import make_theme
 from tests.games.prosfair.view.table import make_screen, seen
+from tests.games.prosfair.view.test_law10 import positions
 from tests.games.prosfair.view.test_screen import full
-from tests.pictures import hold
+from tests.motion import moment
+from tests.pictures import hold, look_alike
 from tests.rulebook_pictures import rulebook_pictures
 
 SEEN = Path(__file__).parent / "seen"
@@ -63,3 +72,27 @@ def test_screens_with_marks_and_with_what_is_laid_over_them() -> None:
         screen.draw(window)
         found.append(window)
     hold(SEEN / "screens.png", found)
+
+
+def test_turns_under_way() -> None:
+    """Of each kind of event one, met in the shared positions."""
+    screen, found, titles = make_screen(lang="en"), [], []
+    screen.stage.call = lambda events: StruckCall("Call")
+
+    def draw() -> pygame.Surface:
+        window = lacquer((1280, 720)).copy()
+        screen.draw(window)
+        return window
+
+    known: set[str] = set()
+    for number, (state, turn) in enumerate(islice(positions(), 24)):
+        log: list[Event] = []
+        after = GAME.apply(state, turn, log)
+        kinds = {type(event).__name__ for event in log}
+        if len(kinds - known) > 1 or len(kinds - known) == len(kinds):
+            known |= kinds
+            director: Director[ProsfairObservation] = Director(screen.stage, "full")
+            director.show(GAME.observe(state, 0))
+            found.append(moment(director, draw, log, GAME.observe(after, 0), 0.5))
+            titles.append(f"position {number}: {' '.join(sorted(kinds))}")
+    look_alike(SEEN / "motion.png", titles, found)

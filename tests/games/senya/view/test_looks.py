@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.games.senya.rules.battle.start import Participant, new_battle
+from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.scenario_rows import LIGHTS, MOTIFS
+from game.games.senya.rules.options import Options
+from game.games.senya.rules.parts import SenyaWorld
 from game.games.senya.view.crest.charges import CLASS_CHARGES, ENEMY_CHARGES
 from game.games.senya.view.emblem import Crest, emblem
 from game.games.senya.view.story.vignette import vignette
-from tests.games.senya.view.table import battle, declaration, make_screen, picture, window
-from tests.pictures import hold
+from tests.games.senya.book import data
+from tests.games.senya.field import who
+from tests.games.senya.view.table import picture
+from tests.games.senya.view.test_stage import SIZE, _screen, _seen, _steps
+from tests.motion import moment
+from tests.pictures import hold, look_alike
 
 SEEN = Path(__file__).parent / "seen"
 
@@ -31,10 +39,20 @@ def test_an_emblem_of_every_class_and_enemy() -> None:
     hold(SEEN / "emblems.png", [emblem(crest, (90, 56, 32)[n % 3]) for n, crest in enumerate(crests)])
 
 
-def test_battles_with_all_that_may_be_asked_and_told() -> None:
-    shown = (
-        battle("en"),
-        battle("en", (4, 4), question=window("en"), contest=None),
-        battle("en", (1, 4), declaration=declaration("en", 3)),
-    )
-    hold(SEEN / "battles.png", [picture(make_screen(shown=one, lang="en")) for one in shown])
+def test_a_battle_under_way() -> None:
+    """Of each kind of event the first, met in a battle."""
+    screen, director = _screen()
+    one, other = (tuple(Participant(who(name)) for name in side) for side in (("toru", "garo"), ("night_noble", "ren")))
+    state = new_battle(SenyaWorld(Edition(data(), "test"), Options()), (one, other))
+    director.show(_seen(state))
+    found, titles = [], []
+    known: set[str] = set()
+    for number, (after, events) in enumerate(_steps(state, 5, 70)):
+        kinds = {type(event).__name__ for event in events}
+        if kinds <= known:
+            director.show(_seen(after))
+            continue
+        known |= kinds
+        found.append(moment(director, lambda: picture(screen, SIZE), events, _seen(after)))
+        titles.append(f"step {number}: {' '.join(sorted(kinds))}")
+    look_alike(SEEN / "motion.png", titles, found)

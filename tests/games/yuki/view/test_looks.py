@@ -1,4 +1,4 @@
-"""How cards large and small and tables of 盤上遊姫 look, held against sheets (see `tests/pictures`)."""
+"""How cards large and small and their ways at 盤上遊姫 look, held against sheets (see `tests/pictures`)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import BACKS
 from game.games.yuki.view.zoom import ZoomArt
 from game.i18n.catalog import Texts
+from game.ui.motion.director import Director
 from tests.games.gungi.view.stage import make_theme
 from tests.games.yuki.view.table import make_table, seen_with, steps
-from tests.pictures import hold
+from tests.motion import moment
+from tests.pictures import hold, look_alike
 
 SEEN = Path(__file__).parent / "seen"
 CARDS = (*TROOPS[::7], *DECKS["S"][::3], *DECKS["M"][::3], *EVENTS[::3], *FIELDS[::3], *BACKS)
@@ -31,11 +33,16 @@ def test_cards_in_either_language() -> None:
     hold(SEEN / "cards.png", found)
 
 
-def test_tables_in_the_course_of_a_game() -> None:
-    table, found = make_table((1280, 720), lang="en"), []
-    for n, step in enumerate(steps(8, 160)):
-        if n % 40 == 39:
-            seat = n // 40 % 2
-            table.stage.settle(seen_with(step.after, seat, frozenset({seat})))
-            found.append(table.draw())
-    hold(SEEN / "tables.png", found)
+def test_cards_under_way() -> None:
+    """Of each kind of event the first, met in a game."""
+    table, found, titles = make_table((1280, 720), lang="en"), [], []
+    known: set[str] = set()
+    for number, step in enumerate(steps(8, 120)):
+        kinds = {type(event).__name__ for event in step.events}
+        if number > 10 and not kinds <= known:
+            known |= kinds
+            table.stage.settle(seen_with(step.before, 0, frozenset({0})))
+            goal = seen_with(step.after, 0, frozenset({0}))
+            found.append(moment(Director(table.stage), table.draw, step.seen_by(0), goal))
+            titles.append(f"step {number}: {' '.join(sorted(kinds))}")
+    look_alike(SEEN / "motion.png", titles, found)
