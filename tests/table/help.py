@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -128,3 +129,17 @@ class QuickWorker(QuietWorker):
 
 def seats(*texts: str) -> tuple[SeatSpec, ...]:
     return tuple(HUMAN if text == "human" else ai(int(text)) for text in texts)
+
+
+def said(pilot: Pilot, every: int = 1) -> list[str]:
+    """Returns what a table says of every so many actions that are legal here: what each does, why, at what cost."""
+    scene = pilot.scene
+    advice, match = scene.game.advice, scene.session.match
+    lines = []
+    for action in islice(match.game.legal(match.cursor.state), 0, None, every):
+        usual = str(match.game.format(action))
+        picks = dict.fromkeys(pick for path in action.paths()[:1] for pick in path)
+        what = [advice.hint(action, usual), advice.reason(action), advice.cost(action), advice.warning(action)]
+        where = [f"{advice.area(pick, 'area')} {advice.piece(pick)}".strip() for pick in picks]
+        lines.append(f"{usual}: {' | '.join(what)} | {', '.join(filter(None, where))}".replace("\n", " / "))
+    return lines

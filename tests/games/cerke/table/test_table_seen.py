@@ -8,6 +8,7 @@ import pygame
 
 from game.games.cerke.shots import GOOD_THROW, LAST_SEASON, MIDDLE
 from tests.games.cerke.table.help import drag, table
+from tests.table.help import said
 from tests.transcript import Transcript, approved
 
 SEEN = Path(__file__).parent / "seen"
@@ -57,3 +58,10 @@ def test_the_arrows_lead_over_the_board_and_both_hands(tmp_path: Path) -> None:
         lines.append(f"{key} {gestures.cursor}")
     pilot.close()
     approved(SEEN / "arrows.txt", lines)
+
+
+def test_what_is_said_of_actions(tmp_path: Path) -> None:
+    pilot = table(tmp_path, {"cerke": MIDDLE}, lang="en")
+    lines = said(pilot, 23)
+    pilot.close()
+    approved(SEEN / "advice.txt", lines)

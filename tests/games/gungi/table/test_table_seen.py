@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.stage.scene import TableSetup
-from tests.table.help import PEOPLE, table
+from tests.table.help import PEOPLE, said, table
 from tests.transcript import Transcript, approved
 
 SEEN = Path(__file__).parent / "seen"
@@ -45,3 +45,10 @@ def test_the_arrows_lead_over_the_board_and_both_hands(tmp_path: Path) -> None:
         lines.append(f"{key} {gestures.cursor}")
     pilot.close()
     approved(SEEN / "arrows.txt", lines)
+
+
+def test_what_is_said_of_actions(tmp_path: Path) -> None:
+    pilot = table(tmp_path, lang="en")
+    lines = said(pilot, 11)
+    pilot.close()
+    approved(SEEN / "advice.txt", lines)

@@ -85,7 +85,7 @@ def test_turns_under_way() -> None:
         return window
 
     known: set[str] = set()
-    for number, (state, turn) in enumerate(islice(positions(), 24)):
+    for number, (state, turn) in enumerate(islice(positions(), 14)):
         log: list[Event] = []
         after = GAME.apply(state, turn, log)
         kinds = {type(event).__name__ for event in log}

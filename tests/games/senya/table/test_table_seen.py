@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.games.senya.table.help import table
-from tests.transcript import Transcript
+from tests.table.help import said
+from tests.transcript import Transcript, approved
 
 SEEN = Path(__file__).parent / "seen"
 
@@ -23,3 +24,10 @@ def test_a_round(tmp_path: Path) -> None:
         told.does(*steps)
     pilot.close()
     told.approved(SEEN / "round.txt")
+
+
+def test_what_is_said_of_actions(tmp_path: Path) -> None:
+    pilot = table(tmp_path, lang="en")
+    lines = said(pilot, 3)
+    pilot.close()
+    approved(SEEN / "advice.txt", lines)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 
 from tests.games.yuki.table.help import middle, table
-from tests.transcript import Transcript
+from tests.table.help import said
+from tests.transcript import Transcript, approved
 
 SEEN = Path(__file__).parent / "seen"
 
@@ -25,3 +26,10 @@ def test_a_turn_of_each(tmp_path: Path) -> None:
         told.does(*steps)
     pilot.close()
     told.approved(SEEN / "turns.txt")
+
+
+def test_what_is_said_of_actions(tmp_path: Path) -> None:
+    pilot = table(tmp_path, middle(), lang="en")
+    lines = said(pilot, 4)
+    pilot.close()
+    approved(SEEN / "advice.txt", lines)
