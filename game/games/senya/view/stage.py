@@ -225,7 +225,7 @@ class SenyaStage:
                     [self.moves.shot(by, self._attacker, "counter")] if outcome == "counter" and self._attacker else []
                 )
                 pops = [self.moves.pop(by, self._word(word), "violet", large=True)] if word else []
-                return Together([*shot, *pops]) if shot or pops else None
+                return Together([*shot, *pops]) if pops else None  # no shot goes without its word
             case ev.Covered(by, target):
                 return Together(
                     [

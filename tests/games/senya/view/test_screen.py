@@ -107,6 +107,18 @@ def test_a_line_of_the_log_opens_its_sum_and_names_clauses() -> None:
     assert screen.log.click(opened.midtop) and screen.log.places()[key].height == before
 
 
+def test_each_line_of_the_log_opens_by_itself() -> None:
+    screen = make_screen()
+    told = {key: rect.height for key, rect in screen.log.places().items()}
+    assert len(told) > 2
+    for key in told:
+        assert screen.log.toggle(key)
+        opened = screen.log.opened
+        assert opened == {key}, "no other"
+        assert screen.log.toggle(key) and not opened
+    assert not screen.log.toggle(-1), "nothing lies there"
+
+
 def test_the_pointer_raises_a_card_and_tells_why_an_offer_is_barred() -> None:
     screen = make_screen(shown=battle(question=window()))
     card = screen.rect_of(Card("parry"))
