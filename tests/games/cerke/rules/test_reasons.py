@@ -89,3 +89,11 @@ def test_a_drop_that_breaks_up_a_hand_says_so() -> None:
 def test_going_on_after_a_penalty_spares_its_points_and_ending_pays_them() -> None:
     state = play(position({"PIA": "C"}, tam_moved=True, rate=2), "ZO*[TU]NI")
     assert ("spares", 6) in why(state, "mok") and price(state, "xot") == [("pays", 6)]
+
+
+def test_C13_6_ending_wins_where_the_other_side_has_no_points_left_and_a_lost_game_is_not_spoken_for() -> None:
+    for points, first in (((37, 3), "wins"), ((36, 4), "gains")):
+        made = play(position({"KIA": "C", "KA": "+d"}, hand="M", points=points), "KIA-KA")
+        assert why(made, "xot")[0][0] == first
+    lost = play(position({"PIA": "C"}, tam_moved=True, rate=2, points=(6, 34)), "ZO*[TU]NI")
+    assert GAME.apply(lost, GAME.parse("xot", lost)).over is not None and why(lost, "xot") == []

@@ -287,7 +287,8 @@ def test_G14_6_who_can_place_nothing_more_is_done() -> None:
     assert why(state, "p -") == ("G14.6", "setup-not-done")
     state = play(state, *(f"p 兵/へ {file}-6-1" for file in range(1, 10)))
     assert codes(state) == ["p -"]
-    assert hand(play(state, "p -"), "B") == ["兵:へ"]
+    done = play(state, "p -")
+    assert hand(done, "B") == ["兵:へ"] and done.result is None
 
 
 def test_G14_7_play_goes_on_and_a_further_repetition_swaps_again() -> None:

@@ -265,6 +265,7 @@ def test_Y8_15_desertion_and_the_turncoat() -> None:
     taken = position({1: ("R1", "S1"), 2: ("B2 B3 G8", "G9")}, ("", "M7"), active=1)
     assert why(taken, "M7:S1@1>1") == ("Y8.15", "bad_target")
     assert why(taken, "M7:B2@2>2") is None
+    assert why(taken, "M7:B9@2>2") == why(taken, "M7:R1@2>2") == ("Y8.15", "bad_target")  # not there, not theirs
     full = position({1: ("R1 S2", "B1"), 2: ("", "B2 B3 B4")}, ("", "M7"), active=1)
     assert why(full, "M7:S2@1>3") == ("Y8.15", "bad_target")
     assert why(full, "M7:R1@1>2") == ("Y8.15", "no_seat")

@@ -21,7 +21,7 @@ SPECIAL_SIGNS = {"SB": "殉教者", "SM": "管理者", "SI": "審問官", "SC": 
 def kanji_number(n: int) -> str:
     """Returns 1 to 99 in kanji."""
     tens, unit = divmod(n, 10)
-    return (_DIGITS[tens] if tens > 1 else "") + "十" * (tens > 0) + (_DIGITS[unit] if unit or not tens else "")
+    return (_DIGITS[tens] if tens > 1 else "") + "十" * (tens > 0) + (_DIGITS[unit] if unit else "")
 
 
 def in_kanji(text: str, opened: int | None = None) -> str:
