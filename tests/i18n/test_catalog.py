@@ -109,6 +109,14 @@ def test_of_a_game_the_card_alone_is_read_until_its_texts_are_asked_for(tmp_path
     assert left(texts) == ["chess/ja/rest.toml"]
 
 
+def test_cards_are_read_before_what_tables_share_and_before_all_else_of_a_game(tmp_path: Path) -> None:
+    texts = of_three(tmp_path)
+    write(tmp_path / "chess", "card.toml", '[ends]\nb = "card"')
+    assert texts("ends.b") == "card"
+    assert left(texts)[-3:] == ["ja/table.toml", "chess/ja/rest.toml", "go/ja/rest.toml"]
+    assert texts("table.b") == "table" and len(left(texts)) == 2
+
+
 def test_a_text_of_a_game_is_found_by_any_key(tmp_path: Path) -> None:
     texts = of_three(tmp_path)
     assert texts("only-chess.b") == "other"

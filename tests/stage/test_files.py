@@ -10,8 +10,10 @@ import pygame
 import pytest
 
 from game.scenes.library import LibraryScene
+from game.stage.files.folder_list import fitting
 from game.stage.files.question import FileAsked, FileQuestion, Then
 from game.storage.problem import Problem, Refused
+from game.ui.theme import Theme
 from tests.pilot import Pilot
 from tests.transcript import Drawn
 
@@ -230,3 +232,11 @@ def test_all_of_it_stands_in_the_window(tmp_path: Path, place: Path, lang: str, 
     assert all(pilot.scene.rect.contains(one.rect) and one.seen.w == one.rect.w for one in said)
     assert any("…" in one.text for one in said)
     pilot.close()
+
+
+def test_a_long_name_keeps_its_beginning_and_its_end_as_far_as_there_is_room(theme: Theme) -> None:
+    for name in ("short.gogi", "a name that goes on and on until it ends.gogi"):
+        words, px = fitting(theme, name, 150)
+        assert theme.fonts.width(words, "sans", px) <= 150
+        assert words == name if name == "short.gogi" else words[:4] == name[:4] and words.endswith(".gogi")
+    assert fitting(theme, "mmmm", 3)[0] == "…m", "one letter is left"
