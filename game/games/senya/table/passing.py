@@ -1,13 +1,16 @@
-"""Passing: "pass until" spares a side the questions of windows for a while."""
+"""Passing: "pass until" spares a side the questions of windows for a while, and the table those that gain nothing."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.games.senya.row import ALWAYS_ASK
 from game.games.senya.rules import steps
 from game.games.senya.rules.actions import Decision, NoCover, NoInterrupt, SetupDone
 from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.prospect.idle import changes_nothing
 from game.games.senya.rules.state import SenyaState
-from game.match.match import AnyStep
+from game.match.match import AnyNode, AnyStep
 from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.widgets.piece_menu import MenuItem
@@ -30,11 +33,18 @@ def attack_of(table: SenyaState) -> tuple[str, str]:
 
 
 class Passing(Listener):
-    """Passes for a side in windows, as long as it said so."""
+    """Passes for a side in windows, as long as it said so, and where no answer gains anything.
+
+    The latter not where the setting asks always, not in a lesson or a puzzle, and not where somebody went back to.
+    """
 
     def __init__(self, port: Port[SenyaObservation]) -> None:
         self._port = port
         self._until: dict[int, Until] = {}
+        self._spared: Counter[int] = Counter()
+        self._declined: dict[str, int] = {}
+        """The round in which somebody last let the first setup window pass."""
+        self._looked_at: AnyNode | None = None
 
     def ask(self, seat: int | None = None, then: Callable[[], None] = lambda: None) -> bool:
         """Asks how long a side passes, None: whoever is asked; True as it does. `then` is called after the answer."""
@@ -74,9 +84,30 @@ class Passing(Listener):
 
     def tick(self, dt: float) -> bool:
         session = self._port.session
-        if not self._until or not session.humans_turn() or not session.stands_here or not self._port.table.at_rest:
+        if not session.humans_turn() or not session.stands_here or not self._port.table.at_rest:
             return False
-        return self._pass()
+        return self._pass() or self._spare()
+
+    def spared(self, seat: int) -> int:
+        """Returns how many questions the table let pass for a side since it last decided something itself."""
+        return self._spared[seat]
+
+    def _spare(self) -> bool:
+        """Passes where no answer gains anything."""
+        session, occasion = self._port.session, self._port.table.occasion
+        node = session.match.cursor
+        asks = ALWAYS_ASK.of(self._port.ctx.settings.more) or not occasion.ends or session.mode != "play"
+        if asks or node is self._looked_at:
+            return False
+        self._looked_at = node
+        table = self._table()
+        action = passed(table)
+        if action is None or not changes_nothing(table, declined=self._declined.get(table.asked) == table.round):
+            return False
+        seat, before = session.to_act, self._spared[session.to_act]
+        acted = self._port.acting.act(action)
+        self._spared[seat] = before + acted
+        return acted
 
     def _pass(self) -> bool:
         """Passes once, where the question is one of those that are spared."""
@@ -100,13 +131,22 @@ class Passing(Listener):
 
     def played(self, step: AnyStep) -> None:
         """A side that is at the end of what it spared is asked again."""
-        table = self._table()
+        table, node = self._table(), step.node
+        self._spared[node.actor] = 0
+        if isinstance(node.led, SetupDone) and node.parent is not None:
+            first = self._port.eyes.ask(_first_window, at=node.parent)
+            self._declined |= {node.led.by: table.round} if first else {}
         for seat, until in list(self._until.items()):
             if until.kind != "turn" and self._over(table, until):
                 del self._until[seat]
 
     def jumped(self) -> None:
-        self._until = {}
+        self._until, self._spared, self._declined = {}, Counter(), {}
+        self._looked_at = self._port.session.match.cursor
+
+
+def _first_window(table: SenyaState) -> bool:
+    return isinstance(table.top, steps.SetupWindow) and table.top.number == 1
 
 
 def passed(table: SenyaState) -> Decision | None:

@@ -70,7 +70,9 @@ class SenyaWording(Wording[SenyaAction]):
             return ""
         picked, table = self._gestures.chooser.picked, self._composing.table()
         if not picked:
-            return texts("senya-table.sign.main") if isinstance(table.top, MainTurn) else ""
+            spared = self._passing.spared(self._port.session.to_act)
+            main = "main" if isinstance(table.top, MainTurn) else ""
+            return texts("senya-table.sign.spared", spared) if spared else main and texts("senya-table.sign.main")
         if isinstance(picked[0], Option):
             return ""
         if not isinstance(table.top, MainTurn):

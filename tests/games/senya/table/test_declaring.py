@@ -210,7 +210,7 @@ def test_what_one_rests_on_is_explained_by_the_glossary(tmp_path: Path) -> None:
 
 def test_a_use_without_odds_says_what_is_missing_and_when_it_is_whole(tmp_path: Path) -> None:
     sides = {"a": [{"sample": "mio"}, {"sample": "ren"}], "b": [{"sample": "toru"}]}
-    pilot = table(tmp_path, {"battle": {"sides": sides}})
+    pilot = table(tmp_path, {"battle": {"sides": sides}}, senya_always_ask=True)
     press(pilot, "card-healing_hand")
     declared = shown(pilot).declaration
     assert declared is not None and declared.hint == "相手を選んでください" and not declared.refusal

@@ -224,9 +224,9 @@ def test_a_menu_leaves_the_log_in_sight(tmp_path: Path) -> None:
 
 
 def test_a_window_that_only_life_burning_opens_says_so(tmp_path: Path) -> None:
-    """S8.8, S19.6: somebody who could not pay is asked, because cost can be got."""
-    poor = {"cost": 0, "burn_used": False}
-    who = [{**one, **(poor if one["id"] == "a1" else {})} for one in WINDOW["combatants"]]
+    """S8.8, S19.6: somebody who could not pay is asked, because cost can be got and somebody may fall."""
+    changed = {"a1": {"cost": 0, "burn_used": False}, "a3": {"hp": 1}}
+    who = [{**one, **changed.get(one["id"], {})} for one in WINDOW["combatants"]]
     pilot = table(tmp_path, {**WINDOW, "combatants": who})
     press(
         pilot, "card-street_thug", "standee-a3", "option-declare", "option-evade", "option-no-cover", "option-no-cover"

@@ -1,0 +1,94 @@
+"""Questions whose every answer would change nothing (S10.3, S10.12): a table may let them pass for who is asked."""
+
+from fractions import Fraction
+
+from game.games.senya.rules import actions as act
+from game.games.senya.rules import steps
+from game.games.senya.rules.battle.exchange import thing
+from game.games.senya.rules.battle.windows import FELL
+from game.games.senya.rules.data.effects import Effect
+from game.games.senya.rules.legal import legal
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.prospect.answered import after_answer, awaiting
+from game.games.senya.rules.prospect.law import Outlook
+from game.games.senya.rules.state import SenyaState, gone
+
+PASSED = steps.Window | steps.SetupWindow | steps.CleanupWindow | steps.CoverQuestion
+IN_THE_ODDS = frozenset({"check", "foe_check", "crit", "foe_crit", "reroll", "reduce", "negate"})
+"""Verbs that do nothing but what the odds of the attack going on tell."""
+HEALING = frozenset({"heal", "cure", "revive"})
+
+
+def changes_nothing(state: SenyaState, *, declined: bool = False) -> bool:
+    """Whether nothing is gained by any answer to an open question that may be passed.
+
+    Answers without gain leave all odds as they are, heal the healthy, or are Life Burning while nobody of the side is
+    in mortal danger (S8.8). With `declined` the one who is asked let the same healing pass in the first setup window,
+    and none counts in the second: between them only action counts are rolled (S10.3).
+    """
+    if not isinstance(state.top, PASSED):
+        return False
+    second = declined and isinstance(state.top, steps.SetupWindow)
+    return all(_nothing(state, action, second) for action in legal(state))
+
+
+def _nothing(state: SenyaState, action: act.Decision, declined: bool) -> bool:
+    match action:
+        case act.NoInterrupt() | act.NoCover() | act.SetupDone():
+            return True
+        case act.Burn(by):
+            return not in_danger(state, state.one(by).side)
+        case act.Interrupt(by, skill):
+            effects = thing(state.one(by), skill).effects
+            return all(effect.op in IN_THE_ODDS for effect in effects) and _same(state, action)
+        case act.SetupSkill(by, skill, targets, breaks):
+            effects = thing(state.one(by), skill).effects
+            heals = {*breaks} <= {skill} and bool(effects) and all(effect.op in HEALING for effect in effects)
+            return heals and (declined or all(_healthy(state, by, targets, effect) for effect in effects))
+        case act.UseItem(by, item, targets):
+            effects = thing(state.one(by), item).effects
+            heals = bool(effects) and all(effect.op in HEALING for effect in effects)
+            return heals and (declined or all(_healthy(state, by, targets, effect) for effect in effects))
+    return False
+
+
+def in_danger(state: SenyaState, side: int) -> bool:
+    """Whether somebody of a side has just fallen, or may fall by the attack going on."""
+    top = state.top
+    if isinstance(top, steps.Window) and top.moment == FELL and state.one(top.subject).side == side:
+        return True
+    return any(outlook.fallen and state.one(name).side == side for name, outlook in awaiting(state).items())
+
+
+def _same(state: SenyaState, action: act.Decision) -> bool:
+    """Whether the odds of everybody are exactly what they are without an answer; where they are not known, no."""
+    before, after = awaiting(state), after_answer(state, action)
+    known = bool(after) and before.keys() == after.keys()
+    return known and all(_chances(before[name]) == _chances(after[name]) for name in before)
+
+
+def _chances(outlook: Outlook) -> object:
+    """Returns the odds as chances; of what is not exact nothing that equals anything."""
+    if not outlook.exact:
+        return object()
+    law = {value: Fraction(ways, outlook.ways) for value, ways in outlook.real}
+    return law, *(Fraction(ways, outlook.ways) for ways in (outlook.hit, outlook.down, outlook.fallen))
+
+
+def _healthy(state: SenyaState, by: str, targets: tuple[str, ...], effect: Effect) -> bool:
+    """Whether an effect of healing finds nothing to heal."""
+    if effect.to == "allies":
+        reached = state.side(state.one(by).side)
+    else:
+        reached = tuple(state.one(name) for name in ((by,) if effect.to == "self" else targets or (by,)))
+    return not any(_lacks(one, effect.op) for one in reached if not gone(one))
+
+
+def _lacks(one: Combatant, op: str) -> bool:
+    match op:
+        case "heal":
+            return one.hp < one.vitals.max_hp
+        case "cure":
+            return bool(one.vitals.statuses)
+    return one.condition is Condition.INCAPACITATED
