@@ -1,4 +1,4 @@
-"""The reasons and costs of プロスフェアー on boards made for them, each beside one like it that gives no such reason."""
+"""The reasons and costs of プロスフェアー on boards made for them, and on boards like these that give none."""
 
 from __future__ import annotations
 
