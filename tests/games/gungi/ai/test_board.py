@@ -61,13 +61,15 @@ def test_lists_the_legal_moves_of_the_vectors(entry: dict[str, Any]) -> None:
     assert set(moves) == {pack(GAME.parse(text, state)) for text in entry["legal_moves"]}
 
 
-def test_a_packed_move_is_the_action_again_unless_it_places_a_tile_anew() -> None:
+def test_the_cases_have_their_moves_and_each_is_its_action_again_unless_it_places_a_tile_anew() -> None:
     cases = json.loads((VECTORS / "cases.json").read_text("utf-8"))["cases"]
     kinds = set()
     for entry in [*cases, *entries("midgame")[::9]]:
         state = load(entry["position"])
         board = board_of(state)
-        for action in GAME.legal(state) if state.phase == "play" else ():
+        actions = GAME.legal(state) if state.phase == "play" and state.result is None else ()
+        assert not actions or set(legal(board)) == set(map(pack, actions)), entry["id"]
+        for action in actions:
             anew = isinstance(action, Relocate) or getattr(action, "place", None) is not None
             again = unpack(pack(action), board)
             assert again is None if anew else GAME.format(again) == GAME.format(action)
