@@ -81,6 +81,25 @@ def test_s8_8_life_burning_counts_in_mortal_danger_only() -> None:
     assert in_danger(fallen, 0) and not in_danger(fallen, 1)
 
 
+def rolled(by: str, *pair: int) -> SenyaState:
+    """Returns an attack in whose window after the hit check, which fell so, somebody may have it rolled anew."""
+    whose = "self" if by == "a1" else "foe"
+    state = owning(
+        fight(), by, effect("reroll", to=whose), category="interrupt", when=When("after_check", whose, "any")
+    )
+    one = state.one(by)
+    kept = tuple(skill for skill in one.kit.skills if skill.id in (TESTED, "basic_strike"))
+    state = state.with_one(replace(one, kit=replace(one.kit, skills=kept, breaks=(), items=())))
+    return play(state, Attack("a1", "basic_strike", ("b1",)), pair)
+
+
+def test_s10_12_rolling_anew_gains_nothing_where_the_dice_fell_as_one_wishes() -> None:
+    for by, pair, nothing in (("a1", (5, 6), True), ("a1", (2, 1), False), ("b1", (5, 6), False), ("b1", (2, 1), True)):
+        state = rolled(by, *pair)
+        assert state.asked == by and len(legal(state)) > 1
+        assert changes_nothing(state) == nothing, (by, pair)
+
+
 def test_s10_12_an_interrupt_that_leaves_the_odds_gains_nothing() -> None:
     for value, nothing in (("0", True), ("3", False)):
         state = answered(effect("reduce", value))

@@ -23,9 +23,9 @@ HEALING = frozenset({"heal", "cure", "revive"})
 def changes_nothing(state: SenyaState, *, declined: bool = False) -> bool:
     """Whether nothing is gained by any answer to an open question that may be passed.
 
-    Answers without gain leave all odds as they are, heal the healthy, or are Life Burning while nobody of the side is
-    in mortal danger (S8.8). With `declined` the one who is asked let the same healing pass in the first setup window,
-    and none counts in the second: between them only action counts are rolled (S10.3).
+    Answers without gain make no odds better for who answers, heal the healthy, or are Life Burning while nobody of
+    the side is in mortal danger (S8.8). With `declined` the one who is asked let the same healing pass in the first
+    setup window, and none counts in the second: between them only action counts are rolled (S10.3).
     """
     if not isinstance(state.top, PASSED):
         return False
@@ -41,7 +41,7 @@ def _nothing(state: SenyaState, action: act.Decision, declined: bool) -> bool:
             return not in_danger(state, state.one(by).side)
         case act.Interrupt(by, skill):
             effects = thing(state.one(by), skill).effects
-            return all(effect.op in IN_THE_ODDS for effect in effects) and _same(state, action)
+            return all(effect.op in IN_THE_ODDS for effect in effects) and _no_better(state, action)
         case act.SetupSkill(by, skill, targets, breaks):
             effects = thing(state.one(by), skill).effects
             heals = {*breaks} <= {skill} and bool(effects) and all(effect.op in HEALING for effect in effects)
@@ -61,19 +61,25 @@ def in_danger(state: SenyaState, side: int) -> bool:
     return any(outlook.fallen and state.one(name).side == side for name, outlook in awaiting(state).items())
 
 
-def _same(state: SenyaState, action: act.Decision) -> bool:
-    """Whether the odds of everybody are exactly what they are without an answer; where they are not known, no."""
-    before, after = awaiting(state), after_answer(state, action)
-    known = bool(after) and before.keys() == after.keys()
-    return known and all(_chances(before[name]) == _chances(after[name]) for name in before)
+def _no_better(state: SenyaState, action: act.Interrupt) -> bool:
+    """Whether an answer makes no odds better for who answers; where they are not known, it may."""
+    before, after, side = awaiting(state), after_answer(state, action), state.one(action.by).side
+    if not after or before.keys() != after.keys():
+        return False
+    return all(_no_gain(before[name], after[name], own=state.one(name).side == side) for name in before)
 
 
-def _chances(outlook: Outlook) -> object:
-    """Returns the odds as chances; of what is not exact nothing that equals anything."""
-    if not outlook.exact:
-        return object()
-    law = {value: Fraction(ways, outlook.ways) for value, ways in outlook.real}
-    return law, *(Fraction(ways, outlook.ways) for ways in (outlook.hit, outlook.down, outlook.fallen))
+def _no_gain(before: Outlook, after: Outlook, *, own: bool) -> bool:
+    """Whether nothing of what awaits a body is better than before: for one's own less harm, for another more."""
+    if not before.exact or not after.exact:
+        return False
+    least, most = (before, after) if own else (after, before)
+    return all(low <= high for low, high in zip(_harm(least), _harm(most), strict=True))
+
+
+def _harm(outlook: Outlook) -> tuple[Fraction, ...]:
+    chances = (Fraction(ways, outlook.ways) for ways in (outlook.hit, outlook.down, outlook.fallen))
+    return outlook.mean, *chances
 
 
 def _healthy(state: SenyaState, by: str, targets: tuple[str, ...], effect: Effect) -> bool:
