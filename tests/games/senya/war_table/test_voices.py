@@ -9,6 +9,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import catalog
@@ -186,11 +187,22 @@ def test_what_is_said_before_a_strike_stands_in_the_battle_and_is_the_same_again
     spoken = [one.words for one in game.composing.told() if one.kind == "speech"][-4:]
     log = [line.words for line in game.view.battle.screen.log.lines[:5]]
     assert len(log) == 5 and all(there.endswith(words) for there, words in zip(log[1:], spoken, strict=True))
+    slip = game.before_battle.slip
+    for size in (100, 150):  # until the first round is set up it lies over the log, whole
+        pilot.ctx.settings.text_size = size
+        pilot.app.settings_changed()
+        pilot.rest(0.3)
+        with pilot.ctx.theme.hearing() as drawn:
+            game.before_battle.draw_over(pygame.Surface((1280, 720)))
+        told = "".join(one.text for one in drawn if slip.rect.contains(one.rect))
+        assert game.before_battle.lies and all(words in told for words in spoken) and not slip.longer
+        assert slip.rect == game.view.battle.screen.log.rect
     whole = game.composing.told()
     here = match.cursor
     for node in (here.path()[0], here.parent, here):
         browsing.goto(node)
         pilot.rest(0.3)
+        assert game.before_battle.lies is game.view.fights
     assert game.composing.told() == whole
     assert [one.kind for one in whole].count("speaker") == [one.kind for one in whole].count("speech") > 5
     pilot.close()

@@ -15,6 +15,7 @@ from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.names import pair_name, pair_names, place_name
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.story.paper import SPOKEN
+from game.games.senya.view.story.values import OnPaper
 from game.ui.emblem_pen import stamp
 from game.ui.widgets.plates import Painter
 
@@ -70,13 +71,16 @@ class WarFighters:
 
     def opening(self) -> tuple[str, ...]:
         """Returns how the battle came about, and what was said before it; () where who looks does not fight one."""
-        words = self._beginning()
+        words, said, speech = self._beginning(), self.said(), self._composing.speech()
         if not words:
             return ()
-        said = list(takewhile(lambda one: one.kind in SPOKEN, reversed(self._composing.told())))[::-1]
         pairs = zip(said[::2], said[1::2], strict=False)
-        speech = self._composing.speech()
         return (words, *(speech("senya-war.told.said", name.words, line.words) for name, line in pairs))
+
+    def said(self) -> tuple[OnPaper, ...]:
+        """Returns what was said last, speakers and speeches in turn; () where something else was told after it."""
+        last = takewhile(lambda one: one.kind in SPOKEN, reversed(self._composing.told()))
+        return tuple(reversed(list(last)))
 
     def _beginning(self) -> str:
         """Returns how the battle came about and how long it may last; "" where who looks does not fight one."""

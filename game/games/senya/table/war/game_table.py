@@ -7,6 +7,7 @@ from game.games.senya.table.nested.areas import PaperAreas, war_areas
 from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
 from game.games.senya.table.war import hooks
+from game.games.senya.table.war.before_battle import BeforeBattle
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.gestures import WarGestures
@@ -47,7 +48,8 @@ class WarTable(PaperTable[WarObservation, WarAction, WarView, WarGestures]):
         self.orders: hooks.WarOrders = hooks.WarOrders(port, view, battle, reading, self.standing_in, self.seating)
         self.ending: hooks.WarEnd = hooks.WarEnd(port, self.composing)
         following = Following(port, self, self.composing.told, self._place)
-        self.listeners = (self.writing, reading, *self.of_battle(), following, self.seating)
+        self.before_battle = BeforeBattle(port.ctx, view, fighters)
+        self.listeners = (self.writing, reading, *self.of_battle(), following, self.seating, self.before_battle)
 
     def own_areas(self, ctx: Context, buttons: int) -> PaperAreas[WarRooms]:
         return war_areas(ctx, buttons)

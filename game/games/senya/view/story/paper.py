@@ -163,12 +163,17 @@ class Paper:
 
     def _aside(self, kind: Kind) -> int:
         """Returns how far along its lines something begins: what is spoken, beside a face."""
-        return round(self._theme.text_px(FACE) * 1.25) if kind in SPOKEN else 0
+        return round(self._theme.text_px(FACE * self.size) * 1.25) if kind in SPOKEN else 0
 
     # --- scrolling ---------------------------------------------------------------------------------------------------
 
     def _most(self) -> int:
         return max(0, self._length - self._span())
+
+    @property
+    def longer(self) -> bool:
+        """Whether more is told than is seen at once."""
+        return self._most() > 0
 
     def scroll(self, steps: int) -> bool:
         """Scrolls by steps of the wheel, up is back; True where it moved."""
@@ -248,7 +253,7 @@ class Paper:
 
     def _face(self, surface: pygame.Surface, crest: Crest, inner: pygame.Rect, at: int) -> None:
         """Draws the face of who speaks where the lines of the speech begin."""
-        side = self._theme.text_px(FACE)
+        side = self._theme.text_px(FACE * self.size)
         low = at + round(side * 0.22)
         place = (inner.right - low - side, inner.y) if self.upright else (inner.x, inner.y + low)
         surface.blit(emblem(crest, side), place, special_flags=pygame.BLEND_PREMULTIPLIED)
