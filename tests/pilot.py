@@ -21,6 +21,7 @@ from game.stage.scene import Scene
 from game.storage.paths import Home
 from game.storage.settings import Settings
 from game.ui.pictures import PICTURES
+from game.ui.widgets.presses import PRESSES, SOON_S
 
 FRAME_S = 1 / 30
 ROOMS = 8
@@ -216,6 +217,7 @@ class Pilot:
         """Moves there and clicks."""
         pos = self.point(where)
         self.motion(pos)
+        PRESSES.pass_time(SOON_S)  # who reads what lies there takes a moment
         self.down(pos, button)
         self.up(pos, button)
         self.rest()

@@ -24,6 +24,7 @@ from game.ui.pictures import PICTURES
 from game.ui.sound import Name as Sound
 from game.ui.widgets.captions import Captions
 from game.ui.widgets.overlay import Overlay
+from game.ui.widgets.presses import PRESSES
 from game.ui.widgets.text_field import TextField, focused
 from game.ui.widgets.toast import ToastRoom, Toasts
 
@@ -270,6 +271,7 @@ class App:
         """
         began = time.perf_counter()
         self.at_work = None
+        PRESSES.pass_time(dt)
         if self._pending and self._drawn:
             self.aside(self._pending.pop(0))
             self._dirty = True
@@ -302,6 +304,8 @@ class App:
             self._sync_size()
             return
         self._let_go(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            PRESSES.begin(event.pos)
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self._dirty = True
         if self.toasts.handle(event, self._open_clause):

@@ -16,6 +16,7 @@ from game.storage import levels
 from game.storage.paths import Home
 from game.storage.settings import Settings, load
 from game.table.scene import TableScene
+from game.ui.widgets.presses import PRESSES, SOON_S
 
 GAME = catalog.ready()[0]
 FRAME_S = 1 / 60
@@ -80,6 +81,7 @@ class Camera:
     def click(self, name: str) -> None:
         pos = self.app.scenes[-1].targets()[name].center
         self._mouse(pygame.MOUSEMOTION, pos)
+        PRESSES.pass_time(SOON_S)  # nobody presses as soon as something is there
         self._mouse(pygame.MOUSEBUTTONDOWN, pos)
         self._mouse(pygame.MOUSEBUTTONUP, pos)
 

@@ -7,6 +7,7 @@ import pygame
 
 from game.ui.textures import panel, shadow
 from game.ui.theme import Theme
+from game.ui.widgets.presses import PRESSES, new_mark
 
 Painter = Callable[[pygame.Surface, pygame.Rect], None]
 
@@ -70,6 +71,7 @@ class PieceMenu:
         self.title = title
         self.items = tuple(items)
         self.index = 0
+        self._mark = new_mark()
         self._rows: list[pygame.Rect | None] = []
         self._heights: list[int] = []
         self._first = 0
@@ -161,7 +163,9 @@ class PieceMenu:
                     self._scroll(way)
                     return None
             row = self._at(event.pos)
-            return None if row is None or event.button != 1 else self.items[row].name
+            if row is None or event.button != pygame.BUTTON_LEFT or not PRESSES.meant((self._mark, row)):
+                return None
+            return self.items[row].name
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         return None

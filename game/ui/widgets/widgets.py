@@ -11,6 +11,7 @@ import pygame
 
 from game.ui import textures
 from game.ui.theme import SMALLEST_TEXT, Colour, Theme
+from game.ui.widgets.presses import PRESSES, new_mark
 
 Style = Literal["plain", "gold", "danger", "quiet", "card"]
 LEFT = 1
@@ -46,6 +47,7 @@ class Group:
         self.focus: str | None = None
         self.show_focus = False
         self._held: str | None = None
+        self._mark = new_mark()
 
     def set(self, buttons: Sequence[Button]) -> None:
         """Replaces the buttons; hover and focus stay with the names that are still there."""
@@ -79,7 +81,8 @@ class Group:
             return "" if changed else None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             under = self.at(event.pos)
-            self._held = under.name if under else None
+            meant = under is not None and PRESSES.meant((self._mark, under.name))
+            self._held = under.name if under is not None and meant else None
             return "" if under else None
         if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
             held, self._held = self._held, None

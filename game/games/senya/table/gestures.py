@@ -15,6 +15,7 @@ from game.rules.contract import Card, Option, Pick, Standee
 from game.table.input import Gestures, Outcome, Point
 from game.table.view import Places
 from game.ui.board.chooser import Offered, Picks, choices_of, picked_on
+from game.ui.widgets.presses import PRESSES, SOON_S
 
 DECLARE = Option("declare")
 CONFIRMS = (DECLARE, Option("evade"))
@@ -46,6 +47,7 @@ class SenyaGestures(Gestures):
         """Whose hand is looked at, while nothing is put together; "" for whoever is asked."""
         self._offered: Offered = ()
         self._due: Pick | None = None
+        self._asked_at = PRESSES.now - SOON_S
         self._again: Pick | None = None
         """A card that was pressed and is added when it is let go; something picked that was pressed again."""
 
@@ -55,6 +57,8 @@ class SenyaGestures(Gestures):
         """Starts anew, with what is proposed; while nothing was played, with as much as still stands of what was
         put together before."""
         goes_on = version == self._version and self.active and active
+        if active and not goes_on:
+            self._asked_at = PRESSES.now
         choice = choices_of(actions)
         kept = self.chooser.picked if goes_on else choice.first if active else ()
         super().offer(actions, version, active=active)
@@ -82,7 +86,8 @@ class SenyaGestures(Gestures):
     def _take_press(self, hits: tuple[Pick, ...], pos: Point | None) -> None:
         pick = hits[0]
         if isinstance(pick, Option):
-            self.press_button(pick)
+            if pos is None or self._meant(pick):
+                self.press_button(pick)
         elif pick in self.chooser.picked:
             self._again = pick
             self._grab_again(pick, pos)
@@ -92,6 +97,10 @@ class SenyaGestures(Gestures):
             self._due = pick
         else:
             self._add(pick)
+
+    def _meant(self, option: Option) -> bool:
+        """Whether a press is meant for a button: not one that came too soon after another, or after its question."""
+        return PRESSES.meant((self._version, option)) and PRESSES.now - self._asked_at >= SOON_S
 
     def _release(self, pos: Point, unit: float) -> bool:
         due, self._due = self._due, None

@@ -8,6 +8,7 @@ import pygame
 
 from game.games.senya.rules.steps import Window
 from game.scenes.shelf import going_on, left
+from game.ui.widgets.presses import PRESSES, SOON_S
 from tests.games.senya.table.help import WINDOW, acts, battle, facts, press, scene, shown, table, turn_of
 from tests.pilot import Pilot
 
@@ -233,4 +234,23 @@ def test_a_window_that_only_life_burning_opens_says_so(tmp_path: Path) -> None:
     )
     question = shown(pilot).question
     assert question is not None and question.who == "a1" and "生命燃焼" in question.words
+    pilot.close()
+
+
+def test_a_new_question_takes_no_press_at_once(tmp_path: Path) -> None:
+    """A double click on "declare" answers one question only, and neither does a press that comes with the question."""
+    pilot = to_cover(tmp_path)
+    played, at = len(acts(pilot)), pilot.point("option-no-cover")
+    for _ in range(2):
+        pilot.down(at)
+        pilot.up(at)
+    pilot.rest()
+    assert len(acts(pilot)) == played, "the question has just come up"
+    PRESSES.pass_time(SOON_S)
+    pilot.motion(at)
+    for _ in range(3):
+        pilot.down(at)
+        pilot.up(at)
+    pilot.rest()
+    assert [one["tag"] for one in acts(pilot)[played:]] == ["no_cover"]
     pilot.close()
