@@ -8,6 +8,8 @@ from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -19,6 +21,7 @@ from game.games.senya.rules.war.actions import CupChoice, WarPlan, YieldWar
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import Sighting, WarPassage, servant_of
 from game.games.senya.rules.war.state import WarState
+from game.games.senya.table.war.telling import WarTeller, WarTelling
 from game.games.senya.table.war.voices import FALLEN, WON_BY, Lines, Uttered, Voices
 from game.games.senya.view.emblem import Crest
 from game.games.senya.view.story.values import OnPaper
@@ -176,6 +179,30 @@ def test_lines_follow_each_other_and_begin_again_and_a_voice_without_words_is_si
     assert len(set(words[:3])) == 3 and words[3] == words[0] == "「灯りを消せ。すぐ済む」"
     assert next(iter(told.of(Uttered("m4", "win", "廉", face)))) == OnPaper("speaker", "廉", face)
     assert list(told.of(Uttered("", "strike", "–", face))) == []
+
+
+@pytest.mark.parametrize(
+    ("pact", "seat", "crossed"),
+    [
+        (WarPassage("pact", 1, 1, "p2", "p1"), 0, True),
+        (WarPassage("pact", 1, 2, "p2", "p1"), 0, False),
+        (WarPassage("pact", 1, 1, "p3", "p1"), 0, False),
+        (WarPassage("parley", 1, 1, "p2", "p1"), 0, False),
+        (WarPassage("pact", 1, 1, "p2", "p1"), None, False),
+    ],
+)
+def test_a_truce_that_came_after_the_plan_to_strike_was_not_betrayed(
+    pact: WarPassage, seat: int | None, crossed: bool
+) -> None:
+    """S17.9: a truce counts from the next scene; who had planned before it breaks no word."""
+    war = War()
+    war.pair("p1", log=(pact,))
+    port: Any = SimpleNamespace(eyes=SimpleNamespace(at=lambda node, seat: seen(war.state, seat)))
+    node: Any = None
+    broken = ev.PactBroken((0, 1), "p1", "p2")
+    assert WarTelling(port)._crossed(node, broken, seat) is crossed
+    told = WarTeller(speech(), seen(war.state, 0))
+    assert told.crossed(broken).words not in [one.words for one in told.told(broken)]
 
 
 # --- at the table ----------------------------------------------------------------------------------------------------
