@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.games.senya.rules.actions import FinishOff, SenyaAction, Surrender
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.procedure import ABLE
 from game.games.senya.table.composing import Composing
 from game.games.senya.table.gestures import SenyaGestures
-from game.games.senya.table.passing import Passing
+from game.games.senya.table.passing import Passing, at_button
 from game.games.senya.table.questions import LATER, menu_words
 from game.games.senya.view.words.speech import Cast, Speech, who
 from game.rules.contract import Action, Card, Option, Pick
@@ -40,11 +38,8 @@ class OptionMenus(CoursePart):
         port, speech, cast = self._port, self._composing.speech(), self._composing.cast()
         items = [MenuItem(pick_name(option), self._worded(speech, cast, option)) for option in options]
         answers = {pick_name(option): (lambda option=option: self._gestures.take(option)) for option in options}
-        areas = port.showing.areas
-        anchor = pygame.Rect(port.table.game.places.rect_of(near) or areas.notice)
-        anchor.width = areas.record.right - anchor.x  # it opens to the left: log and lesson stay in sight
         title = port.ctx.texts("senya-table.menu-title") if len(options) > 1 else ""
-        port.menus.open(title, items, anchor, answers)
+        port.menus.open(title, items, at_button(port, near), answers)
         return True
 
     def _worded(self, speech: Speech, cast: Cast, option: Option) -> str:

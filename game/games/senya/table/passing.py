@@ -4,13 +4,17 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import pygame
+
 from game.games.senya.row import ALWAYS_ASK
 from game.games.senya.rules import steps
 from game.games.senya.rules.actions import Decision, NoCover, NoInterrupt, SetupDone
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.prospect.idle import changes_nothing
 from game.games.senya.rules.state import SenyaState
+from game.games.senya.table.questions import LATER
 from game.match.match import AnyNode, AnyStep
+from game.rules.contract import Pick
 from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.widgets.piece_menu import MenuItem
@@ -48,11 +52,11 @@ class Passing(Listener):
 
     def ask(self, seat: int | None = None, then: Callable[[], None] = lambda: None) -> bool:
         """Asks how long a side passes, None: whoever is asked; True as it does. `then` is called after the answer."""
-        texts, anchor = self._port.ctx.texts, self._port.showing.areas.notice
+        texts = self._port.ctx.texts
         kinds = [kind for kind in UNTIL if kind != "attack" or self._table().attack is not None]
         items = [MenuItem(f"pass:{kind}", texts(f"senya-table.until.{kind}")) for kind in kinds]
         answers = {f"pass:{kind}": (lambda kind=kind: self._begun(kind, seat, then)) for kind in kinds}
-        self._port.menus.open(texts("senya-table.until.title"), items, anchor, answers)
+        self._port.menus.open(texts("senya-table.until.title"), items, at_button(self._port, LATER), answers)
         return True
 
     def _begun(self, kind: str, seat: int | None, then: Callable[[], None]) -> None:
@@ -147,6 +151,14 @@ class Passing(Listener):
 
 def _first_window(table: SenyaState) -> bool:
     return isinstance(table.top, steps.SetupWindow) and table.top.number == 1
+
+
+def at_button(port: Port[SenyaObservation], button: Pick) -> pygame.Rect:
+    """Returns beside what the menu of a button opens: to the left of it, so that log and lesson stay in sight."""
+    areas = port.showing.areas
+    found = pygame.Rect(port.table.game.places.rect_of(button) or areas.notice)
+    found.width = areas.record.right - found.x
+    return found
 
 
 def passed(table: SenyaState) -> Decision | None:

@@ -254,3 +254,15 @@ def test_a_new_question_takes_no_press_at_once(tmp_path: Path) -> None:
     pilot.rest()
     assert [one["tag"] for one in acts(pilot)[played:]] == ["no_cover"]
     pilot.close()
+
+
+def test_what_spares_questions_opens_at_its_button(tmp_path: Path) -> None:
+    pilot = to_cover(tmp_path)
+    press(pilot, "option-no-cover")
+    if not isinstance(battle(pilot).composing.table().top, Window):
+        press(pilot, "option-no-cover")
+    button = pilot.targets()["option-pass-until"]
+    press(pilot, "option-pass-until")
+    area = pilot.scene.showing.menu.area
+    assert not area.colliderect(button) and 0 < button.left - area.right < button.w
+    pilot.close()
