@@ -2,6 +2,7 @@
 
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.driving import driven, driving
+from game.games.prosfair.ai.fields import grip
 from game.games.prosfair.ai.figures import NOTHING, BegunFigures, begun, fewest
 from game.games.prosfair.rules.pieces import C, L, O, Q, W
 from game.games.prosfair.rules.regions import FEWEST_ENEMIES
@@ -9,6 +10,8 @@ from game.games.prosfair.rules.regions import FEWEST_ENEMIES
 RUNNING_OUT = 100
 """So many plies before its end a game begins to be about the boards occupied (P14.9), or about the time (P14.3)."""
 MOBILE = frozenset(kind << 1 | side for kind in (Q, W, C, L, O) for side in (0, 1))
+FEW = 3
+"""A side with no more pieces than these on a sub-board may soon have no move there."""
 CLOSING = (5, 6, 7, 9)
 """Sizes of the phases for an abandonment that are looked at before they stand, from that of P1.6 on."""
 MOST_KEPT = 100_000
@@ -22,9 +25,10 @@ class Evaluation:
         self._last_ply = board.options.last_ply
         self._weaker = board.options.weaker_side
         self._closing = tuple(n for n in CLOSING if n >= board.options.oath_from)
-        self._known: dict[int, int] = {}
+        self._known: dict[int, tuple[int, int]] = {}
         self._opening: tuple[dict[int, BegunFigures], dict[int, BegunFigures]] = ({}, {})
         self._lacking: tuple[dict[int, int], dict[int, int]] = ({}, {})
+        self._gripped: dict[tuple[int, ...], int] = {}
 
     def score(self) -> int:
         """Returns the worth of the position for the side to move."""
@@ -32,18 +36,22 @@ class Evaluation:
         key = board.key ^ board.world.key
         known = self._known.get(key)
         if known is None:
-            known = (
-                board.score + self._safety(0) - self._safety(1) + self._mobility() + self._figure(0) - self._figure(1)
-            )
-            if driven(board, 1):
-                known += driving(board, 1)
-            elif driven(board, 0):
-                known -= driving(board, 0)
+            known = self._still(), self._grips()
             if len(self._known) < MOST_KEPT:
                 self._known[key] = known
-        known += board.world.balance + self._boards()
+        total = known[0] + board.world.balance + self._boards(known[1])
         tempo = board.table.weights.tempo
-        return tempo - known if board.turn else tempo + known
+        return tempo - total if board.turn else tempo + total
+
+    def _still(self) -> int:
+        """Returns what the base board is worth, above 0 for White."""
+        board = self.board
+        worth = board.score + self._safety(0) - self._safety(1) + self._mobility() + self._figure(0) - self._figure(1)
+        if driven(board, 1):
+            worth += driving(board, 1)
+        elif driven(board, 0):
+            worth -= driving(board, 0)
+        return worth
 
     # --- boards and the limit --------------------------------------------------------------------------------------
 
@@ -57,7 +65,8 @@ class Evaluation:
     def _near_the_end(self) -> int:
         return max(0, RUNNING_OUT - (self._last_ply - self.board.ply))
 
-    def _boards(self) -> int:
+    def _boards(self, grips: int) -> int:
+        """Returns what the sub-boards and the time left are worth; grips: per cent of a board, as `_grips` has it."""
         board, world = self.board, self.board.world
         total = 0
         if self._weaker is not None:
@@ -70,6 +79,27 @@ class Evaluation:
         for slot in world.open:
             white, black = board.force[slot * 2], board.force[slot * 2 + 1]
             total += worth * 3 * (white - black) // (4 * (white + black))
+        return total + worth * grips // 100
+
+    def _grips(self) -> int:
+        """Returns, of all open boards, what a side is near to losing there: per cent of one, above 0 for White.
+
+        It is near to that only where it has few pieces, or a shadow tyrant stands there.
+        """
+        board, weights, bits = self.board, self.board.table.weights, self.board.bits
+        total = 0
+        if weights.tight or weights.tyrant:
+            for slot in board.world.open:
+                least = min(bits[slot * 2].bit_count(), bits[slot * 2 + 1].bit_count())
+                if least > FEW and slot not in board.world.tyrants:
+                    continue
+                cells = tuple(board.squares_of(slot))
+                known = self._gripped.get(cells)
+                if known is None:
+                    known = grip(cells, board.table.sub, weights.tight, weights.tyrant)
+                    if len(self._gripped) < MOST_KEPT:
+                        self._gripped[cells] = known
+                total += known
         return total
 
     # --- the base board --------------------------------------------------------------------------------------------

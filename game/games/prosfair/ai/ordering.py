@@ -3,7 +3,7 @@
 Of declarations at the root only those are kept that are worth a second look.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.ai.root import Attention, Scored
 from game.games.prosfair.ai.board import SearchBoard
@@ -43,6 +43,13 @@ def gain(board: SearchBoard, move: int) -> int:
     return won
 
 
+def wins_field(board: SearchBoard, move: int) -> bool:
+    """Whether a capture on a sub-board takes the shadow tyrant, or the last enemy piece there."""
+    dst = move & SQUARE
+    enemies = board.bits[board.table.slot[dst] * 2 + 1 - board.turn]
+    return board.cells[dst] >> 1 & 0x7F == B or not enemies & (enemies - 1)
+
+
 def mover_worth(board: SearchBoard, move: int) -> int:
     """Returns what the moving piece is worth where it could be taken."""
     src = move >> SRC & SQUARE
@@ -52,9 +59,14 @@ def mover_worth(board: SearchBoard, move: int) -> int:
     return SUB_GAIN * board.table.force[code] if board.table.slot[src] else board.table.worth[code]
 
 
-def hopeless(board: SearchBoard, move: int, static: int, alpha: int) -> bool:
-    """Whether a capture wins too little, or loses more than it wins to a piece that guards the square."""
+def hopeless(board: SearchBoard, move: int, static: int, alpha: int, field: Callable[[], int]) -> bool:
+    """Whether a capture wins too little, or loses more than it wins to a piece that guards the square.
+
+    field: tells what an occupied board is worth: that of a shadow tyrant, or of the last enemy there, wins one (P10.2).
+    """
     won = gain(board, move)
+    if board.table.slot[move & SQUARE] and wins_field(board, move):
+        won += 2 * field()
     if static + won + DELTA <= alpha:
         return True
     dst, src = move & SQUARE, move >> SRC & SQUARE

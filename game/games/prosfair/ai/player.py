@@ -13,6 +13,7 @@ from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.driving import driven
+from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.ordering import leaves_no_mate
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.search import FAR, MOST_PLIES, Search
@@ -68,8 +69,10 @@ VARIES, VARIES_EARLY = 4, 12
 """Turns that are worse than the best by no more than this are as good to it; more of them in the opening."""
 VARIES_AGAIN = 60
 """The same where it is ahead and the position has stood before."""
-DRAW_BELOW = -150
-"""A seat that stands worse than this takes a draw."""
+DRAW_BELOW = -300
+"""A seat that stands worse than this takes a draw, once it has lost so much: what hangs is not lost yet."""
+NO_DRAW_BEFORE = 40
+"""In so many plies nobody takes one."""
 LATE_DRAW_BELOW = -40
 """The same where the game has gone a hundred plies without progress, so that a claim would be as good."""
 STALE = 100
@@ -140,7 +143,11 @@ def _careful(board: SearchBoard, moves: list[int], sight: Attention, budget: Bud
 def takes_draw(observation: ProsfairObservation, seed: int) -> bool:
     """Returns whether the seat takes a draw that is offered or claimed: when it thinks itself behind."""
     stale = observation.counters.half >= STALE or observation.occurrences >= 3
-    return _standing(observation, seed) < (LATE_DRAW_BELOW if stale else DRAW_BELOW)
+    if stale:
+        return _standing(observation, seed) < LATE_DRAW_BELOW
+    if observation.counters.ply < NO_DRAW_BEFORE:
+        return False
+    return _lost(observation, seed) and _standing(observation, seed) < DRAW_BELOW
 
 
 def _varies(observation: ProsfairObservation) -> int:
@@ -158,6 +165,13 @@ def _chosen(line: RootLine, wavers: int, varies: int, seed: int, stream: Stream)
     if varies == VARIES_AGAIN and line.score < 0:
         return line.best
     return stream.choice(as_good(line.scores, varies))
+
+
+def _lost(observation: ProsfairObservation, seed: int) -> bool:
+    """Whether what stands on the boards tells by itself that the seat is behind."""
+    board = SearchBoard(sample(observation, Stream(seed)))
+    score = Evaluation(board).score()
+    return (score if board.turn == observation.seat else -score) < DRAW_BELOW
 
 
 def _standing(observation: ProsfairObservation, seed: int) -> int:

@@ -337,7 +337,7 @@ class Search:
         for move in taking:
             if blind and overlooked(board, move, blind):
                 continue
-            if not answering and hopeless(board, move, static, alpha):
+            if not answering and hopeless(board, move, static, alpha, self.evaluation.board_worth):
                 continue
             if doubtful(board, move) and not safe(board, move):
                 continue

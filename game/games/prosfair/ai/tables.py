@@ -26,20 +26,23 @@ class Weights:
 
     kinds: M R Q W O K L C S G on the base board. ahead: a rank forward of a G, L, K or S, growing towards the last one.
     centre: a step nearer to the middle of the board, of other pieces. board: a sub-board occupied, or its share by the
-    force that stands there. opened: an open sub-board to whom opened it. late: what is added to a board when the game
-    runs out. hand: per cent of a piece that its like in hand is worth. shelter: an own piece beside the Bolussa.
-    danger: an enemy piece two squares or less from it. mobility: a square that a Q, W, C, L or O can go to. figure: a
-    phase that lacks one piece, where one may be declared; begun: one of four to open a board by that lacks two. oath:
-    per cent, of what an abandonment would bring, that a phase for it is worth that lacks three pieces; four times that
-    where it lacks two, nine times one. stage: a stage of a piece. special: a special piece of a full power of 100.
-    room: a square that a Bolussa with little beside it can no longer reach. nearness: a step by which it is further
-    from the middle, or nearer to the other one. tempo: the move.
+    force that stands there; tight, tyrant: per cent of it, where the enemy has but one piece there that can move, where
+    its shadow tyrant could be taken. opened: an open sub-board to whom opened it. late: what is added to a board when
+    the game runs out. hand: per cent of a piece that its like in hand is worth. shelter: an own piece beside the
+    Bolussa. danger: an enemy piece two squares or less from it. mobility: a square that a Q, W, C, L or O can go to.
+    figure: a phase that lacks one piece, where one may be declared; begun: one of four to open a board by that lacks
+    two. oath: per cent, of what an abandonment would bring, that a phase for it is worth that lacks three pieces; four
+    times that where it lacks two, nine times one. stage: a stage of a piece. special: a special piece of a full power
+    of 100. room: a square that a Bolussa with little beside it can no longer reach. nearness: a step by which it is
+    further from the middle, or nearer to the other one. tempo: the move.
     """
 
     kinds: tuple[int, ...] = (372, 310, 950, 520, 332, 160, 140, 314, 130, 96)
     ahead: int = 3
     centre: int = 4
     board: int = 90
+    tight: int = 20
+    tyrant: int = 30
     opened: int = 40
     late: int = 500
     hand: int = 60
@@ -57,8 +60,8 @@ class Weights:
 
 
 WEIGHTS = Weights()
-PLAIN = replace(WEIGHTS, opened=0, begun=0, oath=0)
-"""Those of who plans no figures."""
+PLAIN = replace(WEIGHTS, tight=0, tyrant=0, opened=0, begun=0, oath=0)
+"""Those of who plans no figures, and counts on a sub-board nothing but force."""
 
 
 def worth(kind: int, weights: Weights) -> int:

@@ -17,6 +17,7 @@ class World:
     """Boards, hands, special pieces and attributes, with what follows from them. The cells of open boards are not kept.
 
     open: slots of the boards that are fought for. may_open: whether each side has room for a board of its own (P9.2).
+    tyrants: those of them on which a shadow tyrant stands: with it gone they are fought for no longer (P10.2c).
     held: the slots each side may abandon. owned: how many boards each side occupies alone. running: whether a turn
     changes something here by itself (a time, special pieces). balance: hands, special pieces, and who opened what is
     fought for, above 0 for White. promise: what each side would gain by abandoning the best board it holds (P10.4).
@@ -24,7 +25,7 @@ class World:
 
     __slots__ = (
         "attributes", "balance", "boards", "hands", "held", "key", "may_open", "open", "owned", "promise", "running",
-        "specials",
+        "specials", "tyrants",
     )  # fmt: skip
 
     def __init__(
@@ -39,6 +40,11 @@ class World:
         self.hands = hands
         subs = [(slot, board) for slot, board in enumerate(boards) if slot and board is not None]
         self.open = tuple(slot for slot, board in subs if board.owner == parts.FREE)
+        self.tyrants = tuple(
+            slot
+            for slot, board in subs
+            if board.owner == parts.FREE and any(piece >> 1 & 0x7F == B for piece in board.cells)
+        )
         opened = [sum(board.opener == side for _, board in subs) for side in (0, 1)]
         room = len(subs) < len(SLOTS)
         self.may_open = (room and opened[0] < MOST_OPENED, room and opened[1] < MOST_OPENED)
@@ -86,7 +92,7 @@ class World:
     def after_turn(self, side: int, table: Tables) -> World:
         """Returns the world after a turn of `side` that declares nothing (P13.5, P11.5)."""
         other = World.__new__(World)
-        other.boards, other.hands, other.open = self.boards, self.hands, self.open
+        other.boards, other.hands, other.open, other.tyrants = self.boards, self.hands, self.open, self.tyrants
         other.may_open, other.held, other.owned, other.promise = self.may_open, self.held, self.owned, self.promise
         older = tuple([one.later if one.owner == side else one for one in self.specials])
         other._run(older, self.attributes.later, table)

@@ -121,8 +121,10 @@ class Telling:
         return ""
 
     def _beside(self, event: Event) -> Iterator[str]:
-        if isinstance(event, ev.Occupied | ev.SpecialPlaced | ev.Evolved | ev.TimeLapsed | ev.SpecialVanished):
+        if isinstance(event, ev.Occupied | ev.Evolved | ev.TimeLapsed | ev.SpecialVanished):
             yield from self._consequence(event)
+        elif isinstance(event, ev.SpecialPlaced):  # where it stands is seen, and the line is long enough
+            yield self._texts("prosfair-told.stands", special_name(self._texts, event.special), event.special.power)
         elif isinstance(event, ev.SpecialTaken):
             yield self._texts("prosfair-told.taken", special_name(self._texts, event.special))
         elif isinstance(event, ev.Promoted):

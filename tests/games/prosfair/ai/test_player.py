@@ -221,6 +221,24 @@ def test_takes_a_draw_only_where_it_stands_worse() -> None:
         assert not PLAYER.judge_draw({}, GAME.observe(state, 0), "greedy", 1)
 
 
+@pytest.mark.parametrize(
+    ("rows", "counters", "taken"),
+    [
+        ("4b3/q7/8/8/8/8/8/4B3", "0,40", True),
+        ("4b3/q7/8/8/8/8/8/4B3", "0,38", False),  # so early nothing is drawn
+        ("4b3/q7/8/8/8/8/8/4B3", "100,100", True),
+        ("4b3/g7/g7/8/8/8/8/4B3", "0,40", False),  # worse, but not clearly
+        ("4b3/g7/g7/8/8/8/8/4B3", "100,140", True),  # as good as drawn
+        ("4b3/8/8/8/8/8/8/W3B3", "100,140", False),
+        ("4b3/8/8/w3Q3/8/8/8/W3B3", "0,40", False),  # better, whatever could be taken
+        ("4bw2/8/8/w3Q3/8/8/8/W3B3", "0,40", False),  # the Q hangs, but is not lost
+    ],
+)
+def test_a_draw_is_taken_where_a_piece_is_lost_or_the_game_stands_still(rows: str, counters: str, taken: bool) -> None:
+    state = _state(f"ryaku standard | {rows} | - | b | {QUIET} | {counters}")
+    assert PLAYER.judge_draw({}, GAME.observe(state, 0), 1, 1) is taken
+
+
 def test_a_game_that_has_run_out_is_over_for_the_search() -> None:
     text = "ryaku standard | 4b3/8/8/8/8/4S3/3GSG2/4B3 | 1:ww:d1:3/1W1/3 | b | " + QUIET + " | 0,299"
     board = SearchBoard(_state(text))
