@@ -150,7 +150,15 @@ class Looking(Listener):
         if isinstance(over, Square):
             at = over.board, index(over, self._view.screen.sprites.files(over.board))
             here = tuple(one for one in found.figures if (one.board, one.missing) == at)
-        return BoardOverlay(figures=here or found.figures, forbidden=found.forbidden)
+        shown = here or found.figures
+        camp = self._camp() if any(one.kind == "home" for one in shown) else None
+        return BoardOverlay(figures=shown, forbidden=found.forbidden, camp=camp)
+
+    def _camp(self) -> tuple[int, int]:
+        """Returns two corners of the camp of the side to act."""
+        seen = self._port.eyes.seen()
+        camp = seen.options.table.camps[seen.to_act]
+        return min(camp), max(camp)
 
     def _look(self, first: Pick) -> SeenOfPick:
         """Returns what is seen of something taken up, found once."""

@@ -52,7 +52,7 @@ class BoardOverlay:
     """Everything laid over the boards.
 
     forbidden: (board, square) that the time in force forbids the piece held. abandoned: the slot to be given up.
-    partners: base squares whose piece may be absorbed.
+    partners: base squares whose piece may be absorbed. camp: two corners of it, where a figure lies in it.
     """
 
     figures: tuple[DrawnFigure, ...] = ()
@@ -61,6 +61,7 @@ class BoardOverlay:
     forbidden: tuple[tuple[int, int], ...] = ()
     abandoned: int | None = None
     partners: tuple[int, ...] = ()
+    camp: tuple[int, int] | None = None
 
 
 NOTHING = BoardOverlay()

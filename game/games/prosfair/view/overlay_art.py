@@ -44,6 +44,8 @@ class OverlayArt(SpriteCache):
         taken = [] if held is None else [held]
         if overlay.region is not None:
             self._region(surface, overlay.region, taken)
+        if overlay.camp is not None:
+            self.frame(surface, boards.base.area(*overlay.camp), GREY, dashed=True)
         for board, at in overlay.forbidden:
             field = boards.fields[board]
             if field.open:

@@ -207,7 +207,15 @@ def test_p8_6_a_figure_at_home_tells_why_it_does_not_count(tmp_path: Path) -> No
     )
     pilot.press("sq-a1")
     pilot.draw()
-    assert {(figure.n, figure.kind) for figure in scene(pilot).game.view.screen.overlay.figures} == {(3, "home")}
+    overlay = scene(pilot).game.view.screen.overlay
+    assert {(figure.n, figure.kind) for figure in overlay.figures} == {(3, "home")}
+    assert overlay.camp == (0, 15), "the two ranks of the camp are framed"
+    pilot.press("sq-a1")
+    pilot.press("sq-c2")
+    pilot.draw()
+    assert scene(pilot).game.view.screen.overlay.camp is None
+    pilot.press("sq-c2")
+    pilot.press("sq-a1")
     press(pilot, "sq-b1")
     assert facts(pilot)["ply"] == 1
     assert "P8.6" in scene(pilot).sign.words()
