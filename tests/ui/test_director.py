@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.ui.motion.director import Director
+from game.ui.motion.stage_base import scenes_of
 from game.ui.motion.tween import Animation, Tween
 
 
@@ -48,6 +49,12 @@ class ToyStage:
 
     def differs(self, observation: Any) -> bool:
         return bool(self.shown != observation)
+
+
+def test_only_what_goes_with_the_event_before_it_shares_its_scene() -> None:
+    events: Any = ["a1", "a2", "b1", "a3"]
+    found = scenes_of(events, lambda one, other: one[0] == other[0])
+    assert found == [("a1", "a2"), ("b1",), ("a3",)] and scenes_of([], lambda one, other: True) == []
 
 
 def test_events_play_in_order_and_the_observation_comes_last() -> None:

@@ -105,7 +105,7 @@ class ProsfairTray(HandTray[KindStack, ProsfairArt]):
     def draw_kept(self, surface: pygame.Surface) -> None:
         """Draws the tray from its picture, which is made anew when anything in it changed."""
         inside = surface.get_rect().contains(self.rect)
-        if self._kept is not None and inside and not self.needs_draw() and self._kept.get_size() == self.rect.size:
+        if self._kept is not None and inside and not self.needs_draw():
             surface.blit(self._kept, self.rect)
             return
         self.draw(surface)

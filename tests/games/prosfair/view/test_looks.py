@@ -10,7 +10,7 @@ import pygame
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.pieces import BLACK, KIND_OF, WHITE, cell
-from game.games.prosfair.view.art import ProsfairArt
+from game.games.prosfair.view.art import SMALL, ProsfairArt
 from game.games.prosfair.view.marks import ProsfairMarks
 from game.games.prosfair.view.overlay import BoardOverlay, Coming, DrawnFigure, RegionShown
 from game.games.prosfair.view.sprites import StruckCall
@@ -39,6 +39,7 @@ def test_pieces_with_and_without_letters() -> None:
         art, small = ProsfairArt(make_theme(), 60, letters), ProsfairArt(make_theme(), 28, letters)
         codes = [cell(kind, side, 7 * n % 60) for n, kind in enumerate(KIND_OF.values()) for side in (WHITE, BLACK)]
         found += [art.tile(code) for code in codes] + [small.tile(code) for code in codes[::3]]
+        found += [ProsfairArt(make_theme(), SMALL - 4, letters).tile(code) for code in codes[:9]]
         found += [art.ghost(code) for code in codes[:2]] + [
             art.flip(codes[0], codes[3], False, True, t / 4) for t in range(5)
         ]
