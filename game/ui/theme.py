@@ -97,8 +97,8 @@ class Theme:
         self.u = min(size[0] / LAYOUT[0], size[1] / LAYOUT[1])
 
     def text_px(self, units: float) -> int:
-        """Returns the pixel height of text of `units`, with the text size of the settings."""
-        return max(SMALLEST_TEXT, round(units * self.u * self.text_scale))
+        """Returns the pixel height of text of `units`: at least what can be read, grown by the settings' text size."""
+        return round(max(SMALLEST_TEXT, units * self.u) * self.text_scale)
 
     def line_height(self, role: str, px: int) -> int:
         """Returns the distance between the lines of a paragraph in pixels."""

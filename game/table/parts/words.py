@@ -8,6 +8,7 @@ from game.table import plates
 from game.table.listener import Listener
 from game.table.over.go_on import WaitForClick
 from game.table.port import Port
+from game.ui.text.text import beginnings
 from game.ui.textures import panel
 
 LEGIBLE = 0.7
@@ -131,7 +132,8 @@ class Sign(Listener):
         theme, usual = self._table.ctx.theme, self._table.ctx.theme.text_px(14)
         parted = self._table.ctx.texts("table.join")
         parts = words.split(parted)
-        for part in (parted.join(parts[:count]) for count in range(len(parts), 0, -1)):
+        first = [parted.join(parts[:count]) for count in range(len(parts), 0, -1)]
+        for part in (*first, *beginnings(first[-1])):
             px = theme.fit_rows(part, "sans", usual, width, lambda px: int((height / px - 0.55) / 1.35))
             if px >= usual * LEGIBLE:
                 return px, part

@@ -185,8 +185,9 @@ class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
     def _badge(self, surface: pygame.Surface, count: int, rect: pygame.Rect) -> None:
         """Draws the number of tiles in a stack on a gold disc."""
         c = self._theme.colours
-        px = max(SMALLEST_TEXT, round(rect.width * 0.30))
-        radius = max(8, round(rect.width * 0.22))
+        large = min(self._theme.text_px(11), round(rect.width * 0.55))
+        px = max(SMALLEST_TEXT, large, round(rect.width * 0.30))
+        radius = max(8, round(px * 0.62), round(rect.width * 0.22))
         centre = (rect.right - round(radius * 0.2), rect.top + round(radius * 0.3))
         pygame.draw.aacircle(surface, (0x1B, 0x14, 0x0C), centre, radius + 1)
         pygame.draw.aacircle(surface, c.gold_high, centre, radius)

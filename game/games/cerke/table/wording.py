@@ -71,7 +71,8 @@ class CerkeWording(Wording[CerkeAction]):
             px = max(SMALLEST_TEXT, round(w * 0.34))
             name = ("IA", "A")[seat]
             at = (rect.centerx, rect.centery + round(3 * u) * way)
-            self._port.ctx.theme.draw(surface, name, at, "sans-bold", px, c.kaya_ink, "center")
+            with self._port.ctx.theme.printing():
+                self._port.ctx.theme.draw(surface, name, at, "sans-bold", px, c.kaya_ink, "center")
 
         return paint
 

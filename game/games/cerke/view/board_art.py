@@ -117,7 +117,7 @@ def _coordinates(surface: pygame.Surface, field: pygame.Rect, size: BoardSize, t
         top = (field.x + n * w + w / 2, field.y - SHAPE.margin[1] * size.scale * 0.5)
         side = (field.x - SHAPE.margin[0] * size.scale * 0.5, field.y + n * h + h / 2)
         theme.draw(surface, COLUMNS[at], top, "mincho", px, ink, "center")
-        small = theme.fit(ROWS[at], "mincho", px, round(SHAPE.margin[0] * size.scale * 0.76))
+        small = theme.fit(ROWS[at], "mincho", px, round(SHAPE.margin[0] * size.scale * 0.92))
         theme.draw(surface, ROWS[at], side, "mincho", small, ink, "center")
 
 

@@ -12,8 +12,9 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 
 PIECE = 46
 """Layout units across of the piece at the top of a card."""
-LEADINGS, LEGIBLE = (1.5, 1.3, 1.15), 0.8
-"""Line heights of the rows in the size of a text: less where sentences would be smaller than this part of theirs."""
+LEGIBLE = 0.8
+ROWS = ((1.0, 1.5), (1.0, 1.3), (1.0, 1.15), (0.85, 1.15), (0.75, 1.15))
+"""Letters of the rows in the usual ones, and line heights in these: less where sentences would be too small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +62,14 @@ class ProsfairCard:
         foot_h = theme.block_height(foot, "sans", foot_px, room.width)
         y = self._head(out, note, room)
         words, rows_y = "\n".join(note.sentences), y
-        for leading in LEADINGS:
-            step = round(theme.text_px(14) * leading)
+        for part, leading in ROWS:
+            step = round(theme.text_px(14) * part * leading)
             y = rows_y + step * len(note.rows)
             below = pygame.Rect(room.x, y + round(6 * u), room.width, room.bottom - foot_h - y - round(10 * u))
             px = self._size_in(words, below)
             if px >= theme.text_px(13) * LEGIBLE:
                 break
-        self._rows(out, note, pygame.Rect(room.x, rows_y, room.width, 0), step)
+        self._rows(out, note, pygame.Rect(room.x, rows_y, room.width, 0), step, part)
         theme.draw_block(out, words, below, "sans", px, c.ink)
         at = pygame.Rect(room.x, room.bottom - foot_h, room.width, foot_h)
         theme.draw_block(out, foot, at, "sans", foot_px, c.dim)
@@ -97,11 +98,12 @@ class ProsfairCard:
         y = theme.draw(out, note.sub, (left, y), "sans", px, c.muted).bottom
         return max(y, foot) + round(6 * u)
 
-    def _rows(self, out: pygame.Surface, note: Note, room: pygame.Rect, step: int) -> None:
+    def _rows(self, out: pygame.Surface, note: Note, room: pygame.Rect, step: int, part: float) -> None:
         theme, c, y = self._theme, self._theme.colours, room.y
+        usual, large = (max(SMALLEST_TEXT, round(theme.text_px(units) * part)) for units in (13, 14))
         for name, value in note.rows:
-            px = theme.fit(value, "sans-bold", theme.text_px(14), round(room.width * 0.62))
+            px = theme.fit(value, "sans-bold", large, round(room.width * 0.62))
             told = theme.draw(out, value, (room.right, y + step // 2), "sans-bold", px, c.ink, "midright")
-            px = theme.fit(name, "sans", theme.text_px(13), told.left - room.x - 4)
+            px = theme.fit(name, "sans", usual, told.left - room.x - 4)
             theme.draw(out, name, (room.x, y + step // 2), "sans", px, c.muted, "midleft")
             y += step

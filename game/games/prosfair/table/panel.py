@@ -33,6 +33,8 @@ BRIEF_ABOVE = 1.2
 """In larger text than this an item of a narrow list is one line, so that the list still shows several."""
 ITEM_PX, NARROW_ITEM_PX, WORDS_PX = 15, 14, 13
 """Units of the letters of an item, and of what explains it."""
+LEADING = 1.34
+"""Line height of what would come of the choice, in its letters."""
 WHY = "why:"
 
 
@@ -249,10 +251,10 @@ class DeclarationPanel(Listener):
             theme.draw(surface, more, rooms.more.center, "sans", size, c.muted, "center")
         told = self._words.told(self._pointed() or self._declaring.item, self._pointed_oath())
         words = "\n".join(texts("prosfair.declare.told", line) for line in told)
-        size = theme.text_px(WORDS_PX)
-        while size > 9 and theme.block_height(words, "sans", size, room.width) > room.height:
-            size -= 1
-        theme.draw_block(surface, words, room, "sans", size, c.ink)
+        usual = theme.text_px(WORDS_PX)
+        size = theme.fit_rows(words, "sans", usual, room.width, lambda px: int(room.height / px / LEADING))
+        for n, row in enumerate(theme.fonts.wrap(words, "sans", size, room.width)):
+            theme.draw(surface, row, (room.x, room.y + round(n * size * LEADING)), "sans", size, c.ink)
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self._group.targets() if self.shown and self._group is not None else {}

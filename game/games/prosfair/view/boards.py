@@ -19,6 +19,8 @@ from game.rules.contract import Pick, Square
 from game.ui.textures import panel, plane, shadow
 from game.ui.theme import Colour, Theme
 
+LEGIBLE = 0.7
+"""Of their usual size: words of a slot that would be smaller take the room of others, or are left out."""
 LONGEST_NAME = "m13"
 HELD_BY: dict[int, Colour] = {FREE: LINE, 0: (0xF4, 0xE6, 0xDC), 1: GOLD, JOINT: (0x6E, 0xBE, 0xAC)}
 """The line of a sub-board's frame, by its owner."""
@@ -172,7 +174,10 @@ class Boards:
         """Writes the name of a slot; returns where it ends."""
         theme, head = self._theme, room.head
         words = self.texts(f"prosfair-board.slot.{slot}")
-        px = theme.fit(words, "sans-bold", theme.text_px(13), round(head.width * 0.62))
+        usual = theme.text_px(13)
+        px = theme.fit(words, "sans-bold", usual, round(head.width * 0.62))
+        if px < usual * LEGIBLE:  # then nothing has room beside it
+            px = theme.fit(words, "sans-bold", usual, self._sign_rect(room).left - head.x - round(3 * theme.u))
         return theme.draw(surface, words, head.midleft, "sans-bold", px, colour, "midleft").right
 
     def _sign_rect(self, room: SlotRoom) -> pygame.Rect:
@@ -187,8 +192,9 @@ class Boards:
         words = self.texts(f"prosfair-board.held.{name}")
         colour = c.muted if lying.owner == FREE else HELD_BY[lying.owner]
         space = right - left - theme.text_px(5)
-        px = theme.fit(words, "sans", theme.text_px(12), space)
-        if theme.fonts.width(words, "sans", px) > space:  # on a small board the frame alone tells it
+        usual = theme.text_px(12)
+        px = theme.fit(words, "sans", usual, space)
+        if px < usual * LEGIBLE or theme.fonts.width(words, "sans", px) > space:  # the frame alone tells it then
             return right
         return theme.draw(surface, words, (right, head.centery), "sans", px, colour, "midright").left
 

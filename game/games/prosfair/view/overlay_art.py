@@ -181,7 +181,10 @@ class OverlayArt(SpriteCache):
         theme = self._theme
         panel(surface, room, round(8 * theme.u), (0x3C, 0x2C, 0x20), GOLD_HIGH, max(1, round(2 * theme.u)))
         px = theme.fit(region.title, "mincho", theme.text_px(19), room.width - 12)
-        small = min(theme.text_px(12), max(11, room.width // 11))
+        left = room.height - px * 1.4
+        small = theme.fit_rows(
+            region.words, "sans", theme.text_px(12), room.width - 12, lambda px: int(left / px / 1.4)
+        )
         lines = theme.fonts.wrap(region.words, "sans", small, room.width - 12)
         step = round(small * 1.4)
         y = room.centery - len(lines) * step // 2

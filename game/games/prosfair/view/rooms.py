@@ -74,7 +74,7 @@ class Spacing:
     air: int
 
 
-WIDE, CLOSE = Spacing(2.1, 2.9, 20), Spacing(1.72, 2.55, 4)
+WIDE, CLOSE = Spacing(2.1, 2.9, 20), Spacing(1.6, 2.4, 0)
 
 
 def rooms(
@@ -168,7 +168,7 @@ def _rooms(
 
 def head_height(theme: Theme) -> int:
     """Returns the height of the words over a sub-board in pixels."""
-    return max(round(HEAD * theme.u * 1.5), round(theme.text_px(13) * 1.3))
+    return max(round(HEAD * theme.u * 1.5), round(theme.text_px(13) * 1.12))
 
 
 def slot_rooms(theme: Theme, block: pygame.Rect, enlarged: int | None) -> dict[int, SlotRoom]:

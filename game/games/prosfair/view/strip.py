@@ -9,6 +9,8 @@ from game.i18n.catalog import Texts
 from game.ui.textures import panel
 from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
+LEGIBLE = 0.87
+"""Letters of words in one row, in the usual ones: shorter ones are told before these are smaller."""
 CLAIM = 100
 """Plies without progress after which a draw may be claimed (P14.4)."""
 WIDE = (0.44, 0.56)
@@ -92,11 +94,12 @@ class Strip:
         )
         if now.plies:
             left, gap = self.texts("prosfair-board.lasts", now.plies), round(5 * theme.u)
-            least = theme.fonts.width(left, "sans-bold", SMALLEST_TEXT)
+            legible = max(SMALLEST_TEXT, round(usual * LEGIBLE))
             room = rect.width - 2 * pad - gap
-            if least + theme.fonts.width(below, "sans", SMALLEST_TEXT) > room and now.adjective != PURE:
+            needed = theme.fonts.width(left, "sans-bold", legible) + theme.fonts.width(below, "sans", legible)
+            if needed > room and now.adjective != PURE:
                 below = self.texts(f"prosfair.declare.adj.{now.adjective}")  # there is no room for both
-            room -= theme.fonts.width(below, "sans", SMALLEST_TEXT)
+            room -= theme.fonts.width(below, "sans", legible)
             small = theme.fit(left, "sans-bold", usual, min(room, rect.width // 2))
             right = theme.draw(out, left, (right, low), "sans-bold", small, c.gold_high, "midright").left - gap
             self._drops(out, pygame.Rect(rect.x + pad, rect.bottom - 4, rect.width - 2 * pad, 2), now.plies)

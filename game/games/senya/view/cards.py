@@ -91,8 +91,13 @@ class SkillArt:
     def _title(self, card: SkillCard, seen: int) -> tuple[list[str], bool]:
         """Returns the rows of a title in small letters, and whether these are few and no word of it is broken."""
         room = self._title_room(seen)
-        rows = self._theme.fonts.wrap(card.title, "mincho", self._small, room)
-        return rows, len(rows) <= ROWS and self._unbroken(card.title, "mincho", self._small, room)
+        rows = self._theme.fonts.wrap(card.title, "mincho", self._title_px, room)
+        return rows, len(rows) <= ROWS and self._unbroken(card.title, "mincho", self._title_px, room)
+
+    @property
+    def _title_px(self) -> int:
+        """The size at which two rows of a title stand in the head."""
+        return max(SMALLEST_TEXT, min(self._small, int(self.head_height() / (ROWS * 1.1))))
 
     def _title_room(self, seen: int) -> int:
         return seen - self._pad - max(3, round(3 * self._theme.u))
@@ -187,11 +192,11 @@ class SkillArt:
     def _head(self, out: pygame.Surface, card: SkillCard, seen: int) -> None:
         theme, pad, high = self._theme, self._pad, self.head_height()
         room = self._title_room(seen)
-        px = theme.fit(card.title, "mincho", theme.text_px(17), room, self._small)
+        px = theme.fit(card.title, "mincho", theme.text_px(17), room, self._title_px)
         if theme.fonts.width(card.title, "mincho", px) <= room:
             theme.draw(out, card.title, (pad, high // 2), "mincho", px, (255, 252, 244), "midleft")
             return
-        rows, px = self._title(card, seen)[0], self._small
+        rows, px = self._title(card, seen)[0], self._title_px
         for n, row in enumerate(rows):
             y = high // 2 + round((n - (len(rows) - 1) / 2) * px * 1.02)
             theme.draw(out, row, (pad, y), "mincho", px, (255, 252, 244), "midleft")
@@ -205,7 +210,7 @@ class SkillArt:
             words if theme.fonts.width(words, "sans", SMALLEST_TEXT) <= room else re.split(r"[/（(]", words)[0].strip()
         )
         px = theme.fit(words, "sans", self._small, room)
-        if theme.fonts.width(words, "sans", px) > room:
+        if px < self._small * looks.LEGIBLE or theme.fonts.width(words, "sans", px) > room:
             return False
         theme.draw(out, words, (x, middle), "sans", px, looks.PAPER_MUTED, "midleft")
         return True

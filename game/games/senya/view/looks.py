@@ -11,6 +11,8 @@ from game.ui.textures import Shade, rounded
 from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 FINE = 3
+LEGIBLE = 0.7
+"""Of their usual size: other ways are found, or words are left out, before these are smaller."""
 GROUND: Colour = (0x17, 0x16, 0x25)
 """Of the whole table, for `Wording.ground`."""
 PANEL: Colour = (0x1F, 0x1E, 0x31)

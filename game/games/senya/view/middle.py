@@ -19,6 +19,8 @@ GLASS = (0x12, 0x11, 0x20, 232)
 MOST_BARS = 40
 LOW, HEADED = 2, 3
 """Lines of text that leave bars room, and bars with their heading."""
+TWO_ROWS = 0.85
+"""Letters of a title in two rows, in those of one."""
 TERMS = ("hit_check", "down", "incapacitated")
 """What the glossary tells of the three chances."""
 
@@ -96,7 +98,8 @@ class Middle:
         pad, width = round(12 * u), self.rect.width
         sums = [one for one in (contest.action, contest.reaction, *contest.more) if one is not None]
         heights = [self._sum_height(one, width - 2 * pad) for one in sums]
-        rows = (contest.verdict or contest.chance).splitlines()
+        role: Role = "mincho" if contest.verdict else "sans-bold"
+        rows = self._verdict_rows((contest.verdict or contest.chance).splitlines(), role, width - 2 * pad)
         step = round(theme.text_px(15) * (1.7 if len(rows) < 2 else 1.45))
         there = self._fitting(heights, self.rect.height - step * (len(rows) + 1) - pad)
         if there < len(sums):
@@ -110,13 +113,18 @@ class Middle:
             self._sum(out, one, pygame.Rect(pad, y, width - 2 * pad, height))
             y += height
         ink = tone(theme, contest.tone or ("good" if contest.chance else "gold"))
-        role: Role = "mincho" if contest.verdict else "sans-bold"
         px = min((theme.fit(words, role, theme.text_px(17), width - 2 * pad) for words in rows), default=0)
         for words in rows:
             shown = looks.cut(theme, words, role, px, width - 2 * pad)
             theme.draw(out, shown, (width // 2, y + step // 2), role, px, ink, "center")
             y += step
         return out
+
+    def _verdict_rows(self, lines: Sequence[str], role: Role, width: int) -> list[str]:
+        """Returns the lines, each in as many rows as it takes in letters that are not small."""
+        fonts, usual = self._theme.fonts, self._theme.text_px(17)
+        small = max(SMALLEST_TEXT, round(usual * TWO_ROWS))
+        return [row for line in lines for row in fonts.wrap(line, role, small, width)]
 
     def _fitting(self, heights: Sequence[int], room: int) -> int:
         """Returns how many sums of these heights have room, at least one."""
@@ -132,8 +140,12 @@ class Middle:
         theme, px = self._theme, self._theme.text_px(13)
         total = theme.fonts.width(one.total, "mincho", theme.text_px(28)) + round(10 * theme.u)
         rows = len(theme.fonts.wrap(self._terms(one), "sans", px, width - total))
+        rows += len(self._head_rows(one, width - total)[1]) - 1
         rows += len(theme.fonts.wrap(one.note, "sans", px, width - total)) if one.note else 0
         return max(round(theme.text_px(28) * 1.3), round(px * 1.4) * (rows + 1)) + round(5 * theme.u)
+
+    def _head_rows(self, one: SumShown, width: int) -> tuple[int, list[str]]:
+        return looks.rows_of(self._theme, one.title, "sans-bold", self._theme.text_px(13), width, 2)
 
     def _sum(self, out: pygame.Surface, one: SumShown, room: pygame.Rect) -> None:
         """The title and the terms at the left, the total large at the right."""
@@ -144,9 +156,11 @@ class Middle:
             out, one.total, (room.right, room.centery), "mincho", large, tone(theme, one.tone, GOLD_HIGH), "midright"
         )
         width = min(box.left - round(8 * theme.u) - room.x, room.width)
-        head = theme.fit(one.title, "sans-bold", px, width)
-        theme.draw(out, one.title, (room.x, room.y + step // 2 + 2), "sans-bold", head, MUTED, "midleft")
-        y = room.y + step
+        head, rows = self._head_rows(one, width)
+        y = room.y
+        for row in rows:
+            theme.draw(out, row, (room.x, y + step // 2 + 2), "sans-bold", head, MUTED, "midleft")
+            y += step
         for words in (self._terms(one), one.note):
             for row in theme.fonts.wrap(words, "sans", px, width) if words else ():
                 theme.draw(out, row, (room.x, y + step // 2 + 2), "sans", px, INK, "midleft")
@@ -196,9 +210,15 @@ class Middle:
 
     def _title(self, out: pygame.Surface, told: Declaration, room: pygame.Rect) -> int:
         theme = self._theme
-        px = theme.fit(told.title, "mincho", theme.text_px(18), room.width)
-        theme.draw(out, told.title, (room.x, room.y + px * 0.75), "mincho", px, GOLD_HIGH, "midleft")
-        y = room.y + round(px * 1.5)
+        usual = theme.text_px(18)
+        px, rows = theme.fit(told.title, "mincho", usual, room.width), [told.title]
+        if px < usual * looks.LEGIBLE:
+            px, rows = looks.rows_of(theme, told.title, "mincho", round(usual * TWO_ROWS), room.width, 2)
+        y = room.y
+        for row in rows:
+            theme.draw(out, row, (room.x, y + px * 0.75), "mincho", px, GOLD_HIGH, "midleft")
+            y += round(px * 1.2)
+        y += round(px * 0.3)
         if told.parts:
             words = "＋" + "＋".join(told.parts)
             small = theme.text_px(13)
@@ -277,12 +297,14 @@ class Middle:
 
     def _alone(self, out: pygame.Surface, one: TargetOdds, room: pygame.Rect, y: int) -> int:
         theme, small = self._theme, max(SMALLEST_TEXT, self._theme.text_px(12))
-        large = theme.text_px(26)
+        large = max(small, min(theme.text_px(26), int((room.bottom - y - small * 1.4) / 1.15)))
         cells = (("chance", one.hit, theme.colours.teal), ("down", one.down, GOLD), ("out", one.out, theme.colours.red))
         wide = room.width // 3
-        for n, (word, chance, ink) in enumerate(cells):
+        said = [self.texts(f"senya-battle.declaration.{word}") for word, _, _ in cells]
+        if any(theme.fonts.width(words, "sans", round(small * looks.LEGIBLE)) > wide - 4 for words in said):
+            said = [self.texts(f"senya-battle.short.{word}") for word, _, _ in cells]
+        for n, (words, (_, chance, ink)) in enumerate(zip(said, cells, strict=True)):
             x = room.x + n * wide + wide // 2
-            words = self.texts(f"senya-battle.declaration.{word}")
             px = theme.fit(words, "sans", small, wide - 4)
             theme.draw(out, words, (x, y + small * 0.75), "sans", px, MUTED, "center")
             size = theme.fit(percent(chance), "mincho", large, wide - 6)
@@ -302,17 +324,27 @@ class Middle:
             theme.draw(out, words, at, "sans", size, MUTED, "midright")
         head, y = y, y + round(small * 1.5)
         step = round(px * 1.45)
-        self._cells = pygame.Rect(room.right - 3 * column, head, 3 * column, y - head + step * len(told.targets))
+        beside = room.width - 3 * column - round(4 * theme.u)
+        above = self._names_above(told, beside) and y + 2 * step * len(told.targets) <= room.bottom
+        high = (2 if above else 1) * step
+        self._cells = pygame.Rect(room.right - 3 * column, head, 3 * column, y - head + high * len(told.targets))
         for one in told.targets:
             if one is chosen:
-                out.fill((0x2E, 0x2A, 0x4C, 255), (room.x - 3, y, room.width + 6, step))
-            self._name(out, one.name, pygame.Rect(room.x, y, room.width - 3 * column - round(4 * theme.u), step))
+                out.fill((0x2E, 0x2A, 0x4C, 255), (room.x - 3, y, room.width + 6, high))
+            self._name(out, one.name, pygame.Rect(room.x, y, room.width if above else beside, step))
+            y += high - step
             cells = ((one.out, theme.colours.red), (one.down, GOLD), (one.hit, theme.colours.teal))
             for n, (chance, ink) in enumerate(cells):
                 at = (room.right - n * column, y + step // 2)
                 theme.draw(out, percent(chance), at, "sans-bold", px, ink, "midright")
             y += step
         return y
+
+    def _names_above(self, told: Declaration, beside: int) -> bool:
+        """Whether a name is small beside its chances, so that all stand above theirs."""
+        usual = self._theme.text_px(13)
+        sizes = (looks.rows_of(self._theme, one.name, "sans-bold", usual, beside, 2)[0] for one in told.targets)
+        return any(px < usual * looks.LEGIBLE for px in sizes)
 
     def _name(self, out: pygame.Surface, name: str, room: pygame.Rect) -> None:
         """A name in one row, or in two small ones where it has no room."""

@@ -16,6 +16,10 @@ from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded
 from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
+TALL_ROWS = ((2, 2), (1, 2), (1, 1), (2, 0), (1, 0))
+"""Rows of the name and of what somebody is."""
+NARROWS = 1.2
+"""Text larger than this leaves the emblem of somebody who lies across less room."""
 TIGHT = 44
 """Pixels that an emblem needs above the words."""
 
@@ -69,14 +73,12 @@ class StandeeArt:
         pad = max(6, round(11 * theme.u))
         row = self._vitals.row_height
         chips = round(theme.text_px(11) * 1.9) if who.buffs else 0
-        for rows in ((2, 2), (1, 2), (1, 1)):  # of the name and of what somebody is: less where the emblem has no room
+        for rows in TALL_ROWS:  # less where the emblem has no room
             name_px, names = looks.rows_of(theme, who.name, "mincho", theme.text_px(19), w - 2 * pad, rows[0])
-            line_px, lines = looks.rows_of(theme, who.line, "sans", theme.text_px(12), w - 2 * pad, rows[1])
-            if lines[-1].endswith("…"):
-                line_px, lines = looks.rows_of(theme, _firstpart_of(who.line), "sans", line_px, w - 2 * pad, rows[1])
+            line_px, lines = self._line(who, theme.text_px(12), w - 2 * pad, rows[1])
             said = round(name_px * 1.3) * len(names) + round(line_px * 1.32) * len(lines) + round(3 * theme.u)
             below = said + 3 * row + chips + round(pad * 0.9)
-            if h - below >= TIGHT:
+            if h - below >= TIGHT and name_px >= theme.text_px(19) * looks.LEGIBLE:
                 break
         else:
             self._tight(out, who, spots)
@@ -95,6 +97,17 @@ class StandeeArt:
         y = self._vitals.draw(out, who, pygame.Rect(pad, y, w - 2 * pad, 3 * row), spots)
         if chips:
             self._buffs(out, who, pygame.Rect(pad, y, w - 2 * pad, max(chips, h - y - pad // 3)), spots)
+
+    def _line(self, who: Stander, usual: int, width: int, most: int) -> tuple[int, list[str]]:
+        """Returns the size and the rows of what somebody is: the first part where all of it would be small or cut.
+
+        There is none where that would be small as well: it is told at the pointer.
+        """
+        for words in (who.line, _firstpart_of(who.line)) if most else ():
+            px, rows = looks.rows_of(self._theme, words, "sans", usual, width, most)
+            if px >= usual * looks.LEGIBLE and not rows[-1].endswith("…"):
+                return px, rows
+        return usual, []
 
     def _tight(self, out: pygame.Surface, who: Stander, spots: list[TipSpot]) -> None:
         """Little room: a small emblem beside the name, vitals below, what is upon somebody under the emblem."""
@@ -116,16 +129,20 @@ class StandeeArt:
         """Emblem at the left with what is upon it, words and vitals beside it."""
         theme, (w, h) = self._theme, out.get_size()
         pad = max(5, round(8 * theme.u))
-        left = min(round(w * 0.36), h - 2)
+        left = min(round(w * (0.36 if theme.text_scale <= NARROWS else 0.28)), h - 2)
         self._ground(out, who, pygame.Rect(0, 0, left, h), upright=False)
         room = pygame.Rect(left + pad, pad // 2, w - left - 2 * pad, h - pad)
         least = 3 * (round(SMALLEST_TEXT * 1.3) + 6)
         px = max(SMALLEST_TEXT, min(theme.text_px(17), round((room.height - least) / 1.3)))
         most = 2 if room.height - least >= SMALLEST_TEXT * 2.6 else 1
         name_px, names = looks.rows_of(theme, who.name, "mincho", px, room.width, most)
-        if len(names) * round(name_px * 1.3) > room.height - least:
-            name_px, names = looks.rows_of(theme, who.name, "mincho", SMALLEST_TEXT, room.width, most)
         row = self._vitals.row_height
+        one = theme.fit(who.name, "mincho", px, room.width)
+        alone = theme.fonts.width(who.name, "mincho", one) <= room.width
+        below = least if not alone else 3 * row  # in two rows it may not make what is below small
+        if len(names) * round(name_px * 1.3) > room.height - below:
+            small = looks.rows_of(theme, who.name, "mincho", SMALLEST_TEXT, room.width, most)
+            name_px, names = (one, [who.name]) if alone else small
         above = round(name_px * 1.3) * len(names)
         lined = room.height >= above + 3 * row + theme.text_px(11) * 1.32
         side = min(left - pad, round(h * 0.62))
@@ -136,9 +153,7 @@ class StandeeArt:
         y = self._said(out, names, room.topleft, ("mincho", name_px, looks.INK))
         if lined and who.line:
             most = 2 if room.height >= above + 3 * row + theme.text_px(11) * 2.64 else 1
-            px, lines = looks.rows_of(theme, who.line, "sans", theme.text_px(11), room.width, most)
-            if lines[-1].endswith("…"):
-                px, lines = looks.rows_of(theme, _firstpart_of(who.line), "sans", theme.text_px(11), room.width, most)
+            px, lines = self._line(who, theme.text_px(11), room.width, most)
             y = self._said(out, lines, (room.x, y), ("sans", px, looks.MUTED))
         if who.line:
             spots.append(TipSpot(pygame.Rect(room.x, room.y, room.width, y - room.y), self._who(who)))

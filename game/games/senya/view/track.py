@@ -17,6 +17,8 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 
 WIDEST = 178
 """Units of a chip."""
+NAMED, LEGIBLE = 7.5, 6.5
+"""Letters that a chip has room for at most where text is large, and with the words before the chips at least."""
 LABELLED = 10
 """So many chips leave room for the words before them."""
 LEAST_EMBLEM = 12
@@ -87,12 +89,13 @@ class Track:
             return
         gap, x = round(7 * u), round(4 * u)
         words = self.texts("senya-battle.count")
-        px = theme.text_px(12)
-        if len(self.chips) <= LABELLED:
+        px, widest = theme.text_px(12), max(round(WIDEST * u), round(theme.text_px(14) * NAMED))
+        beside = self.rect.width - x - theme.fonts.width(words, "sans", px) - round(12 * u)
+        if len(self.chips) <= LABELLED and beside // len(self.chips) - gap >= theme.text_px(14) * LEGIBLE:
             self._label = theme.draw(out, words, (x, self.rect.height // 2), "sans", px, looks.MUTED, "midleft")
             x = self._label.right + round(12 * u)
         room = self.rect.width - x - gap * (len(self.chips) - 1)
-        wide = min(round(WIDEST * u), room // len(self.chips))
+        wide = min(widest, room // len(self.chips))
         high = self.rect.height - round(6 * u)
         for chip in self.chips:
             place = pygame.Rect(x, (self.rect.height - high) // 2, wide, high)
@@ -113,7 +116,8 @@ class Track:
         side = place.height - round(8 * u)
         ink = looks.GOLD_HIGH if chip.acts else looks.GOLD if not chip.spent else looks.MUTED
         pad = round(min(11, place.width * 0.12) * u)
-        px = theme.fit(chip.count, "sans-bold", theme.text_px(17), round((place.width - 2 * pad) * 0.55))
+        usual = theme.text_px(14 if chip.spent else 17)
+        px = theme.fit(chip.count, "sans-bold", usual, round((place.width - 2 * pad) * 0.55))
         at = (place.right - pad, place.centery)
         right = theme.draw(out, chip.count, at, "sans-bold", px, ink, "midright")
         x = place.x + round(4 * u)
@@ -127,7 +131,8 @@ class Track:
             stamp(out, image, midleft=(x, place.centery))
             x += side + round(6 * u)
         room = right.left - round(5 * u) - x
-        name = chip.name if theme.fonts.width(chip.name, "sans", SMALLEST_TEXT) <= room else _short(chip.name)
+        least = max(SMALLEST_TEXT, round(theme.text_px(14) * looks.LEGIBLE))
+        name = chip.name if theme.fonts.width(chip.name, "sans", least) <= room else _short(chip.name)
         px = theme.fit(name, "sans", theme.text_px(14), room)
         if theme.fonts.width(name, "sans", px) <= room:
             theme.draw(

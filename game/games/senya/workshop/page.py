@@ -28,7 +28,7 @@ from game.ui.widgets.widgets import Button, Style
 SAMPLE = "sample."
 FILTERS = ("used", "archived", "gone")
 LONGEST_SEARCH = 60
-SEARCH, LEAST_SEARCH = 0.42, 0.28
+SEARCH, LEAST_SEARCH = 0.42, 0.285
 """Parts of its row that the field of the search takes, and where words are large."""
 
 

@@ -17,6 +17,8 @@ from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.widgets import LEFT
 
 ROW = 62
+BESIDE = 0.55
+"""Of a row's width what a line below the title has beside the emblem and what stands at the right; longer takes two."""
 DOUBLE_CLICK_S = 0.4
 
 
@@ -46,7 +48,9 @@ class PeopleList:
         before = self.chosen.id if self.chosen is not None else ""
         theme = self._ctx.theme
         self.rows = tuple(rows)
-        height = max(self._ctx.px(ROW), round(theme.text_px(16) * 1.5 + theme.text_px(12.5) * 1.6))
+        small = theme.text_px(12.5)
+        long = any(theme.fonts.width(row.below, "sans", small) > rect.w * BESIDE for row in rows)
+        height = max(self._ctx.px(ROW), round(theme.text_px(16) * 1.5 + small * (2.5 if long else 1.6)))
         self.list.set(rect, height, len(self.rows))
         self.list.hover = None
         self.list.chosen = next((n for n, row in enumerate(self.rows) if row.id == before), None)
@@ -112,7 +116,7 @@ class PeopleList:
         beside = theme.fonts.width(row.below, "sans", SMALLEST_TEXT) <= right - x
         room = (right if beside else end) - x
         if theme.fonts.width(row.below, "sans", max(SMALLEST_TEXT, round(small * 0.8))) > room:
-            small = max(SMALLEST_TEXT, min(small, round(box.h * 0.235)))  # two rows below the title
+            small = max(SMALLEST_TEXT, min(small, round(box.h * 0.24)))  # two rows below the title
         fit, lines = looks.rows_of(theme, row.below, "sans", small, room, 2)
         middle = box.y + round(box.h * (0.5 if not row.below else 0.32 if len(lines) == 1 else 0.22))
         if row.right:

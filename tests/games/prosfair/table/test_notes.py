@@ -15,6 +15,7 @@ from game.games.prosfair.view.art import ProsfairArts
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
 from game.ui.theme import SMALLEST_TEXT
+from game.ui.widgets.widgets import fitted
 from tests.games.gungi.view.stage import make_theme
 from tests.games.prosfair.table.help import NINE, PLAIN_THREE, SUBS, THREE, acts, drag, facts, press, scene, table
 from tests.pilot import Pilot
@@ -354,8 +355,10 @@ def test_no_word_of_a_chip_is_broken_in_the_largest_text(tmp_path: Path, lang: s
     chips = [one for one in panel._chips() if one.name.startswith(("adj:", "time:"))]
     assert len(chips) == 6
     for chip in chips:
-        words = (theme.fonts.width(word, "sans-bold", theme.text_px(chip.size)) for word in chip.label.split())
-        assert max(words) <= chip.rect.width - pilot.ctx.px(14)
+        room = chip.rect.width - pilot.ctx.px(14)
+        rows = fitted(theme, chip.label, "sans-bold", theme.text_px(chip.size), room, chip.rect.height)
+        assert " ".join(row for row, _, _ in rows).split() == chip.label.split()
+        assert all(theme.fonts.width(row, "sans-bold", px) <= room for row, px, _ in rows)
 
 
 def test_the_card_of_a_piece_holds_all_rows_and_sentences_in_the_largest_text() -> None:

@@ -178,7 +178,10 @@ def test_p11_5_the_words_of_the_strip_keep_apart_in_large_text(lang: str, monkey
 
     monkeypatch.setattr(Theme, "draw", draw)
     picture(screen)
-    where, left = (drawn[texts_of(lang)(f"prosfair-board.{name}", 7)] for name in ("transforms.ign", "lasts"))
+    said, left = texts_of(lang), drawn[texts_of(lang)("prosfair-board.lasts", 7)]
+    where = next(
+        drawn[said(key)] for key in ("prosfair-board.transforms.ign", "prosfair.declare.adj.ign") if said(key) in drawn
+    )
     assert where.right + 4 <= left.left
 
 

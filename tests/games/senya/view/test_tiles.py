@@ -45,8 +45,8 @@ def drawn_of(tile: Tile, place: pygame.Rect) -> list[DrawnLine]:
 
 def test_a_title_gives_way_before_what_is_told_of_it_is_small() -> None:
     told = "If refused, a contest of wills follows: win it, and there is a truce and you strike together."
-    title, *below = drawn_of(Tile(Option("ask"), "Ask for an alliance", lines=(told,)), pygame.Rect(20, 20, 1232, 143))
-    assert title.text == "Ask for an alliance" and " ".join(one.text for one in below) == told
+    title, *below = drawn_of(Tile(Option("ask"), "Ask to ally", lines=(told,)), pygame.Rect(20, 20, 1232, 143))
+    assert title.text == "Ask to ally" and " ".join(one.text for one in below) == told
     assert min(one.px for one in (title, *below)) > SMALLEST_TEXT
 
 

@@ -160,7 +160,7 @@ class TileRow(RoomBox):
                 y += round(fit * 1.45)
         if tile.chance is not None:
             y = self._chance(surface, tile, pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
-        self._lines(surface, self._sentences(tile), pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
+        self._lines(surface, self._sentences(tile), pygame.Rect(inner.x, y, inner.w, inner.bottom - y), tile)
 
     def _check_height(self, tile: Tile, width: int) -> int:
         """Returns the least height of what stands below the title of a check: its difficulty and its chance."""
@@ -178,20 +178,23 @@ class TileRow(RoomBox):
         """The size of what is told of a card, below which parts of it are left out."""
         return max(SMALLEST_TEXT, round(self._theme.text_px(14) * LEGIBLE))
 
-    def _lines(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect) -> None:
-        """What is told of a card, as many whole lines as there is room for; the rest is told at the pointer."""
+    def _lines(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect, tile: Tile) -> None:
+        """What is told of a card, as many whole lines as there is room for; the rest is told at the pointer.
+
+        The only line is made as small as it has to be, but for that of a check, which stands below its chance.
+        """
         theme, found, y = self._theme, list(lines), room.y
         px = theme.text_px(14)
         least = self._least
         if len(found) == 1:
             found = [next((part for part in beginnings(found[0]) if self._fits([part], least, room)), found[0])]
         while found and not self._fits(found, px, room):
-            if px > (SMALLEST_TEXT if len(found) == 1 else least):
+            if px > (SMALLEST_TEXT if len(found) == 1 and tile.chance is None else least):
                 px -= 1
             elif len(found) > 1:
                 found, px = found[:-1], theme.text_px(14)
             else:
-                found = found if len(lines) == 1 else []
+                found = found if len(lines) == 1 and tile.chance is None else []
                 break
         for line in found:
             most = max(1, (room.bottom - y) // _step(px))

@@ -93,14 +93,16 @@ class WarMap(RoomBox):
             surface.blit(rounded(rect.size, round(12 * u), (*edge, 26), (*edge, 230), 2), rect)
         elif spot.offered:
             surface.blit(rounded(rect.size, round(12 * u), (0, 0, 0, 0), (*looks.GOLD, 70), 1), rect)
-        px = theme.fit(spot.name, "mincho", theme.text_px(15), rect.w + round(8 * u), 9)
+        px, rows = looks.rows_of(theme, spot.name, "mincho", theme.text_px(15), rect.w + round(8 * u), 2)
         ink = looks.GOLD if spot.chosen or hot else looks.INK
-        wide = theme.fonts.width(spot.name, "mincho", px) + round(16 * u)
-        plate = pygame.Rect(0, 0, wide, round(px * 1.5))
+        wide = max(theme.fonts.width(row, "mincho", px) for row in rows) + round(16 * u)
+        plate = pygame.Rect(0, 0, wide, round(px * (0.3 + 1.2 * len(rows))))
         plate.midtop = (rect.centerx, rect.bottom - round(px * 1.05))
         plate.clamp_ip(self.room)
         surface.blit(rounded(plate.size, round(px * 0.7), (0x10, 0x0F, 0x20, 205)), plate)
-        theme.draw(surface, spot.name, plate.center, "mincho", px, ink, "center")
+        for n, row in enumerate(rows):
+            at = (plate.centerx, plate.centery + round(px * 1.2 * (n - (len(rows) - 1) / 2)))
+            theme.draw(surface, row, at, "mincho", px, ink, "center")
 
     def _way(self, surface: pygame.Surface) -> None:
         """A line from where the own pair stands to where it is to go."""
@@ -129,7 +131,8 @@ class WarMap(RoomBox):
             picture = emblem(one.crest, side)
             disc.blit(picture, picture.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
         else:
-            theme.draw(disc, "?", centre, "mincho", round(side * 0.8), OTHER_EDGE, "center")
+            with theme.printing():  # the disc is a piece
+                theme.draw(disc, "?", centre, "mincho", round(side * 0.8), OTHER_EDGE, "center")
         if one.past:
             disc.set_alpha(105)
         surface.blit(disc, rect)

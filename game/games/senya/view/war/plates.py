@@ -66,7 +66,8 @@ class Plates(RoomBox):
             surface.blit(picture, spot, special_flags=0 if one.out else pygame.BLEND_PREMULTIPLIED)
         else:
             surface.blit(rounded(spot.size, side // 2, (0x17, 0x15, 0x28, 255), (*EDGE, 255), 2), spot)
-            theme.draw(surface, "?", spot.center, "mincho", round(side * 0.6), looks.MUTED, "center")
+            with theme.printing():  # it stands for the emblem
+                theme.draw(surface, "?", spot.center, "mincho", round(side * 0.6), looks.MUTED, "center")
         inner = pygame.Rect(spot.right + round(8 * u), place.y, 0, place.h)
         inner.w = place.right - round(8 * u) - inner.x
         self._told(surface, one, inner)

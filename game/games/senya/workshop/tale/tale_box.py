@@ -1,6 +1,7 @@
 """The column of stories: which there are, those that players wrote among them, and what is told of the chosen one."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 import pygame
 
@@ -138,8 +139,9 @@ class TaleBox:
             self._faults(surface, remarks)
             room = pygame.Rect(room.x, room.y, room.w, room.h // 2)
         most = max(1, room.h // _step(px))
-        fits = (part for part in beginnings(words) if len(theme.fonts.wrap(part, "mincho", px, room.w)) <= most)
-        for n, line in enumerate(looks.cut_rows(theme, next(fits, words), "mincho", px, room.w, most)):
+        first, *longer = reversed(list(beginnings(words)))  # so that no long scene is set as a whole
+        fit = takewhile(lambda part: len(theme.fonts.wrap(part, "mincho", px, room.w)) <= most, longer)
+        for n, line in enumerate(looks.cut_rows(theme, [first, *fit][-1], "mincho", px, room.w, most)):
             theme.draw(surface, line, (room.x, room.y + n * _step(px)), "mincho", px, theme.colours.muted)
 
     def _faults(self, surface: pygame.Surface, room: pygame.Rect) -> None:
