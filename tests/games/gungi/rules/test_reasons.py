@@ -55,3 +55,10 @@ def test_a_tile_dropped_with_a_hidden_back_is_told_of_alike_whatever_the_back() 
         state = position(board, hands={"B": [], "W": [f"兵:{backs['hand']}"]}, turn="W")
         told.append(reasons(state, GAME.parse(f"d 兵/{backs['hand']} 5-4-1", state), 0))
     assert told[0] == told[1] and told[0]
+
+
+def test_G13_the_帥_at_the_back_is_told_as_that_and_another_tile_as_standing_behind() -> None:
+    state = GAME.start(options(GAME))
+    for text, code in (("p 帥/- 5-9-1", "king-back"), ("p さ/兵 5-9-1", "rear")):
+        told = {one.code for one in reasons(state, GAME.parse(text, state), 0)}
+        assert told & {"king-back", "rear"} == {code}

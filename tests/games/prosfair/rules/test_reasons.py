@@ -42,3 +42,8 @@ def test_who_takes_is_told_as_another_piece_rather_than_the_bolussa(others: str,
 def test_a_piece_near_the_other_bolussa_is_told(enemy: str, near: bool) -> None:
     told = [one[0] for one in why(f"Ba1 {enemy} Gc5", "Gc5-c6")]
     assert ("near" in told) == near
+
+
+def test_the_own_bolussa_is_not_said_to_come_near_the_other() -> None:
+    told = [one[0] for one in why("Bd4 bd7 Gh1", "Bd4-d5")]
+    assert "near" not in told and "shelters" not in told
