@@ -119,8 +119,10 @@ class EndOfGame(Listener):
     def lines(self) -> list[str]:
         """Returns what is said below the reason."""
         table = self._table
-        length = length_words(table.ctx.texts, table.session.match.cursor.reached)
-        return table.game.ending.lines([table.ctx.texts("table.end.length", length)] if length else [])
+        texts, match = table.ctx.texts, table.session.match
+        length = length_words(texts, match.cursor.reached)
+        own = f"end-{match.game.id.partition('-')[0]}.length"
+        return table.game.ending.lines([texts.either(own, "table.end.length", length)] if length else [])
 
     def show(self) -> None:
         """Puts the panel beside the board."""

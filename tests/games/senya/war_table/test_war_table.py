@@ -467,3 +467,11 @@ def test_the_plates_of_other_pairs_grow_with_the_text(tmp_path: Path) -> None:
         pilot.close()
     (usual, said), (large, said_large) = sizes
     assert large > usual and said_large == said
+
+
+@pytest.mark.parametrize(("lang", "said"), [("ja", "3シーンで幕"), ("en", "Length: 3 scenes")])
+def test_a_war_ends_by_a_word_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, said: str) -> None:
+    pilot, length = table(tmp_path, lang=lang), {"ja": "3シーン", "en": "3 scenes"}[lang]
+    monkeypatch.setattr("game.table.parts.end.length_words", lambda texts, reached: length)
+    assert pilot.scene.end.lines() == [said]
+    pilot.close()
