@@ -16,7 +16,7 @@ SIZE = (1280, 720)
 """Of the window: the smallest, where the least letters are as small as they may be."""
 LEAST = {125: 1.0, 150: 1.05, 175: 1.15}
 """How much larger than at 100 % a line is at least, by the size of text in percent."""
-MOST_LINES, USUAL = 0.75, {125: 1.07, 150: 1.2, 175: 1.35}
+MOST_LINES, USUAL = 0.7, {125: 1.07, 150: 1.2, 175: 1.35}
 """So many of the lines of a screen grow so much."""
 LARGE = {125: 18, 150: 20, 175: 22}
 """Pixels of letters that are large, whatever they are at 100 %."""
@@ -33,6 +33,10 @@ NARROW = {
     "senya": {"Dark"},  # the title of a card that others cover, where two words would have two rows
 }
 """Lines whose room cannot grow, by game; they are never below what can be read."""
+WHOLE = {"prosfair-parameters", "prosfair-origin"}
+"""Screens with the card of a piece, on which all of it stands: its sentences are as large as at 100 % at least."""
+PART_OF_WHOLE = 0.5
+"""So many of the lines of these grow."""
 
 
 def letters(text: str) -> str:
@@ -53,7 +57,7 @@ class UsualSizes:
         """Returns the least pixels of a line, None where it was not seen."""
         words = letters(text)
         found = [px for row, px in self._rows if row == words]
-        at = self._all.find(words)
+        at = self._all.find(words) if " " in text else -1  # one word may be anywhere
         while not found and at >= 0:
             found.append(min(self._px[at : at + len(words)]))
             at = self._all.find(words, at + 1)
@@ -89,10 +93,12 @@ def test_every_line_of_a_screen_grows_with_the_text(tmp_path: Path, name: str) -
     for percent, least in LEAST.items():
         parts = grown(usual, found[percent], percent)
         small = {line.text: (line.px, part) for line, part in parts if part < least and line.text not in narrow}
+        small = {text: told for text, told in small.items() if name not in WHOLE or told[1] < 1}
         assert found[percent] and not small, percent
         counted = [line for line in found[percent] if not line.printed and len(letters(line.text)) >= SHORTEST]
         behind = [line.text for line, part in parts if part < USUAL[percent] and len(letters(line.text)) >= SHORTEST]
-        assert len(behind) <= (1 - MOST_LINES) * len(counted), (percent, behind)
+        most = PART_OF_WHOLE if name in WHOLE else MOST_LINES
+        assert len(behind) <= (1 - most) * len(counted), (percent, behind)
 
 
 def line(text: str, px: int, *, printed: bool = False) -> SeenLine:
