@@ -15,6 +15,8 @@ from game.ui.widgets.presses import PRESSES, new_mark
 
 Style = Literal["plain", "gold", "danger", "quiet", "card"]
 LEFT = 1
+FittedRow = tuple[str, int, int]
+"""A line, its pixel size, and its distance from the next."""
 
 
 Painter = Callable[[pygame.Surface, pygame.Rect, bool], None]
@@ -197,8 +199,7 @@ def draw_button(
         button.painter(surface, rect, hovered)
         return
     role = "sans-bold" if button.style == "gold" or button.selected else "sans"
-    rows = fitted(theme, button.label, role, theme.text_px(button.size), rect.w - round(14 * theme.u), rect.h)
-    hint = fitted(theme, button.hint, "sans", theme.text_px(12), rect.w - round(14 * theme.u), rect.h)
+    rows, hint = _label_and_hint(theme, button, role)
     height = sum(step for _, _, step in (*rows, *hint))
     y = rect.centery - height // 2
     for line, px, step in rows:
@@ -210,8 +211,21 @@ def draw_button(
         y += step
 
 
-def fitted(theme: Theme, label: str, role: str, px: int, width: int, height: int) -> list[tuple[str, int, int]]:
-    """Returns (line, pixel size, line step) so that the label fits the box, in as large a size as it can have."""
+def _label_and_hint(theme: Theme, button: Button, role: str) -> tuple[list[FittedRow], list[FittedRow]]:
+    """Returns the rows of both: where they have no room below each other, each gets its share of the height."""
+    wanted = ((button.label, role, theme.text_px(button.size)), (button.hint, "sans", theme.text_px(12)))
+    width, height = button.rect.w - round(14 * theme.u), button.rect.h
+    label, hint = (fitted(theme, *one, width, height) for one in wanted)
+    high = [sum(step for _, _, step in rows) for rows in (label, hint)]
+    if sum(high) > height:
+        label, hint = (
+            fitted(theme, *one, width, height * part // sum(high)) for one, part in zip(wanted, high, strict=True)
+        )
+    return label, hint
+
+
+def fitted(theme: Theme, label: str, role: str, px: int, width: int, height: int) -> list[FittedRow]:
+    """Returns the rows of a label so that it fits the box, in as large a size as it can have."""
     if not label:
         return []
     smallest = min(px, SMALLEST_TEXT)

@@ -151,7 +151,8 @@ class Paper:
 
     def _px(self, kind: Kind) -> int:
         units = UPRIGHT_NOTE if self.upright and kind == "note" else SIZES[kind]
-        return self._theme.text_px(units * (self.size if kind != "note" else (1 + self.size) / 2))
+        size = self.size if kind != "note" else (1 + self.size) / 2
+        return max(SMALLEST_TEXT, round(self._theme.text_px(units) * size))
 
     def _lines(self, passage: OnPaper, px: int) -> list[Line]:
         theme, inner, words = self._theme, self._inner(), passage.words
