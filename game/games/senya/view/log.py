@@ -223,8 +223,9 @@ class LogView:
     def _head(self, line: LogLine) -> pygame.Surface:
         """A round or a process begins: its name between two lines."""
         theme, px = self._theme, self._theme.text_px(14)
+        size = theme.fit(line.words, "mincho", px, self._width - 2 * self._pad)
         out = pygame.Surface((self._width, round(px * 2.0)), pygame.SRCALPHA)
-        box = theme.draw(out, line.words, (self._width // 2, round(px * 1.05)), "mincho", px, looks.GOLD, "center")
+        box = theme.draw(out, line.words, (self._width // 2, round(px * 1.05)), "mincho", size, looks.GOLD, "center")
         for left, right in ((4, box.left - 8), (box.right + 8, self._width - 4)):
             if right > left:
                 pygame.draw.line(out, (0x6A, 0x58, 0x38), (left, box.centery), (right, box.centery))
