@@ -15,6 +15,8 @@ from game.ui.text.seen_line import SeenLine, ground_of
 LAYOUT = (1440, 900)
 SMALLEST_TEXT = 12
 """Pixels; below this kanji close up."""
+GROWTH_OF_SMALLEST = 0.55
+"""Of what the text size adds, so much the smallest text grows: it is larger already than it was meant to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +99,9 @@ class Theme:
         self.u = min(size[0] / LAYOUT[0], size[1] / LAYOUT[1])
 
     def text_px(self, units: float) -> int:
-        """Returns the pixel height of text of `units`: at least what can be read, grown by the settings' text size."""
-        return round(max(SMALLEST_TEXT, units * self.u) * self.text_scale)
+        """Returns the pixel height of text of `units`, with the text size of the settings."""
+        smallest = SMALLEST_TEXT * (1 + GROWTH_OF_SMALLEST * (self.text_scale - 1))
+        return round(max(smallest, units * self.u * self.text_scale))
 
     def line_height(self, role: str, px: int) -> int:
         """Returns the distance between the lines of a paragraph in pixels."""

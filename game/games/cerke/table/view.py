@@ -324,7 +324,7 @@ class CerkeView:
 
     def _chip_px(self) -> int:
         """Returns the size of these words: so small that the middle of the square below stays free."""
-        return min(self._ctx.theme.text_px(15), round(self.board.size.cell[1] * 0.32))
+        return min(self._ctx.theme.text_px(15), round(self.board.size.cell[1] * 0.29))
 
     def _chip_rect(self, pick: Pick) -> pygame.Rect:
         theme, u, px = self._ctx.theme, self._ctx.u, self._chip_px()

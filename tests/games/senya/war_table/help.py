@@ -69,6 +69,8 @@ def answer(pilot: Pilot, way: random.Random) -> None:
     there = facts["targets"]
     if facts["scene"] == "curtain":
         pilot.press("dialog.open")
+    elif facts["scene"] == "sure":
+        pilot.press("dialog.yes")
     else:
         offers = [name for name in facts["offers"] if name in there]
         sure = [name for name in ("option-plan", "option-declare", "option-evade") if name in offers]

@@ -4,8 +4,6 @@ A voice tells nothing that its listener does not know: it is heard by whom the e
 alone speak whom the listener sees, its own, and in its own battle those who stand in it.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
