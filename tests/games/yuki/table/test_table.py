@@ -289,7 +289,7 @@ def test_the_proof_panel_can_be_put_away(tmp_path: Path) -> None:
 
 
 def test_a_proof_panel_without_room_draws_nothing_outside_itself(tmp_path: Path) -> None:
-    pilot = table(tmp_path, position(["R7"]), lang="en", text_size=175)
+    pilot = table(tmp_path, position(["R7"]), lang="en", text_size=160)
     scene(pilot).steering.do("memory")
     pilot.rest()
     panel = scene(pilot).game.view.proofs
