@@ -130,6 +130,16 @@ class Program:
         moment = "0.35" if target.startswith("option-") else "0.05"  # a new question takes no press at once
         self._tool("mousemove", "--window", self.window(), x, y, "sleep", moment, "click", "1")
 
+    def reveal(self, target: str, *listed: str, turns: int = 40) -> None:
+        """Turns the wheel over a list, whose rows have names that begin so, down and up until a target is in sight."""
+        for button in ("5",) * turns + ("4",) * turns:
+            targets = self.seen()["targets"]
+            if target in targets:
+                return
+            over = next(name for name in targets if name.startswith(listed))
+            x, y = self.point(over)
+            self._tool("mousemove", "--window", self.window(), x, y, "click", button, "sleep", "0.1")
+
     def try_click(self, rect: Sequence[int]) -> None:
         """Clicks in the middle of a rectangle, whatever has become of what was there."""
         x, y, w, h = rect

@@ -55,6 +55,7 @@ def test_a_character_built_step_by_step(screen: str, tmp_path: Path) -> None:
         for step, names in steps:
             program.click(f"step.{step}")
             for name in names:
+                program.reveal(f"offer.{step}.{name}", f"offer.{step}.")
                 program.click(f"offer.{step}.{name}")
         program.click("step.personal")
         program.click("roll")
