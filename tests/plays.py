@@ -39,8 +39,10 @@ def thoughts(game_id: str, n: int, asked: Any) -> Iterator[str]:
 
 
 def budget(nodes: int) -> Budget:
-    """Returns so many nodes, and all the time there is."""
-    return Budget(nodes, inf)
+    """Returns so many nodes, and all the time there is, for a thought that tells what it expects."""
+    found = Budget(nodes, inf)
+    found.foretells = True
+    return found
 
 
 def told(game_id: str, thought: Thought) -> str:

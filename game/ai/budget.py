@@ -71,17 +71,19 @@ class Budget:
     """A node count, a time cap in seconds from now, and a flag that is asked every `POLL_NODES` nodes.
 
     The node count fixes what is played; the time cap is for slow machines and should seldom be reached. `memory` is
-    what was kept of the thoughts before, for who thinks to read and to write.
+    what was kept of the thoughts before, for who thinks to read and to write. `foretells`: whether what is expected to
+    follow is told also by who knows it only by thinking on.
     A search keeps `next_poll` beside its own counter and calls `poll` when the counter gets there.
     """
 
-    __slots__ = ("cancelled", "deadline", "memory", "nodes", "sure")
+    __slots__ = ("cancelled", "deadline", "foretells", "memory", "nodes", "sure")
 
     def __init__(self, nodes: int, seconds: float, cancelled: Callable[[], bool] = never) -> None:
         self.nodes = nodes
         self.deadline = perf_counter() + seconds
         self.cancelled = cancelled
         self.memory = Memory()
+        self.foretells = False
         self.sure = False
         """While it is set the nodes do not count: what a search must know in any case is looked at to its end."""
 

@@ -199,6 +199,7 @@ def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None], memorie
     began = perf_counter()
     mind = player(request.game)
     budget = mind.budget(request.strength, lambda: not inbox.wanted(request.id))
+    budget.foretells = True
     if request.line:
         budget.memory = memories.of((request.line, request.game, request.observation.seat, request.strength))
     choice = mind.choose(request.options, request.observation, request.strength, request.seed, budget, report)

@@ -1,6 +1,5 @@
 """What a decision is worth and what is expected to follow it, told beside a thought: the choice stays as it is."""
 
-from game.ai.protocol import Thought
 from game.games.senya.ai.mind import Middling, Mind
 from game.games.senya.ai.playouts import seen_by
 from game.games.senya.ai.quick import Quick
@@ -11,11 +10,6 @@ from game.rules.contract import CHANCE, Action
 
 MOST = 12
 """So many decisions and throws are followed at most, up to the reply of the other side."""
-
-
-def thought(mind: Mind, action: Decision, depth: int, nodes: int) -> Thought:
-    """Returns a thought with its worth and its line; nobody asks `mind` for anything more after this."""
-    return Thought(action, depth, nodes, worth(mind, action), line(mind, action))
 
 
 def worth(mind: Mind, action: Decision) -> float:

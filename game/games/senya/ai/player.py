@@ -1,6 +1,7 @@
 """The player of 千夜月姫+: strengths 0 to 5 and the test opponents. The value of a thought is in HP."""
 
 from collections.abc import Callable
+from itertools import islice
 
 from game.ai.budget import Budget
 from game.ai.player import Player
@@ -31,7 +32,7 @@ def random_player(observation: SenyaObservation, stream: Stream) -> Decision:
 
 def beginner(observation: SenyaObservation, stream: Stream) -> Decision:
     """Returns what strength 0 does (S23.1), by the name that older records have for it."""
-    return observation.legal[0] if len(observation.legal) == 1 else _decided(Mind(observation, STRENGTHS[0], stream))
+    return _only(observation) or _decided(Mind(observation, STRENGTHS[0], stream))
 
 
 OPPONENTS: dict[str, Callable[[SenyaObservation, Stream], Decision]] = {
@@ -48,16 +49,29 @@ def warm_up() -> None:
 
 def think(observation: SenyaObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
     """Returns the decision of the seat that is asked."""
-    if len(observation.legal) == 1:
-        return Thought(observation.legal[0])
+    only = _only(observation)
+    if only is not None:
+        return Thought(only)
     mind = Mind(observation, STRENGTHS[level], stream)
     action = _decided(mind)
     ideas = turns.ideas(mind, action) if _looks_ahead(mind) else [action]
     if len(ideas) == 1:
-        return ahead.thought(mind, action, 1, mind.attacks.judged)
+        return _thought(mind, action, budget, 1, mind.attacks.judged)
     playouts = Playouts(observation, Quick(), budget, stream)
     action = playouts.best(ideas, report)
-    return ahead.thought(mind, action, playouts.rounds, mind.attacks.judged + playouts.nodes)
+    return _thought(mind, action, budget, playouts.rounds, mind.attacks.judged + playouts.nodes)
+
+
+def _only(observation: SenyaObservation) -> Decision | None:
+    """Returns the decision where there is no other, else None; combinations are not counted for it."""
+    first, *others = islice(observation.legal, 2)
+    return None if others else first
+
+
+def _thought(mind: Mind, action: Decision, budget: Budget, depth: int, nodes: int) -> Thought:
+    """Returns the thought with its worth and, where it is asked for, its line; nobody asks `mind` for more."""
+    line = ahead.line(mind, action) if budget.foretells else ()
+    return Thought(action, depth, nodes, ahead.worth(mind, action), line)
 
 
 def _looks_ahead(mind: Mind) -> bool:

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import accumulate, permutations
+from itertools import accumulate, chain, permutations
 from typing import overload
 
 from game.games.senya.rules import actions as act
@@ -53,7 +53,7 @@ class LegalDecisions(Sequence[act.Decision]):
         return self._parts[part].at(at - (self._ends[part - 1] if part else 0))
 
     def __iter__(self) -> Iterator[act.Decision]:
-        return (part.at(n) for part in self._parts for n in range(len(part)))
+        return chain.from_iterable(self._parts)
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, act.Decision) and decision_reason(self._state, action) is None

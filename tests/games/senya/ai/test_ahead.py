@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import isfinite
 
 import pytest
@@ -18,7 +19,9 @@ from tests.games.senya.script import fight
 
 
 def thought_of(state: SenyaState, level: int) -> Thought:
-    return PLAYER.choose({}, observe(state, state.to_act), level, 3, PLAYER.budget(level, never))
+    budget = PLAYER.budget(level, never)
+    budget.foretells = True
+    return PLAYER.choose({}, observe(state, state.to_act), level, 3, budget)
 
 
 @pytest.mark.parametrize("level", [0, 3, 4])
@@ -40,3 +43,15 @@ def test_an_attack_that_promises_more_is_worth_more() -> None:
     weak = state.with_one(state.one("b1").with_vitals(hp=5))
     more, less = thought_of(weak, 3).value, thought_of(state, 3).value
     assert more is not None and less is not None and more > less
+
+
+def test_who_is_not_asked_to_tell_what_it_expects_spends_nothing_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = thought_of(fight(), 3)
+    monkeypatch.delattr("game.games.senya.ai.ahead.line")
+    unasked = PLAYER.choose({}, observe(fight(), 0), 3, 3, PLAYER.budget(3, never))
+    assert unasked == replace(asked, line=())
+
+
+def test_the_only_decision_is_found_without_counting_combinations(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("game.games.senya.rules.battle.combos.Attacks.__len__")
+    assert thought_of(fight(), 3).action

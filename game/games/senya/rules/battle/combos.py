@@ -29,6 +29,9 @@ class Few:
     def __len__(self) -> int:
         return len(self._found)
 
+    def __iter__(self) -> Iterator[Decision]:
+        return iter(self._found)
+
     def at(self, index: int) -> Decision:
         """Returns one of them, from 0."""
         return self._found[index]
@@ -132,6 +135,10 @@ class Attacks:
     def __len__(self) -> int:
         return sum(hand.count for hand in self._hands)
 
+    def __iter__(self) -> Iterator[Decision]:
+        hands = self._all_hands() if self._near else ()  # one by one: who wants the first alone waits for no other
+        return (self._of(hand, index) for hand in hands for index in range(hand.count))
+
     def at(self, index: int) -> Decision:
         """Returns one of them, from 0."""
         for hand in self._hands:
@@ -204,6 +211,9 @@ class Plans:
 
     def __len__(self) -> int:
         return len(self._ways) * sum(factorial(len(chosen)) for _, chosen in self._plans) if self._ways else 0
+
+    def __iter__(self) -> Iterator[Decision]:
+        return map(self.at, range(len(self)))
 
     def at(self, index: int) -> Delay:
         """Returns one of them, from 0."""
