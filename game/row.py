@@ -92,6 +92,10 @@ class Row:
     thumbnail: str = ""
     """Paints a position small, of its object as everybody may know it; see `game/stage/thumbnails.py`."""
 
+    told: str = ""
+    """Says what tells a kept game from others in lists, by texts, start and options of its file: what stands for its
+    title, and of which sort it is; "" for both where the file does not say."""
+
     # a part of another game
     part_of: str = ""
     """The game that it belongs to: it has no card of its own, and texts, levels and rulebook are that one's. Its id

@@ -29,7 +29,7 @@ class LibraryEntry:
     game stands, or how long it is; None where the file does not say. `problem`: the file cannot be used, and why.
     `doubtful`: the file is of old and may tell the later one of two ends; `first_end` finds out.
     `seat`: the one whose view of the game it is, None for a whole record. `identity` tells which game it is, see
-    `identity`. `options` are what the file says of the rules, unjudged.
+    `identity`. `options` are what the file says of the rules, `start` of where the game begins, unjudged.
     """
 
     path: Path
@@ -45,6 +45,7 @@ class LibraryEntry:
     identity: str = field(default="", compare=False)
     help: Help = NO_HELP
     options: Mapping[str, object] = field(default_factory=dict, compare=False)
+    start: Mapping[str, object] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def finished(self) -> bool:
@@ -86,7 +87,7 @@ def look(path: Path) -> LibraryEntry:
     winner, clause = _whole(result.get("winner")), result.get("clause")
     reached, help = read_reached(view.get(TURN)), read_help(view.get(HELP))
     seat = _whole(raw.get("seat")) if raw["format"] == SEAT_FORMAT else None
-    options = raw.get("options")
+    options, start = raw.get("options"), raw.get("start")
     return LibraryEntry(
         path,
         game_id,
@@ -100,6 +101,7 @@ def look(path: Path) -> LibraryEntry:
         identity=identity(raw),
         help=help,
         options=options if isinstance(options, dict) else {},
+        start=start if isinstance(start, dict) else {},
     )
 
 

@@ -94,17 +94,18 @@ class LibraryScene(ListPage):
         if entry.problem is not None:
             why = texts.problem(entry.problem)
             return ListRow(clean(entry.path.name, keep_newlines=False), clean(why), shelf.result_words(self.ctx, entry))
-        title = entry.header.title or shelf.players(self.ctx, entry)
+        told, sort = shelf.told_words(self.ctx, entry)
+        names = [one for one in (entry.header.title, told, shelf.players(self.ctx, entry)) if one]
         game = texts(f"game.{entry.game_id}.name") if entry.game_id in catalog.GAMES else entry.game_id
         length = length_words(texts, entry.reached)
-        below = f"{entry.created[:16]} · {game}"
+        below = " · ".join(filter(None, (entry.created[:16], game, sort, *(names[1:] if told else ()))))
         if entry.help:
             below += " · " + help_words(texts, entry.help)
         if entry.seat is not None:
             below += " · " + texts("table.kind.seen", shelf.side_words(self.ctx, entry, entry.seat))
         result = shelf.result_words(self.ctx, entry)
         picture = of_file(entry.game_id, entry.path) if entry.game_id in catalog.ready() else None
-        return ListRow(clean(title, keep_newlines=False), below, result, length, picture)
+        return ListRow(clean(names[0], keep_newlines=False), clean(below, keep_newlines=False), result, length, picture)
 
     def _selected(self) -> ShownGame | None:
         return self._shown[self.chosen] if self.chosen is not None and self.chosen < len(self._shown) else None

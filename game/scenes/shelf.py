@@ -115,6 +115,15 @@ def players(ctx: Context, entry: LibraryEntry) -> str:
     return ctx.texts("library.against").join(names)
 
 
+def told_words(ctx: Context, entry: LibraryEntry) -> tuple[str, str]:
+    """Returns title and sort where a game says of itself what tells more than who played; else "" twice."""
+    named = catalog.GAMES[entry.game_id].told if entry.game_id in catalog.GAMES else ""
+    if not named:
+        return "", ""
+    title, sort = catalog.load(named)(ctx.texts, entry.start, entry.options)
+    return title, sort
+
+
 def side_words(ctx: Context, entry: LibraryEntry, seat: int) -> str:
     """Returns the name of a seat's side in the game's own words."""
     key = f"{entry.game_id}.side.{catalog.side_of(entry.game_id, entry.options, seat)}"

@@ -280,6 +280,10 @@ class Orders:
         """Returns further commands of the menu."""
         return []
 
+    def at_end(self) -> list[str]:
+        """Returns further commands of the panel at the end."""
+        return []
+
     def command(self, name: str, usual: Command) -> Command:
         """Returns a command as it stands now."""
         return usual

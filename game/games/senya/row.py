@@ -39,6 +39,7 @@ ROW = replace(
     before="game.games.senya.workshop.setup_page:page",
     card="assets/launcher/senya.jpg",
     thumbnail="game.games.senya.view.crest.thumbnail:paint",
+    told="game.games.senya.workshop.setup.told:told",
     settings=(ALWAYS_ASK, STORY_UPRIGHT, STORY_SIZE, STORY_PACE),
     keys=(
         ("Enter", "senya-confirm"),

@@ -136,9 +136,11 @@ class EndOfGame(Listener):
             lines.append(texts("table.end.kept"))
         rematch = table.game.orders.command("rematch", Command("rematch"))
         again = [Choice("rematch", texts(rematch.key), "gold")] if table.session.mode == "play" else []
+        own = [table.game.orders.command(name, Command(name)) for name in table.game.orders.at_end()]
         book = catalog.has_rulebook(table.session.match.game.id)
         choices = [
             *again,
+            *(Choice(command.id, texts(command.key)) for command in own),
             Choice("review", texts("table.end.review"), "plain" if again else "gold"),
             *([Choice("clause", texts("table.end.clause", result.clause.id))] if book else []),
             Choice("launcher", texts("table.command.launcher")),
@@ -159,3 +161,5 @@ class EndOfGame(Listener):
             table.ctx.app.open_rules(table.session.match.game.id, self._clause)
         elif name == "launcher":
             table.ctx.app.home_screen()
+        else:
+            table.game.orders.do(name)

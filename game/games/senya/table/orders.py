@@ -5,6 +5,8 @@ from dataclasses import replace
 from game.games.senya.row import ALWAYS_ASK
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.passing import Passing
+from game.games.senya.workshop import setup_page
+from game.games.senya.workshop.setup.fought import FoughtBattle
 from game.table.commands import WATCHING, Command
 from game.table.hooks import Orders
 from game.table.port import Port
@@ -25,12 +27,18 @@ class SenyaOrders(Orders):
         return unplayed_row(session) or [*spared, "undo", "hint", "resign", "menu"]
 
     def extra_menu(self) -> list[str]:
-        return ["always-ask", *(["draw"] if self._port.session.mode == "play" else [])]
+        return [*self.at_end(), "always-ask", *(["draw"] if self._port.session.mode == "play" else [])]
+
+    def at_end(self) -> list[str]:
+        session = self._port.session
+        return ["set-up"] if session.mode == "play" and session.ended and session.match.start is not None else []
 
     def command(self, name: str, usual: Command) -> Command:
         match name:
             case "rematch":
                 return replace(usual, label="senya-table.command.rematch")
+            case "set-up":
+                return Command(name, label="senya-table.command.set-up")
             case "ask-again":
                 return Command(name, style="gold", label="senya-table.command.ask-again")
             case "always-ask":
@@ -40,6 +48,8 @@ class SenyaOrders(Orders):
 
     def do(self, name: str) -> bool:
         match name:
+            case "set-up":
+                self._set_up_again()
             case "ask-again":
                 self._passing.stop()
             case "always-ask":
@@ -49,6 +59,14 @@ class SenyaOrders(Orders):
             case _:
                 return False
         return True
+
+    def _set_up_again(self) -> None:
+        """Leaves the table for the page before a battle, on which this one stands with its sides and players."""
+        session, app = self._port.session, self._port.ctx.app
+        match = session.match
+        fought = FoughtBattle(match.start or {}, match.options, session.seats, match.by_hand)
+        app.home_screen()
+        app.push(setup_page.page(fought))
 
 
 def unplayed_row(session: Session) -> list[str]:

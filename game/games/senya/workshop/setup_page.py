@@ -11,6 +11,7 @@ from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup import fighters, sides
 from game.games.senya.workshop.setup.answers import SetupAnswers, SetupMemory
 from game.games.senya.workshop.setup.before_page import BeforePage, button_row, draw_offered, foot_row
+from game.games.senya.workshop.setup.fought import FoughtBattle
 from game.games.senya.workshop.setup.side_box import PERSON, SideBox, strength_word
 from game.games.senya.workshop.source import GAME, found_rows, rows
 from game.match.seats import SeatSpec
@@ -28,21 +29,27 @@ COMPANY = 2
 """So many come to one who would stand alone against a boss."""
 
 
-def page() -> Scene:
-    """Returns the page before a battle, or where the data cannot be read one that says so."""
-    return SetupPage() if found_rows() is not None else NoDataPage()
+def page(fought: FoughtBattle | None = None) -> Scene:
+    """Returns the page before a battle, or where the data cannot be read one that says so; `fought` as there."""
+    return SetupPage(fought=fought) if found_rows() is not None else NoDataPage()
 
 
 class SetupPage(BeforePage):
     """Begins with a duel of two ready characters, so that a press on the last button is enough.
 
     first: who stands alone on side A instead. foe: who comes back as an enemy and stands alone on side B (S7.12).
+    fought: a battle that is asked for once more, with its sides, players and options.
     """
 
     name, game_id, start_key = "senya-setup", GAME, "senya-workshop.setup.start"
 
-    def __init__(self, first: sides.Contestant | None = None, foe: sides.Contestant | None = None) -> None:
-        self._first, self._foe = first, foe
+    def __init__(
+        self,
+        first: sides.Contestant | None = None,
+        foe: sides.Contestant | None = None,
+        fought: FoughtBattle | None = None,
+    ) -> None:
+        self._first, self._foe, self._fought = first, foe, fought
 
     def begin(self) -> None:
         super().begin()
@@ -50,12 +57,13 @@ class SetupPage(BeforePage):
         self._boxes[sides.SIDES[1]].player = FIRST_STRENGTH
         self._entries = Roster(self.ctx.home, rows()).entries()
         self._memory = SetupMemory(self.ctx, self._entries, self.words)
-        before = self._memory.before(OPTIONS)
+        fought = self._fought
+        before = self._memory.before(OPTIONS) if fought is None else fought.answers(OPTIONS)
         for side, player in before.players.items():
             self._boxes[side].player = player
         self.mode, self.chosen = before.mode, dict(before.options)
         self._source, self._level = before.source, LEVELS[0]
-        self.sides = self._memory.sides(before, self._first)
+        self.sides = self._memory.sides(before, self._first) if fought is None else fought.sides(self._memory.people)
         if self._foe is not None:
             self.mode, self._source = sides.MODES[0], "gone"
             self.sides = sides.BattleSides(self.sides.a, (self._foe,))

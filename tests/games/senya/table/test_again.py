@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+from game import catalog
+from game.games.senya.workshop.setup.fighters import of_enemies, of_samples, with_sheet
+from game.games.senya.workshop.setup.sides import BattleSides, position
+from game.games.senya.workshop.words import PageWords
+from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
+from game.rules.contract import Resign
+from tests.games.senya.book import data, sheet
 from tests.games.senya.table.help import scene, shown, table
+
+WORDS = PageWords(Texts("en", catalog.text_folders()), data())
 
 
 def test_fighting_again_keeps_the_sides(tmp_path: Path) -> None:
@@ -14,6 +24,22 @@ def test_fighting_again_keeps_the_sides(tmp_path: Path) -> None:
     setup = scene(pilot).files.rematch_setup()
     assert setup.seats == seats and setup.start == scene(pilot).session.match.start
     assert scene(pilot).steering.command("rematch").key == "senya-table.command.rematch"
+    pilot.close()
+
+
+def test_from_the_end_back_to_the_page_before_with_the_same_battle(tmp_path: Path) -> None:
+    """Also with a sheet that stands in no list, as that of somebody who was drawn does."""
+    samples, hound = dict(of_samples(data(), WORDS)), dict(of_enemies(data(), WORDS))["enemy.hound"]
+    drawn = with_sheet("Nobody", replace(sheet("mio"), community=""))
+    start = position(BattleSides((samples["sample.ren"], samples["sample.sv_saber"], drawn), (hound,) * 2, "b"))
+    options = {"battle": "ambush", "distance": "line", "entry_tension": "flat10"}
+    pilot = table(tmp_path, start, seats=(HUMAN, ai(4)), options=options, by_hand=True)
+    assert scene(pilot).game.orders.at_end() == [], "not before the end"
+    scene(pilot).acting.act(Resign(0), asked=True)
+    pilot.rest()
+    pilot.press("dialog.set-up")
+    asked = pilot.scene.setup()
+    assert asked.start == start and asked.seats == (HUMAN, ai(4)) and asked.by_hand and asked.options == options
     pilot.close()
 
 

@@ -37,6 +37,11 @@ class SetupMemory:
         self._known = {**dict(of_roster(entries, words)), **self._ready, **dict(of_enemies(rows(), words))}
         self._known |= dict(of_gone(entries, rows(), words))
 
+    @property
+    def people(self) -> tuple[Contestant, ...]:
+        """Everybody who stands in one of the lists."""
+        return tuple(self._known.values())
+
     def before(self, options: Mapping[str, tuple[str, ...]]) -> SetupAnswers:
         """Returns the answers of the last visit; `options` are those there are, with their values."""
         return kept(self._ctx.settings.more, options)

@@ -26,7 +26,7 @@ def of_roster(entries: tuple[RosterEntry, ...], words: PageWords) -> Iterator[tu
     for entry in entries:
         person = entry.person
         if person is not None and entry.playable and not person.archived:
-            fighter = _with_sheet(person.name, person.sheet)
+            fighter = with_sheet(person.name, person.sheet)
             yield entry.path.name, replace(fighter, name=words.called(person.name), stem=entry.path.stem)
 
 
@@ -80,10 +80,11 @@ def drawn(data: Data, words: PageWords, stream: Stream, level: int) -> Iterator[
         sheet = random_sheet(data, stream, level)
         if reasons(sheet, data):
             continue
-        yield f"random.{number}", _with_sheet(name, sheet)
+        yield f"random.{number}", with_sheet(name, sheet)
 
 
-def _with_sheet(name: str, sheet: Sheet) -> Contestant:
+def with_sheet(name: str, sheet: Sheet) -> Contestant:
+    """Returns who fights by a sheet, under a name."""
     return Contestant(name, sheet.level, sheet_crest(name, sheet), sheet=sheet, servant=bool(sheet.servant_class))
 
 

@@ -25,6 +25,11 @@ def strength_word(player: str, texts: Texts) -> str:
     return texts(f"strength.{PLAYERS[player].strength}")
 
 
+def player_of(seat: SeatSpec) -> str:
+    """Returns who plays a seat: "person", or the strength of the computer."""
+    return PERSON if seat.is_human or str(seat.strength) not in PLAYERS else str(seat.strength)
+
+
 class SideBox:
     """Lays out one side; its buttons are named by the side, what they do and with whom."""
 
