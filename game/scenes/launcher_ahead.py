@@ -3,6 +3,8 @@
 import logging
 from collections.abc import Iterable, Iterator
 
+import pygame
+
 from game import catalog
 from game.records.steps import Steps, Work
 from game.row import OwnChoice, Row
@@ -39,7 +41,7 @@ def _all(ctx: Context) -> Steps[None]:
     yield from _tried(_clothing(ctx))
     yield from _tried(ctx.texts.reading())
     for game_id in catalog.GAMES:
-        yield from _of_game(game_id)
+        yield from _of_game(game_id, ctx)
         yield from _tried(_book(game_id, ctx))
 
 
@@ -51,14 +53,14 @@ def for_press(game_id: str, what: str) -> Steps[None]:
     yield from _tried(loading(pages.get(what, "")))
 
 
-def _of_game(game_id: str) -> Steps[None]:
+def _of_game(game_id: str, ctx: Context) -> Steps[None]:
     """Loads what pages need of one game, as far as it is not there: rules, pictures, pages of its own, lessons."""
     row = catalog.GAMES[game_id]
     yield from _tried(rules_loading(game_id))
     for reference in (row.thumbnail, row.pictures, *_previews(row)):
         yield from _tried(loading(reference))
     for page in sorted({*dict(row.pages).values(), row.before} - {""}):
-        yield from _tried(_making(page))
+        yield from _tried(_making(page, ctx))
     if not row.part_of:
         yield from _tried(_reading(game_id))
 
@@ -87,10 +89,15 @@ def _clothing(ctx: Context) -> Steps[None]:
     yield 1.0
 
 
-def _making(page: str) -> Steps[None]:
-    """Loads a page of a game's own and makes it once: what it is made of is kept for the next."""
+def _making(page: str, ctx: Context) -> Steps[None]:
+    """Loads a page of a game's own and makes it once: what it is made of, lines and letters, is kept for the next."""
     yield from loading(page)
-    catalog.load(page)()
+    made = catalog.load(page)()
+    if made.preparing is not None:
+        yield from made.preparing(ctx)
+    made.enter(ctx)
+    yield 0.9
+    made.draw(pygame.Surface(ctx.size))
     yield 1.0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game import catalog
@@ -11,6 +12,7 @@ from game.records.steps import Steps, whole
 from game.scenes import launcher_ahead
 from game.scenes.launcher import CALM_S
 from game.scenes.launcher_ahead import Ahead
+from game.stage.scene import Context
 from game.storage import levels
 from game.ui.text.rich_breaks import breaks
 from tests.pilot import Pilot
@@ -95,6 +97,41 @@ def test_the_first_page_of_a_rulebook_is_set_ahead(launch: Callable[..., Pilot])
     set_ahead = breaks.cache_info().misses
     p.app.open_rules("prosfair")
     assert set_ahead and breaks.cache_info().misses == set_ahead
+
+
+def test_a_page_of_a_games_own_is_drawn_ahead(launch: Callable[..., Pilot]) -> None:
+    """Its lines are broken already when it is opened."""
+    p = launch()
+    wrapped = p.ctx.theme.fonts._wrapped
+    wrapped.clear()
+    p.scene.update(CALM_S)
+    ahead = set(wrapped)
+    p.press("page-story.senya")
+    assert p.scene.name == "senya-story-setup"
+    assert ahead and set(wrapped) == ahead
+
+
+def test_what_a_page_of_a_games_own_lists_is_read_in_steps_first(
+    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    p = launch()
+    done: list[str] = []
+
+    class Listing:
+        def preparing(self, ctx: Context) -> Steps[object]:
+            done.append("read")
+            yield 1.0
+
+        def enter(self, ctx: Context) -> None:
+            done.append("entered")
+
+        def draw(self, surface: pygame.Surface) -> None:
+            done.append(f"drawn {surface.get_size()}")
+
+    monkeypatch.setattr(launcher_ahead, "loading", lambda page: iter(()))
+    monkeypatch.setattr(catalog, "load", lambda page: Listing)
+    told = [[*done] for _ in launcher_ahead._making("a:page", p.ctx)]
+    assert told == [["read"], ["read", "entered"], ["read", "entered", f"drawn {p.ctx.size}"]]
 
 
 def test_a_page_asked_for_before_is_loaded_in_steps(
