@@ -145,7 +145,7 @@ def areas(ctx: Context, buttons: int, *, tray: float = 100) -> Areas:
 
 def button_rows(ctx: Context, width: int, buttons: int) -> int:
     """Returns how many rows the buttons need so that a label of eight letters fits each."""
-    least = max(ctx.px(78), round(ctx.theme.text_px(15) * 4.9))
+    least = max(ctx.px(78), round(ctx.theme.text_px(15) * 4.75))
     fits = max(1, (width + ctx.px(8)) // (least + ctx.px(8)))
     return -(-buttons // fits)
 

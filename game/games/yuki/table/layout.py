@@ -8,8 +8,10 @@ import pygame
 from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS, SHOW_PROOFS
 from game.games.yuki.table.memory import memory_height
 from game.games.yuki.view.places import FAR_HAND_W, TablePlaces, letters
+from game.games.yuki.view.proofs import least_proofs
 from game.stage.scene import Context
 from game.table.layout import GAP, Areas, button_rows
+from game.ui.theme import Theme
 from game.ui.widgets.plates import plate_height
 from game.ui.widgets.record_panel import head_height, least_height
 
@@ -19,7 +21,7 @@ KEPT = 0.88
 """What is left of the board's width, of that at a text size of 100 %, where a guided step has the most to tell."""
 HEAD, FOOT, MARGIN, EDGE = 44, 14, 24, 2
 WINS, PROOFS, PROOF_SHARE = 132, 96, 0.47
-"""Layout units of the won battlefields, the proofs at least; the proofs' share of what is left."""
+"""Layout units of the won battlefields, the proofs at least; the proofs' share of what is left if one has room."""
 WINS_IN_LINES = 84
 """Layout units of the won battlefields where they stand in the lines of the names, for want of room."""
 LINES = 10
@@ -142,11 +144,11 @@ def _panels(
 
     Those that are switched off, or have no room, have no height. `lines`: so many the record should have.
     """
-    theme, px, gap, scale = ctx.theme, ctx.px, ctx.px(GAP), ctx.theme.text_scale
-    proofs = advanced and told_of_proofs(ctx)
+    theme, px, gap = ctx.theme, ctx.px, ctx.px(GAP)
+    proofs = px(PROOFS) if advanced and told_of_proofs(ctx) else 0
     memory_h = memory_height(theme, advanced=advanced) if LIST_TROOPS.of(ctx.settings.more) else 0
     least = least_height(theme, lines)
-    asked = (memory_h, px(PROOFS) if proofs else 0, least)
+    asked = (memory_h, proofs, least)
     wins_h = px(WINS) + 2 * (theme.text_px(14) - px(14))
     if wins_h + sum(height + gap for height in asked if height) > middle.height:
         wins_h = _wins_in_lines(ctx) if _wins_in_lines(ctx) <= middle.height else 0
@@ -154,11 +156,19 @@ def _panels(
     top = wins.bottom + gap if wins_h else middle.y
     memory = pygame.Rect(middle.x, top, middle.width, memory_h)
     top = memory.bottom + gap if memory_h else top
-    room = middle.bottom - top - gap
-    info_h = min(round(room * PROOF_SHARE), max(px(PROOFS * scale * scale), room - least)) if proofs else 0
-    if info_h < round(theme.text_px(16) * 1.7 + theme.text_px(15) * 1.2):
-        info_h = 0  # what is proved stands on the table as well
+    info_h = _proofs_height(theme, middle.bottom - top - gap, least) if proofs else 0
     info = pygame.Rect(middle.x, top, middle.width, info_h)
     top = min(info.bottom + gap if info_h else top, middle.bottom)
     record_h = middle.bottom - top if middle.bottom - top >= head_height(theme) else 0
     return wins, memory, info, pygame.Rect(middle.x, top, middle.width, record_h)
+
+
+def _proofs_height(theme: Theme, room: int, record: int) -> int:
+    """Returns how high the proofs are over a record of `record` pixels at best: 0 without room for one of them.
+
+    What is proved stands on the table as well.
+    """
+    usual = round(PROOFS * theme.u * theme.text_scale * theme.text_scale)
+    least = least_proofs(theme)
+    height = min(max(least, round(room * PROOF_SHARE)), max(usual, room - record))
+    return height if least <= height <= room - head_height(theme) else 0

@@ -21,6 +21,11 @@ MINI = 40
 """Layout units a card of a counterexample is wide."""
 
 
+def least_proofs(theme: Theme) -> int:
+    """Returns how high a panel has to be for a battlefield with its owner, without its title. Pixels."""
+    return round(1.45 * (theme.text_px(15) + theme.text_px(13)) + 14 * theme.u)
+
+
 class ProofPanel:
     """Shows what can be proved; `near` is the player at the lower edge, `labels` (near, far) name both."""
 
@@ -71,16 +76,27 @@ class ProofPanel:
     def _pad(self) -> int:
         return round(14 * self._theme.u)
 
+    def _titled(self) -> bool:
+        """Whether there is room for the title over the first that is told; else it gives way."""
+        theme = self._theme
+        first = least_proofs(theme) if self.found else round(14 * theme.u) + theme.text_px(13) * 3 // 2
+        return self.rect.height >= round(theme.text_px(16) * 1.7) + first
+
+    def _title_height(self) -> int:
+        """Returns how high the title is with what lies above it."""
+        title = round(self._theme.text_px(16) * 1.7) if self._titled() else 0
+        return title + round(6 * self._theme.u)
+
     def _head(self) -> int:
         theme, words = self._theme, self._note()
-        head = round(theme.text_px(16) * 1.7) + round(6 * theme.u)
+        head = self._title_height()
         if not words:
             return head
         return head + theme.block_height(words, "sans", self._note_px(words), self._room()) + round(6 * theme.u)
 
     def _note_px(self, words: str) -> int:
         """Returns the size at which what stands below the title is whole."""
-        room = self.rect.height - round(self._theme.text_px(16) * 1.7) - round(8 * self._theme.u)
+        room = self.rect.height - self._title_height() - round(2 * self._theme.u)
         return self._theme.fit_rows(
             words, "sans", self._theme.text_px(13), self._room(), lambda px: room // (px * 3 // 2)
         )
@@ -133,8 +149,9 @@ class ProofPanel:
         theme, c = self._theme, self._theme.colours
         panel(surface, self.rect, round(12 * theme.u), (*c.panel, 235), c.line)
         at = (self.rect.x + self._pad(), self.rect.y + round(8 * theme.u))
-        theme.draw(surface, self._arts.texts.says("proof.title"), at, "sans-bold", theme.text_px(16), c.gold_high)
-        below = pygame.Rect(at[0], self.rect.y + round(theme.text_px(16) * 1.7 + 6 * theme.u), self._room(), 0)
+        if self._titled():
+            theme.draw(surface, self._arts.texts.says("proof.title"), at, "sans-bold", theme.text_px(16), c.gold_high)
+        below = pygame.Rect(at[0], self.rect.y + self._title_height(), self._room(), 0)
         view, before = self.scroll.view, surface.get_clip()
         if self._note():
             surface.set_clip(self.rect.clip(before))

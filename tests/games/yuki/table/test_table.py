@@ -289,7 +289,7 @@ def test_the_proof_panel_can_be_put_away(tmp_path: Path) -> None:
 
 
 def test_a_proof_panel_without_room_draws_nothing_outside_itself(tmp_path: Path) -> None:
-    pilot = table(tmp_path, position(["R7"]), lang="en", text_size=160)
+    pilot = table(tmp_path, position(["R7"]), lang="en", text_size=175)
     scene(pilot).steering.do("memory")
     pilot.rest()
     panel = scene(pilot).game.view.proofs
@@ -297,6 +297,7 @@ def test_a_proof_panel_without_room_draws_nothing_outside_itself(tmp_path: Path)
     plain = pygame.Surface(pilot.ctx.size)
     for start in (position(["R7"]), middle()):
         panel.show(GAME.observe(GAME.position_in(start, {}), 0))
+        assert panel.scroll.view.height >= 1.45 * sum(map(pilot.ctx.theme.text_px, (15, 13))) or not panel.found
         drawn = pygame.Surface(pilot.ctx.size)
         panel.draw(drawn)
         drawn.fill((0, 0, 0), panel.rect)
