@@ -16,7 +16,7 @@ from game.records.outside import acting_for_all
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Game
 from tests.campaigns.common import any_options
-from tests.laws.walk import choose, some
+from tests.laws.walk import choose, chooser, some
 
 MOST_BEFORE = 90
 """At most so many plies are the same in both before they part."""
@@ -132,8 +132,9 @@ def _out_of_sight(way: Match, eyes: Eyes, stream: Stream, most: int) -> int:
     """Plays at most so many steps of which nothing is seen or heard; returns how many."""
     seen = eyes.see(way.state)
     for n in range(most):
+        choose_one = chooser(way.game, way.state, stream)
         for _ in range(TRIES):
-            action = choose(way.game, way.state, stream)
+            action = choose_one()
             if eyes.tell(way.state, action) == (seen, []):
                 way.play(action, ms=stream.below(60_000))
                 break
@@ -148,7 +149,8 @@ def _in_sight(one: Match, two: Match, eyes: Eyes, stream: Stream) -> bool:
     told = eyes.tell(one.state, first)
     if told[0] == eyes.see(one.state) or one.game.apply(one.state, first).result is not None:
         return False
-    tried = [choose(two.game, two.state, stream) for _ in range(TRIES)]
+    choose_one = chooser(two.game, two.state, stream)
+    tried = [choose_one() for _ in range(TRIES)]
     second = next((b for b in (*tried, first) if _may(two, b) and eyes.tell(two.state, b) == told), None)
     if second is None or two.game.apply(two.state, second).result is not None:
         return False

@@ -218,7 +218,7 @@ class NewGame(Form):
             options=options,
             clock=clock,
             seed=seed,
-            choose_secrets=self._about.secrets_chosen and a["opponent"] == "human" and a["secrets"] == "choose",
+            choose_secrets=a["opponent"] == "human" and a["secrets"] == "choose",
             by_hand=self._about.thrown and a["chance"] == "by-hand",
         )
 

@@ -295,16 +295,6 @@ def test_a_picture_of_a_screen(cli: Cli, tmp_path: Path, scene: str, lang: str, 
     assert [int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")] == [int(n) for n in size.split("x")]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("lang", ["ja", "en"])
-def test_every_screen_has_a_picture(cli: Cli, tmp_path: Path, lang: str) -> None:
-    from game.app.shot import SCREENS
-
-    for scene in SCREENS:
-        assert cli("shot", scene, tmp_path / f"{scene}.png", lang=lang).code == 0
-        assert (tmp_path / f"{scene}.png").stat().st_size > 10_000
-
-
 def test_bench_tells_figures_and_what_they_miss(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     figures = [
         below("memory", 150.0, 200.0, "{:.0f} MB", ("300", "x11")),

@@ -1,6 +1,6 @@
-"""Every line of every screen grows with the size of text in the settings, unless it is large already."""
+"""Every line of every screen grows with the size of text in the settings, if it is not large, and is left whole."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pygame
@@ -8,6 +8,8 @@ import pytest
 
 from game.app.camera import Camera
 from game.app.shot import SCREENS
+from game.games.senya.view import looks
+from game.scenes import launcher_news
 from game.storage.levels import asset
 from game.ui.text.seen_line import SeenLine
 from game.ui.theme import Theme
@@ -16,6 +18,7 @@ SIZE = (1280, 720)
 """Of the window: the smallest, where the least letters are as small as they may be."""
 LEAST = {125: 1.0, 150: 1.0, 175: 1.05}
 """How much larger than at 100 % a line is at least, by the size of text in percent."""
+LARGEST = 175
 MOST_LINES, USUAL = 0.7, {125: 1.07, 150: 1.2, 175: 1.35}
 """So many of the lines of a screen grow so much."""
 LARGE = {125: 18, 150: 20, 175: 22}
@@ -82,14 +85,37 @@ def seen_at(camera: Camera, percent: int) -> list[SeenLine]:
     return list(dict.fromkeys(seen))
 
 
+def words_of(seen: Iterable[SeenLine], shortened: Iterable[str]) -> set[str]:
+    """Returns those of some shortened words that were seen."""
+    return {line.text for line in seen} & set(shortened)
+
+
+def noting(shorten: Callable[..., str], found: list[str]) -> Callable[..., str]:
+    """Returns the function that shortens words, which notes those it does not leave whole."""
+
+    def noted(theme: Theme, words: str, *more: object) -> str:
+        left = shorten(theme, words, *more)
+        if left != words:
+            found.append(left)
+        return left
+
+    return noted
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_line_of_a_screen_grows_with_the_text(tmp_path: Path, name: str) -> None:
+def test_every_line_of_a_screen_grows_with_the_text_and_is_not_shortened(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shortened: list[str] = []
+    for module, function in ((looks, "cut"), (launcher_news, "shortened")):
+        monkeypatch.setattr(module, function, noting(getattr(module, function), shortened))
     camera = Camera(tmp_path, "en", SIZE)
     SCREENS[name](camera, None)
     camera.settle()
     found = {percent: seen_at(camera, percent) for percent in (*LEAST, 100)}
     camera.app.close()
+    assert not words_of(found[LARGEST], shortened)
     usual, narrow = UsualSizes(found[100]), NARROW.get(name.partition("-")[0], set())
     for percent, least in LEAST.items():
         parts = grown(usual, found[percent], percent)

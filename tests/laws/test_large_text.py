@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 from game import catalog
-from game.app.camera import Camera
-from game.app.shot import SCREENS
-from game.games.senya.view import looks
 from game.match.seats import HUMAN, ai
-from game.scenes import launcher_news
 from game.stage.scene import TableSetup
 from game.storage import levels
-from game.storage.paths import Home
-from game.storage.settings import Settings, save
 from game.table.lesson import lesson_table
 from game.table.parts.words import Sign, Title
 from game.table.scene import TableScene
-from game.ui.text.fonts import Fonts
-from game.ui.theme import SMALLEST_TEXT, Theme
+from game.ui.theme import SMALLEST_TEXT
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
 
@@ -127,38 +118,3 @@ def test_the_sign_leaves_out_its_last_parts_before_it_is_small(tmp_path: Path, w
     assert sign._fitted(words, 120, 30) == (usual, "One part")
     assert sign._fitted("One part without any mark", 40, 30) == (SMALLEST_TEXT, "One part without any mark")
     pilot.close()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", SCREENS)
-def test_no_words_of_a_screen_are_shortened(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    shortened: list[str] = []
-    drawn: set[str] = set()
-    render = Fonts.render
-
-    def rendered(fonts: Fonts, text: str, *more: Any) -> pygame.Surface:
-        drawn.add(text)
-        return render(fonts, text, *more)
-
-    monkeypatch.setattr(Fonts, "render", rendered)
-    for module, function in ((looks, "cut"), (launcher_news, "shortened")):
-        monkeypatch.setattr(module, function, noting(getattr(module, function), shortened))
-    save(Settings(text_size=TEXTS[-1]), Home(tmp_path))
-    camera = Camera(tmp_path, "en", SIZES[0])
-    SCREENS[name](camera, None)
-    camera.settle()
-    camera.app.draw(pygame.display.get_surface())
-    camera.app.close()
-    assert drawn and not drawn.intersection(shortened)
-
-
-def noting(shorten: Callable[..., str], found: list[str]) -> Callable[..., str]:
-    """Returns the function that shortens words, which notes those it does not leave whole."""
-
-    def noted(theme: Theme, words: str, *more: object) -> str:
-        left = shorten(theme, words, *more)
-        if left != words:
-            found.append(left)
-        return left
-
-    return noted

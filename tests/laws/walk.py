@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -50,10 +50,17 @@ def options(game: Game) -> dict[str, Any]:
 
 def choose(game: Game, state: Any, stream: Stream) -> Any:
     """Returns what falls at a chance node, or one of the legal actions, each equally likely."""
+    return chooser(game, state, stream)()
+
+
+def chooser(game: Game, state: Any, stream: Stream) -> Callable[[], Any]:
+    """Returns what chooses in a state as often as it is asked; what is legal there is looked for once."""
     if state.to_act == CHANCE:
-        return game.draw(state, stream)
+        return lambda: game.draw(state, stream)
     actions = game.legal(state)
-    return actions.sampled(stream) if isinstance(actions, Combinations) else actions[stream.below(len(actions))]
+    if isinstance(actions, Combinations):
+        return lambda: actions.sampled(stream)
+    return lambda: actions[stream.below(len(actions))]
 
 
 def some(actions: Sequence[Any], seed: int) -> Sequence[Any]:

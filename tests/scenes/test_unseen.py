@@ -19,6 +19,8 @@ from tests.thorough import tries
 from tests.unseen import unseen
 
 QUICK = frozenset({"resume", "cli"})
+SEEDS = {"senya-story": 151}
+"""Stories hide so little that most seeds lead to no pair: one that leads to it at once, for both seats."""
 
 
 @pytest.mark.parametrize(("seat", "seed"), [(0, 25), pytest.param(None, 25, marks=pytest.mark.slow)])
@@ -64,5 +66,5 @@ def test_s11_2_a_sealed_battle_tells_no_counter_plan_of_the_other_side(tmp_path:
 @pytest.mark.parametrize("game_id", catalog.with_rules())
 def test_no_door_of_a_table_tells_what_was_done_out_of_sight(tmp_path: Path, game_id: str) -> None:
     for seat in (1, None):
-        (pair,) = unseen(game_id, seat, 4, 1)
+        (pair,) = unseen(game_id, seat, SEEDS.get(game_id, 4), 1)
         assert differing(tmp_path / "home", pair, seat) == []

@@ -12,8 +12,9 @@ from game.match.match import Match
 from game.records import format as container
 from game.records.header import Header
 from game.rules.chance import Stream
+from tests.thorough import tries
 
-GAMES = 60
+GAMES = tries(20, 60)
 EVERY = 23
 """Plies between positions that are written and read back."""
 
@@ -54,6 +55,6 @@ def test_p18_1_a_random_game_ends_and_is_told_as_text(form: str, level: str) -> 
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("form", FORMS)
-def test_p18_1_sixty_random_games_end_and_are_told_as_text(form: str, level: str) -> None:
+def test_p18_1_many_random_games_end_and_are_told_as_text(form: str, level: str) -> None:
     for seed in range(GAMES):
         check(form, level, seed)
