@@ -25,7 +25,8 @@ class NamedTexts:
                     forms.add(tuple(_literal(part) for part in node.values))
                 elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                     self._whole.add(node.value)
-        self._forms = [re.compile(form) for form in map(_pattern, forms) if form]
+        told = [form for form in map(_pattern, forms) if form]
+        self._forms = [re.compile(form) for greedy in told for form in (greedy, greedy.replace("(.+)", "(.+?)"))]
 
     def __contains__(self, key: str) -> bool:
         """Whether a text is named whole, or fits a form whose places hold no dots, or what is named itself."""

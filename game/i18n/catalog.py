@@ -36,6 +36,8 @@ def printable(text: str) -> str:
 LANGUAGES = ("ja", "en")
 _FIRST = "house.toml"
 _CARD = "card.toml"
+_OWN = "own.toml"
+"""The words of a game for what the house calls otherwise."""
 
 
 def clause_keys(game_id: str, code: str) -> tuple[str, str]:
@@ -120,6 +122,7 @@ class Texts:
         folders = {"": house or Path(__file__).parent} | dict(games or {})
         files = [_File(game, path) for game, root in folders.items() for path in _files_in(root / lang)]
         self._left = sorted(files, key=lambda file: file.rank)
+        self._speaking = {file.game for file in files if file.path.name == _OWN}
 
     def __call__(self, key: str, *args: object) -> str:
         text = self._find(key)
@@ -136,6 +139,11 @@ class Texts:
     def either(self, own: str, common: str, *args: object) -> str:
         """Returns the text of the key `own` where there is one, or else of `common`."""
         return self(own if self.has(own) else common, *args)
+
+    def own(self, game_id: str, key: str, *args: object) -> str:
+        """Returns a text of the house in the words of a game, where its `own.toml` has any (`own-<game>.<key>`)."""
+        game = game_id.partition("-")[0]
+        return self.either(f"own-{game}.{key}", key, *args) if game in self._speaking else self(key, *args)
 
     def clause(self, game_id: str, code: str, *args: object) -> str:
         """Returns the text of a refusal or result of a game."""

@@ -67,6 +67,10 @@ class Desk(Scene):
         top = self.ctx.app.top
         return top is not None and top is not self and top.stops_clocks
 
+    def words(self, key: str, *args: object) -> str:
+        """Returns a text of the house, in the words of the game where it has any of its own."""
+        return self.ctx.texts.own(self.session.match.game.id, key, *args)
+
     def token(self, ply: int) -> str:
         """Returns what the record says of the turn up to a ply of the line."""
         return self.game.wording.token(ply, self.record.token(ply))

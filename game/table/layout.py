@@ -57,6 +57,11 @@ class Areas:
         """Where the words of a guided step stand; they take more below it where they need it."""
         return self.far_plate.union(self.far_tray)
 
+    @property
+    def guide_end(self) -> int:
+        """How far down they may reach."""
+        return self.record.bottom
+
     def clear_of(self, card: pygame.Rect) -> Self:
         """Returns the layout in which the panels of game and record end where a card would cut them."""
         return replace(self, info=_beside(self.info, card), record=_beside(self.record, card))

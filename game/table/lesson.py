@@ -263,7 +263,7 @@ class LessonTask(Occasion):
         return self._card_in(pygame.Rect(0, 0, width, 0), self._port.ctx.size[1]).height
 
     def placed(self, areas: Areas) -> Areas:
-        card = self._card_in(areas.guide, areas.record.bottom)
+        card = self._card_in(areas.guide, areas.guide_end)
         for panel in areas.edged:
             if card.top < panel.top < card.bottom < panel.bottom:
                 card.height = panel.bottom - card.top

@@ -109,6 +109,10 @@ class Record:
         """Returns the index of the entry that holds `ply`."""
         return bisect_left(self._lasts, ply)
 
+    def index(self, ply: int) -> int | None:
+        """Returns which entry holds `ply`, from 0; None for the start and what goes with it."""
+        return self._at(ply) if self.begin < ply <= self.length else None
+
     @property
     def entries(self) -> list[Entry]:
         return self._entries

@@ -99,7 +99,7 @@ class TableScene(Desk):
         self.record_panel = RecordPanel(
             ctx.theme,
             self.token,
-            ctx.texts("table.record"),
+            self.words("table.record"),
             alone=self.game.long_turns,
             number=self.record.number,
             runs=wording.runs,

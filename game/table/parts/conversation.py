@@ -83,7 +83,7 @@ class Conversation:
             Choice("by-hand", texts("table.ai-failed.by-hand")),
             Choice("again", texts("table.ai-failed.again"), "gold"),
         ]
-        title, text = texts("table.ai-failed.title"), texts("table.ai-failed.text", self._names.seat(seat))
+        title, text = texts("table.ai-failed.title"), table.words("table.ai-failed.text", self._names.seat(seat))
         table.ctx.app.push(Dialog(title, text, choices, answered, name="ai-failed"))
 
     def _by_hand(self, seat: int) -> None:

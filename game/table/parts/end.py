@@ -133,14 +133,14 @@ class EndOfGame(Listener):
         if table.help:
             lines.append(help_words(texts, table.help))
         if self._files.saved_as:
-            lines.append(texts("table.end.kept"))
+            lines.append(table.words("table.end.kept"))
         rematch = table.game.orders.command("rematch", Command("rematch"))
         again = [Choice("rematch", texts(rematch.key), "gold")] if table.session.mode == "play" else []
         own = [table.game.orders.command(name, Command(name)) for name in table.game.orders.at_end()]
         book = catalog.has_rulebook(table.session.match.game.id)
         choices = [
             *again,
-            *(Choice(command.id, texts(command.key)) for command in own),
+            *(Choice(command.id, table.words(command.key)) for command in own),
             Choice("review", texts("table.end.review"), "plain" if again else "gold"),
             *([Choice("clause", texts("table.end.clause", result.clause.id))] if book else []),
             Choice("launcher", texts("table.command.launcher")),

@@ -157,8 +157,8 @@ class TableFiles(Listener):
         self._put(text, "table.file.copied-veiled" if veiled else "table.file.copied")
 
     def _put(self, text: str, said: str) -> None:
-        app, texts = self._table.ctx.app, self._table.ctx.texts
-        app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"), lasting=True)
+        words = self._table.words(said if clipboard.put(text) else "table.file.no-clipboard")
+        self._table.ctx.app.notify(words, lasting=True)
 
     def _text(self, veiled: bool) -> str:
         """Returns the record in the form of the game's players, else in ours; veiled: as everybody may read it.
@@ -181,7 +181,7 @@ class TableFiles(Listener):
             table.ctx.app.notify(texts("app.clipboard-foreign"))
             return
         if not text.strip():
-            table.ctx.app.notify(texts("table.file.nothing-to-paste"))
+            table.ctx.app.notify(table.words("table.file.nothing-to-paste"))
             return
         reading = forms.reading(text, table.session.match.game.id)
         work_through(

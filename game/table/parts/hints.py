@@ -172,7 +172,7 @@ class Hints(Listener):
             return said + (texts("hint.because", reasons[0]) if reasons[0] else "")
         if thought.value is not None and isinf(thought.value):
             reasons.append(texts("hint.wins" if thought.value > 0 else "hint.loses"))
-        why = texts("why.join").join(filter(None, reasons)) or texts("hint.quiet")
+        why = texts("why.join").join(filter(None, reasons)) or table.words("hint.quiet")
         cost = advice.cost(action)
         cost = texts("hint.cost", cost) if cost else texts("hint.cost-none")
         return said + texts("hint.because", why) + self._follows(thought) + cost
@@ -188,7 +188,7 @@ class Hints(Listener):
                 break
         words = advice.reply(found) if found else ""
         key = "then" if found and found[-1].actor in (seat, CHANCE) else "reply"
-        return self._table.ctx.texts(f"hint.{key}", words) if words else ""
+        return self._table.words(f"hint.{key}", words) if words else ""
 
     def _worlds(self, seat: int) -> Iterator[State]:
         """Yields the position; where a seat may not know all of it, positions made of what it sees."""

@@ -194,7 +194,7 @@ class Showing:
     def resize(self) -> None:
         """Draws and places everything anew, after the window, the language or the colours changed."""
         table = self.table
-        table.record_panel.title = table.ctx.texts("table.record")
+        table.record_panel.title = table.words("table.record")
         table.record_panel.forget()
         table.game.view.relabel()
         self.looks += 1
@@ -218,7 +218,7 @@ class Showing:
         self._give_rooms(table.occasion.placed(table.game.areas(ctx, len(row))))
         slots = button_slots(self.areas.buttons, len(row), self.areas.button_rows, ctx.px(8))
         buttons = [
-            Button(f"btn:{c.id}", rect, ctx.texts(c.key), c.style, c.enabled)  # type: ignore[arg-type]
+            Button(f"btn:{c.id}", rect, table.words(c.key), c.style, c.enabled)  # type: ignore[arg-type]
             for c, rect in zip(row, slots, strict=True)
         ]
         table.group.set([*buttons, *self._holds(), *table.game.orders.buttons()])

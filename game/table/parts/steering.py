@@ -248,9 +248,9 @@ class Steering(Listener):
                 self._files.do(name)
 
     def _tell_barred(self) -> None:
-        texts = self._table.ctx.texts
+        words = self._table.words
         none = self._table.session.policy is UndoPolicy.NONE
-        self._table.ctx.app.notify(texts("table.undo.none" if none else "table.undo.uncovered"))
+        self._table.ctx.app.notify(words("table.undo.none" if none else "table.undo.uncovered"))
 
     def _open_main_menu(self) -> None:
         table, session = self._table, self._table.session
@@ -262,7 +262,7 @@ class Steering(Listener):
         names += ["screenshot", "rules", "keys", "settings", "launcher"]
         extra = table.occasion.extra_menu(table.game.orders.extra_menu())
         commands = [command for command in map(self.command, (*extra, *names)) if command.enabled]
-        items = [MenuItem(f"menu:{command.id}", table.ctx.texts(command.key)) for command in commands]
+        items = [MenuItem(f"menu:{command.id}", table.words(command.key)) for command in commands]
         anchor = self.button("menu")
         answers = {f"menu:{c.id}": (lambda name=c.id: self.do(name)) for c in commands}
         self._menus.open("", items, anchor, answers)

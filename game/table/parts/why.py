@@ -52,11 +52,11 @@ class Why:
         table, texts = self._table, self._table.ctx.texts
         reasons = {node: words for node in done if (words := table.game.advice.purpose(node))}
         last = list(dict.fromkeys(reasons.values()))[-MOST_REASONS:]
-        told = texts("why.join").join(last) or texts("why.quiet")
+        told = texts("why.join").join(last) or table.words("why.quiet")
         of = list(reasons)[-1] if reasons else done[-1]
         turn = table.token(of.ply).rstrip(".。")
         depth = max((thought.depth for node in done if (thought := self._thought(node)) is not None), default=0)
-        looked = texts("why.looked", depth) if depth > 1 else ""
+        looked = table.words("why.looked", depth) if depth > 1 else ""
         usual = texts("why.said", turn, told) if turn else texts("why.alone", told)
         return table.game.advice.why(last, usual) + self._feared(done[-1]) + looked
 
@@ -76,7 +76,7 @@ class Why:
         match, seat = session.match, session.to_act
         advice = table.game.advice
         if words := advice.feared(thought.line):
-            return table.ctx.texts("why.feared", words)
+            return table.words("why.feared", words)
         past = match.steps()[: node.parent.ply]
         found = ahead(match.game, past, node.parent.state, thought, seat, advice.prepares)
         if not found or not as_expected(found[:-1], match.cursor.path()[node.ply + 1 :]) or found[-1].actor != seat:
@@ -84,7 +84,7 @@ class Why:
         if match.explain_illegal(found[-1].action) is not None:
             return ""
         reply = replace(found[-1], seen=self._eyes.observe(seat))
-        return table.ctx.texts("why.feared", advice.reply([reply]))
+        return table.words("why.feared", advice.reply([reply]))
 
     def _places(self, node: AnyNode) -> tuple[Pick, ...]:
         """Returns the picks of an action that have a place on the screen."""

@@ -86,18 +86,18 @@ class Sign(Listener):
         return self._table.ctx.texts(told) if told and self._table.ctx.texts.has(told) else ""
 
     def _usual_sign(self) -> str:
-        texts, session = self._table.ctx.texts, self._table.session
+        table, session = self._table, self._table.session
         if session.onlooker is not None:
-            return texts("table.sealed", self._port.names.side(session.onlooker))
+            return table.words("table.sealed", self._port.names.side(session.onlooker))
         if session.browsing and session.stands_here:
-            return texts("table.browsing.taken-back")
+            return table.words("table.browsing.taken-back")
         if session.browsing:
             word = "branch" if session.may_branch() else "look"
-            return texts(f"table.browsing.{word}", *self._where())
+            return table.words(f"table.browsing.{word}", *self._where())
         if session.paused:
-            return texts("table.paused")
+            return table.words("table.paused")
         if session.mode == "play" and session.ended and session.result is None:
-            return texts("table.after-end")
+            return table.words("table.after-end")
         return ""
 
     def _where(self) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 from game.ui.widgets.plates import Painter
 from game.ui.widgets.record_cells import CellFitter, CellPart, Fitted, Widths
 from game.ui.widgets.record_rows import Cell, Entry, RecordRow, Rows
-from game.ui.widgets.record_steps import StepButtons, StepName
+from game.ui.widgets.record_steps import StepButtons, StepName, draw_fork
 
 TOKENS_A_FRAME = 24
 """Tokens written per drawn frame; the rest of the view follows in the next ones."""
@@ -100,7 +100,10 @@ class RecordPanel:
     # --- layout --------------------------------------------------------------------------------------------------
 
     def layout(self, rect: pygame.Rect) -> None:
-        """Places the panel; sizes follow the theme. One without height is folded: nothing of it is there."""
+        """Places the panel; sizes follow the theme. One without height is folded: nothing of it is there.
+
+        One without room below its head has only that: where a game lists its turns itself.
+        """
         self._rect = rect
         self.changes += 1
         u = self._theme.u
@@ -261,12 +264,17 @@ class RecordPanel:
         room = self._steps.rects["first"].x - title_at[0] - round(6 * u)
         px = theme.fit(self.title, "sans-bold", theme.text_px(16), room)
         theme.draw(surface, self.title, title_at, "sans-bold", px, colours.gold)
+        able = self._line.entry_ply(self._current) < self._line.last_ply
+        self._steps.draw(surface, self._hover, back=self._current > 0, forward=able)
+        self._hits = []
+        if not self._list.height:
+            self.pending = False
+            return
         self._write_tokens()
         if self._follow:
             self._bring_into_view()
             self._stop_at_end()
             self._follow = self.pending  # a token that is not written yet may take more lines
-        self._hits = []
         clip = surface.get_clip()
         surface.set_clip(self._list)
         y, row = self._list.y, self._top
@@ -278,8 +286,6 @@ class RecordPanel:
             row += 1
         surface.set_clip(clip)
         self._draw_bar(surface, row)
-        able = self._line.entry_ply(self._current) < self._line.last_ply
-        self._steps.draw(surface, self._hover, back=self._current > 0, forward=able)
 
     def _write_tokens(self) -> None:
         """Writes tokens for the rows about to be seen, at most `TOKENS_A_FRAME`."""
@@ -398,15 +404,10 @@ class RecordPanel:
 
     def _draw_fork(self, surface: pygame.Surface, entry: Entry, box: pygame.Rect) -> None:
         """Draws the mark of a place where the game also went on differently."""
-        u, colour = self._theme.u, self._theme.colours.teal
+        u = self._theme.u
         mark = pygame.Rect(0, 0, round(14 * u), round(16 * u))
         mark.midright = (box.right, box.centery)
-        width = max(1, round(1.6 * u))
-        foot, knee = (mark.centerx, mark.bottom - 1), (mark.centerx, mark.centery + 1)
-        pygame.draw.line(surface, colour, foot, knee, width)
-        for x in (mark.left + 2, mark.right - 3):
-            pygame.draw.line(surface, colour, knee, (x, mark.top + 2), width)
-            pygame.draw.circle(surface, colour, (x, mark.top + 2), max(1, round(1.8 * u)))
+        draw_fork(surface, mark, self._theme.colours.teal, u)
         seen = mark.inflate(4, 4).clip(self._list)
         if seen.height:
             self._hits.append((seen, entry.ply, True))

@@ -42,6 +42,16 @@ class StepButtons:
             draw_step(surface, rect, name, colours.ink if able else colours.off)
 
 
+def draw_fork(surface: pygame.Surface, mark: pygame.Rect, colour: tuple[int, int, int], u: float) -> None:
+    """Draws the mark of a place where the game also went on differently; `u` pixels are a unit of layout."""
+    width = max(1, round(1.6 * u))
+    foot, knee = (mark.centerx, mark.bottom - 1), (mark.centerx, mark.centery + 1)
+    pygame.draw.line(surface, colour, foot, knee, width)
+    for x in (mark.left + 2, mark.right - 3):
+        pygame.draw.line(surface, colour, knee, (x, mark.top + 2), width)
+        pygame.draw.circle(surface, colour, (x, mark.top + 2), max(1, round(1.8 * u)))
+
+
 def draw_step(surface: pygame.Surface, rect: pygame.Rect, name: str, colour: tuple[int, int, int]) -> None:
     """Draws the triangle (and bar) of a navigation button: "first", "back", "forward" or "last"."""
     size = rect.height * 0.24

@@ -77,13 +77,12 @@ class Glossing(Listener):
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def room(self) -> pygame.Rect:
-        """Returns where it stands: over the record and the lower half of the log, above the words of a lesson."""
+        """Returns where it stands: over the lower half of the log, above the words of a lesson."""
         areas = self._port.showing.areas
-        record, log, guide = areas.record, areas.info, areas.guide
+        log, guide = areas.info, areas.guide
         if self._port.table.occasion.covers(guide.center):
-            return pygame.Rect(record.x, log.y, record.width, guide.y - log.y)
-        top = log.centery
-        return pygame.Rect(record.x, top, record.width, record.bottom - top)
+            return pygame.Rect(log.x, log.y, log.width, guide.y - log.y)
+        return pygame.Rect(log.x, log.centery, log.width, log.bottom - log.centery)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draws the terms, in letters that leave room for all of them."""

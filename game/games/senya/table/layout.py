@@ -9,34 +9,46 @@ from game.games.senya.view.rooms import Rooms, rooms
 from game.stage.scene import Context
 from game.table.layout import Areas, button_rows
 
-GUIDED, GUIDED_MOST = 1.5, 0.66
-"""The height of the words of a guided step: in that of the record, and at most of what log and record share."""
+GUIDED, GUIDED_MOST = 0.4, 0.66
+"""The height of the words of a guided step, as parts of what is told: usually and at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class SenyaAreas(Areas):
     """`board` is the night with its people; `places` are the rectangles of the view. Window pixels.
 
-    `guided` is the height of the words of a guided step.
+    `told` is where the record stands with its head and the log, `guided` the height of the words of a guided step.
     """
 
     places: Rooms
+    told: pygame.Rect
     guided: int
 
     @property
     def beside(self) -> pygame.Rect:
-        """Over the log and the record."""
-        return self.places.log.union(self.record)
+        return self.told
 
     @property
     def rooms(self) -> tuple[pygame.Rect, ...]:
         """Where a dialog may stand, the least first: at last over the plates as well."""
-        return (self.beside, self.near_plate.union(self.record))
+        return (self.beside, self.near_plate.union(self.told))
 
     @property
     def guide(self) -> pygame.Rect:
-        """Over the record and the end of the log: the people, their counts and what the log tells stay in sight."""
-        return pygame.Rect(self.record.x, self.record.bottom - self.guided, self.record.width, self.guided)
+        """Over the end of the log: the people, their counts and what the log tells stay in sight."""
+        return pygame.Rect(self.told.x, self.told.bottom - self.guided, self.told.width, self.guided)
+
+    @property
+    def shared(self) -> pygame.Rect:
+        """The log: of the record there is the head alone."""
+        return self.places.log
+
+    def leaving(self, left: pygame.Rect) -> Self:
+        return replace(self, info=left, told=self.record.union(left), places=replace(self.places, log=left))
+
+    @property
+    def guide_end(self) -> int:
+        return self.told.bottom
 
     def clear_of(self, card: pygame.Rect) -> Self:
         """Returns the layout in which the log ends where a card would cut it."""
@@ -47,8 +59,8 @@ class SenyaAreas(Areas):
 def senya_areas(ctx: Context, buttons: int, *, line: bool) -> SenyaAreas:
     """Returns the layout for the window and text size, with so many buttons; `line`: with the metres below."""
     found = rooms(ctx.theme, ctx.size, lambda width: button_rows(ctx, width, buttons), line=line)
-    shared, record = found.record.bottom - found.log.top, found.record.height
-    guided = min(round(record * GUIDED * ctx.theme.text_scale), round(shared * GUIDED_MOST))
+    told = found.record.union(found.log)
+    guided = round(told.height * min(GUIDED * ctx.theme.text_scale, GUIDED_MOST))
     nowhere = pygame.Rect(found.far_plate.bottomleft, (0, 0))
     return SenyaAreas(
         board=found.night,
@@ -63,5 +75,6 @@ def senya_areas(ctx: Context, buttons: int, *, line: bool) -> SenyaAreas:
         buttons=found.buttons,
         button_rows=button_rows(ctx, found.buttons.width, buttons),
         places=found,
+        told=told,
         guided=guided,
     )

@@ -1,11 +1,15 @@
-"""Looking closer: tips beside the pointer, sums that open in the log, clauses that open the rulebook."""
+"""Looking closer: tips beside the pointer, sums that open in the log, clauses that open the rulebook, going back."""
+
+from typing import Literal
 
 import pygame
 
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.view import SenyaView
+from game.games.senya.view.values import LogLine
 from game.table.listener import Listener
 from game.table.port import Port
+from game.ui.widgets.record_panel import RecordCommand
 
 
 class Looking(Listener):
@@ -34,10 +38,22 @@ class Looking(Listener):
             game = self._port.session.match.game.id
             self._port.ctx.app.aside(lambda: self._port.ctx.app.open_rules(game, clause))
             return True
+        edge = self._view.screen.log.edge_at(pos)
+        if edge is not None:
+            self._go_to(edge)
+            return True
         if not self._view.screen.log.click(pos):
             return False
         self._port.showing.redraw()
         return True
+
+    def _go_to(self, line: LogLine) -> None:
+        """Leads to the entry of the record that a line is of, or asks which of its ways."""
+        entries = self._port.table.record.entries
+        if line.entry <= len(entries):
+            kind: Literal["branches", "goto"] = "branches" if line.forks else "goto"
+            self._port.browsing.do(RecordCommand(kind, entries[line.entry - 1].ply))
+        self._port.showing.redraw()
 
     def tick(self, dt: float) -> bool:
         return not self._port.table.director.moving and self._view.lay_again()

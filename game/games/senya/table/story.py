@@ -1,6 +1,7 @@
 """The log of the table: every step of the line as sentences, each with the sums behind it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.observation import SenyaObservation
@@ -27,15 +28,15 @@ TONES: dict[type, Tone] = {
 
 
 class Story:
-    """Tells the line up to a node. Sentences are kept by node, and made anew in another language or for other eyes.
+    """Tells the whole line. Sentences are kept by node, and made anew in another language or for other eyes.
 
     `hears` are the seats that listen: what they do not all know is not told.
     """
 
     def __init__(self, port: Port[SenyaObservation], hears: Callable[[], tuple[int, ...]]) -> None:
         self._port, self._hears = port, hears
-        self.path: Callable[[AnyNode], Sequence[AnyNode]] = lambda node: node.path()
-        """The nodes of which the log tells, the last one given."""
+        self.path: Callable[[AnyNode], Sequence[AnyNode]] = lambda node: port.session.match.line()
+        """The nodes of which the log tells while a node of theirs is shown."""
         self.opening: Callable[[], Sequence[str]] = lambda: ()
         """What the log begins with, how the battle came about first; () for the first thing that happened."""
         self.fighting: Callable[[], tuple[int, ...]] = lambda: (0, 1)
@@ -45,16 +46,30 @@ class Story:
         self._whole: tuple[int, Sequence[str], tuple[LogLine, ...]] = (-1, (), ())
 
     def lines(self, speech: Speech, cast: Cast) -> tuple[LogLine, ...]:
-        """Returns the log up to the cursor, as everybody at this screen may know it."""
+        """Returns the log, as everybody at this screen may know it."""
         listening = speech.texts.lang, self._hears()
         if listening != self._for:
             self._told, self._for, self._whole = {}, listening, (-1, (), ())
-        cursor, opening = self._port.session.match.cursor, self.opening()
-        if self._whole[:2] != (cursor.id, opening):
+        match, opening = self._port.session.match, self.opening()
+        if self._whole[:2] != (match.version, opening):
             found = [LogLine(0, words, None, tone="" if n else "gold") for n, words in enumerate(opening)]
-            found += [line for node in self.path(cursor) for line in self._of(node, speech, cast)]
-            self._whole = cursor.id, opening, tuple(_numbered(found))
+            self._port.table.record.refresh()
+            for node in self.path(match.cursor):
+                found += self._placed(node, self._of(node, speech, cast), found[-1].entry if found else 0)
+            self._whole = match.version, opening, tuple(_numbered(found))
         return self._whole[2]
+
+    def _placed(self, node: AnyNode, lines: Sequence[LogLine], before: int) -> list[LogLine]:
+        """Returns the lines of a node with where they stand in the record, and whether that is still to come.
+
+        `before` is the entry of the line before them: the first of an entry has the mark of what else was played.
+        """
+        record = self._port.table.record
+        at, ahead = record.index(node.ply), node.ply > self._port.session.match.ply
+        if not lines or at is None:
+            return list(lines)
+        forks = before != at + 1 and record.entries[at].branches > 0
+        return [replace(one, entry=at + 1, forks=forks and not n, ahead=ahead) for n, one in enumerate(lines)]
 
     def short(self, node: AnyNode, speech: Speech, cast: Cast) -> str:
         """Returns what a step was in the first sentence that everybody may know; "" for none worth a line."""
@@ -88,4 +103,4 @@ def side_of(event: Event) -> int | None:
 
 
 def _numbered(lines: list[LogLine]) -> list[LogLine]:
-    return [LogLine(key, line.words, line.side, line.sums, line.head, line.tone) for key, line in enumerate(lines)]
+    return [replace(line, key=key) for key, line in enumerate(lines)]

@@ -67,8 +67,8 @@ class SenyaView:
         return self.screen.sprites.shown.lit
 
     def targets(self) -> dict[str, pygame.Rect]:
-        """Returns what can be pointed at: people, cards, buttons, and the lines of the log that open."""
-        lines = {f"log-{key}": rect for key, rect in self.screen.log.places().items()}
+        """Returns what can be pointed at: people, cards, buttons, the lines of the log that open, their edges."""
+        lines = {f"log-{key}": rect for key, rect in self.screen.log.places().items()} | self.screen.log.edges()
         return {**{pick_name(pick): rect for pick, rect in self.screen.picks()}, **lines}
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:

@@ -1,4 +1,7 @@
-"""The story of the battle: a sentence for everything that happened; a click opens the sum behind it, term by term."""
+"""The story of the battle: a sentence for everything that happened; a click opens the sum behind it, term by term.
+
+A click on the edge of a line leads to what it tells of, or asks which way where the game also went on differently.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,6 +14,7 @@ from game.games.senya.view.values import LogLine, SumShown
 from game.i18n.catalog import Texts
 from game.ui.textures import panel, rounded
 from game.ui.theme import Theme
+from game.ui.widgets.record_steps import draw_fork
 from game.ui.widgets.scrolling import Scroll
 
 
@@ -54,26 +58,23 @@ class LogView:
         self._place(follow=True)
 
     def show(self, lines: Sequence[LogLine]) -> None:
-        """Shows a log; where it has grown it is scrolled to its end."""
+        """Shows a log; it is scrolled to the last line of the position shown."""
         shown = tuple(lines)
         if shown == self.lines:
             return
-        if shown[: len(self.lines)] != self.lines:
+        if any(new.words != old.words for new, old in zip(shown, self.lines, strict=False)):
             self.opened.clear()
         self.lines = shown
         self._place(follow=True)
 
     @property
     def view(self) -> pygame.Rect:
-        """Where the lines are seen, below the title."""
-        theme = self._theme
-        head, pad = round(theme.text_px(17) * 1.9), round(6 * theme.u)
-        return pygame.Rect(
-            self.rect.x + pad, self.rect.y + head, self.rect.width - 2 * pad, self.rect.height - head - pad
-        )
+        """Where the lines are seen."""
+        pad = round(6 * self._theme.u)
+        return self.rect.inflate(-2 * pad, -2 * pad)
 
     def _place(self, *, follow: bool) -> None:
-        """Finds where every line lies; `follow`: the end comes into sight."""
+        """Finds where every line lies; `follow`: the last one of the position shown comes into sight."""
         view, top = self.view, 0
         self._rows = []
         for line in self.lines:
@@ -82,7 +83,8 @@ class LogView:
             top += height
         self.scroll.set(view, top)
         if follow:
-            self.scroll.to(top)
+            now = next((row for row in reversed(self._rows) if not row.line.ahead), None)
+            self.scroll.to(0 if now is None else now.top + now.height - view.height)
         self._picture = None
 
     # --- what is pointed at ------------------------------------------------------------------------------------------
@@ -99,6 +101,20 @@ class LogView:
         y = pos[1] - view.y + self.scroll.offset
         return next((row for row in self._rows if row.top <= y < row.top + row.height), None)
 
+    def edge_at(self, pos: tuple[int, int]) -> LogLine | None:
+        """Returns the line at whose edge a point lies, where that leads anywhere."""
+        line = self.line_at(pos)
+        return line if line is not None and line.entry and pos[0] < self.scroll.view.x + self._pad else None
+
+    def edges(self) -> dict[str, pygame.Rect]:
+        """Returns where the edges in sight lie, by what a press on them asks for: "ply:7", "branches:7"."""
+        view, found = self.scroll.view, dict[str, pygame.Rect]()
+        for row in self._rows:
+            rect = pygame.Rect(view.x, view.y + row.top - self.scroll.offset, self._pad, row.height).clip(view)
+            if row.line.entry and rect.height > 8:
+                found.setdefault(f"{'branches' if row.line.forks else 'ply'}:{row.line.entry}", rect)
+        return found
+
     def clause_at(self, pos: tuple[int, int]) -> str:
         """Returns the clause whose number is at a point, "" where there is none."""
         row = self._row_at(pos)
@@ -109,7 +125,10 @@ class LogView:
         return next((clause for rect, clause in spots if rect.collidepoint(x, y)), "")
 
     def tip_at(self, pos: tuple[int, int]) -> str:
-        """Returns what the term at a point of a line or of its opened sum means, "" where there is none."""
+        """Returns where the edge at a point leads, or what the term of a line or an opened sum there means; else ""."""
+        edge = self.edge_at(pos)
+        if edge is not None:
+            return self.texts(f"senya-battle.{'forks' if edge.forks else 'go-to'}")
         row = self._row_at(pos)
         if row is None:
             return ""
@@ -168,16 +187,6 @@ class LogView:
         theme, u = self._theme, self._theme.u
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         panel(out, out.get_rect(), round(12 * u), (*looks.PANEL, 255), looks.LINE)
-        title = self.texts("senya-battle.log")
-        theme.draw(
-            out,
-            title,
-            (round(14 * u), round(theme.text_px(17) * 0.98)),
-            "mincho",
-            theme.text_px(17),
-            looks.INK,
-            "midleft",
-        )
         view = self.scroll.view.move(-self.rect.x, -self.rect.y)
         if not self.lines:
             at = (view.x + round(8 * u), view.y)
@@ -188,8 +197,9 @@ class LogView:
             y = view.y + row.top - self.scroll.offset
             if y + row.height < view.y or y > view.bottom:
                 continue
-            if self.hover == row.line.key and row.line.sums:
-                out.blit(rounded((self._width, row.height), round(7 * u), (255, 255, 255, 14)), (view.x, y))
+            if self.hover == row.line.key and (row.line.sums or row.line.entry):
+                wide = self._width if row.line.sums else self._pad
+                out.blit(rounded((wide, row.height), round(7 * u), (255, 255, 255, 14)), (view.x, y))
             out.blit(self._image(row.line), (view.x, y))
         out.set_clip(None)
         self._bar(out)
@@ -225,7 +235,8 @@ class LogView:
         theme, px = self._theme, self._theme.text_px(14)
         size = theme.fit(line.words, "mincho", px, self._width - 2 * self._pad)
         out = pygame.Surface((self._width, round(px * 2.0)), pygame.SRCALPHA)
-        box = theme.draw(out, line.words, (self._width // 2, round(px * 1.05)), "mincho", size, looks.GOLD, "center")
+        ink = looks.MUTED if line.ahead else looks.GOLD
+        box = theme.draw(out, line.words, (self._width // 2, round(px * 1.05)), "mincho", size, ink, "center")
         for left, right in ((4, box.left - 8), (box.right + 8, self._width - 4)):
             if right > left:
                 pygame.draw.line(out, (0x6A, 0x58, 0x38), (left, box.centery), (right, box.centery))
@@ -252,12 +263,15 @@ class LogView:
         sums = [self._sum_height(one) for one in line.sums] if opened else []
         high = len(rows) * step + round(5 * u) + sum(sums)
         out = pygame.Surface((self._width, high), pygame.SRCALPHA)
-        if line.side is not None:
+        if line.forks:
+            mark = pygame.Rect(0, round(2 * u), max(6, pad - 3), round(16 * u))
+            draw_fork(out, mark, theme.colours.teal, u)
+        elif line.side is not None:
             out.fill(
                 (*looks.SIDE_EDGE[line.side], 255),
                 (0, round(3 * u), max(2, round(3 * u)), len(rows) * step - round(3 * u)),
             )
-        ink = looks.tone(theme, line.tone)
+        ink = looks.MUTED if line.ahead else looks.tone(theme, line.tone)
         for n, row in enumerate(rows):
             theme.draw(out, row, (pad, n * step + step // 2), "sans", px, ink, "midleft")
         if line.sums:

@@ -1,7 +1,7 @@
 """Where everything lies on the table of 千夜月姫+: the night with its people, the hand below, the log at the right.
 
 From the top the night holds the count track, the two sides with the middle between them, and on the line option the
-metres. Below it lie the question, the hand and the notice; the column holds plates, log, record and buttons.
+metres. Below it lie the question, the hand and the notice; the column holds plates, the record's head, log and buttons.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import pygame
 
 from game.ui.theme import Theme
 from game.ui.widgets.plates import plate_height
+from game.ui.widgets.record_panel import head_height
 
 COLUMN_SHARE = 0.255
 SIDE_SHARE = 0.36
@@ -20,8 +21,6 @@ SIDE_SHARE = 0.36
 MARGIN, GAP, TOP, FOOT = 22, 9, 12, 14
 TITLE, TRACK, QUESTION, METRES, HAND = 42, 46, 84, 46, 236
 """Units of the heights."""
-RECORD_SHARE = 0.27
-"""Of what log and record share, what the record takes."""
 TALLEST = 2.2
 """Height of a standee, in its widths, at most."""
 TALL_MOST = 2
@@ -32,7 +31,8 @@ TALL_MOST = 2
 class Rooms:
     """Rectangles in window pixels. `night` holds track, sides, middle and metres; `metres` has no height when abstract.
 
-    The plates are those of side A (`near_plate`) and side B; both stand at the top of the column.
+    The plates are those of side A (`near_plate`) and side B; both stand at the top of the column. `record` has room for
+    its head alone: the log below it lists what was done.
     """
 
     title: pygame.Rect
@@ -93,10 +93,8 @@ def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]
     line_h = max(px(36), round(theme.text_px(15) * 2.1))
     buttons_h = rows * line_h + (rows - 1) * px(7)
     buttons = pygame.Rect(column.x, column.bottom - buttons_h, column_w, buttons_h)
-    shared = buttons.y - gap - far.bottom - gap
-    record_h = round(shared * RECORD_SHARE)
-    log = pygame.Rect(column.x, far.bottom + gap, column_w, shared - record_h - gap)
-    record = pygame.Rect(column.x, log.bottom + gap, column_w, record_h)
+    record = pygame.Rect(column.x, far.bottom + gap, column_w, head_height(theme))
+    log = pygame.Rect(column.x, record.bottom + px(3), column_w, buttons.y - gap - record.bottom - px(3))
     return Rooms(
         title, night, track, sides, middle, metres, question, hand, notice, near, far, log, record, buttons
     )  # fmt: skip

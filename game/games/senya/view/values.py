@@ -220,7 +220,11 @@ class OpenQuestion:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A sentence of the story. `key` counts from 0; `head` opens a round or a process; `sums` open on a click."""
+    """A sentence of the story. `key` counts from 0; `head` opens a round or a process; `sums` open on a click.
+
+    `entry` of the record, from 1, holds what it tells of; 0 for none. `forks`: the game also went on differently there.
+    `ahead`: it tells of what comes after the position shown.
+    """
 
     key: int
     words: str
@@ -228,6 +232,9 @@ class LogLine:
     sums: tuple[SumShown, ...] = ()
     head: bool = False
     tone: Tone = ""
+    entry: int = 0
+    forks: bool = False
+    ahead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
