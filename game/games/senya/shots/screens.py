@@ -124,6 +124,15 @@ def _end(camera: Camera, position: Position) -> None:
     camera.table.acting.act(Surrender("b1"), asked=True)
 
 
+def _tally(camera: Camera, position: Position) -> None:
+    """How an exchange went for everybody."""
+    _counter(camera, position)
+    press(camera, "option-declare")
+    camera.table.acting.act(Surrender("b2"), asked=True)
+    camera.settle()
+    press(camera, "dialog.tally")
+
+
 # --- a story ---------------------------------------------------------------------------------------------------------
 
 
@@ -272,6 +281,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-dice": _dice,
     "senya-log": _log,
     "senya-end": _end,
+    "senya-tally": _tally,
     "senya-after": _after,
     "senya-level": _level,
     "senya-learn": _learn,

@@ -17,6 +17,7 @@ from game.games.senya.table.orders import SenyaOrders
 from game.games.senya.table.passing import Passing
 from game.games.senya.table.sitting import SenyaViewing, Sitting
 from game.games.senya.table.story import Story
+from game.games.senya.table.tally import TallyPanel
 from game.games.senya.table.telling import Telling
 from game.games.senya.table.view import SenyaView
 from game.games.senya.table.wording import SenyaWording
@@ -66,7 +67,7 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
         self.viewing: SenyaViewing = SenyaViewing(port, self.sitting)
         self.course: SenyaCourse = SenyaCourse(port, self.sitting, self.always)
         self.course_parts = (menus, self.by_hand, self.always)
-        self.orders: SenyaOrders = SenyaOrders(port, self.passing)
+        self.orders: SenyaOrders = SenyaOrders(port, self.passing, TallyPanel(port, self.composing))
         self.ending: SenyaEnd = SenyaEnd(port, self.composing)
         self.glossing = Glossing(port, view, gestures)
         explaining = RestCard[Pick, Gloss](port, self.glossing)

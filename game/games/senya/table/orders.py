@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.games.senya.row import ALWAYS_ASK
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.passing import Passing
+from game.games.senya.table.tally import TallyPanel
 from game.games.senya.workshop import setup_page
 from game.games.senya.workshop.setup.fought import FoughtBattle
 from game.table.commands import WATCHING, Command
@@ -18,8 +19,8 @@ class SenyaOrders(Orders):
 
     swaps_seats = False
 
-    def __init__(self, port: Port[SenyaObservation], passing: Passing) -> None:
-        self._port, self._passing = port, passing
+    def __init__(self, port: Port[SenyaObservation], passing: Passing, tally: TallyPanel) -> None:
+        self._port, self._passing, self._tally = port, passing, tally
 
     def row(self) -> list[str]:
         session = self._port.session
@@ -31,14 +32,15 @@ class SenyaOrders(Orders):
 
     def at_end(self) -> list[str]:
         session = self._port.session
-        return ["set-up"] if session.mode == "play" and session.ended and session.match.start is not None else []
+        again = session.mode == "play" and session.match.start is not None
+        return [*(["set-up"] if again else []), "tally"] if session.ended else []
 
     def command(self, name: str, usual: Command) -> Command:
         match name:
             case "rematch":
                 return replace(usual, label="senya-table.command.rematch")
-            case "set-up":
-                return Command(name, label="senya-table.command.set-up")
+            case "set-up" | "tally":
+                return Command(name, label=f"senya-table.command.{name}")
             case "ask-again":
                 return Command(name, style="gold", label="senya-table.command.ask-again")
             case "always-ask":
@@ -50,6 +52,8 @@ class SenyaOrders(Orders):
         match name:
             case "set-up":
                 self._set_up_again()
+            case "tally":
+                self._tally.show()
             case "ask-again":
                 self._passing.stop()
             case "always-ask":
