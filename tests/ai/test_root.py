@@ -59,6 +59,8 @@ def test_a_wavering_judgement_is_off_by_no_more_than_it_wavers_and_the_same_way_
     assert orders == {(1, 2, 3), (2, 1, 3)}
     assert wavering(scores, 10, 7) == wavering(scores, 10, 7)
     assert wavering(scores, 0, 7) == [1, 2, 3]
+    first = {gap: {wavering([(gap, 1), (0, 2)], 10, seed)[0] for seed in range(3000)} for gap in (19, 21)}
+    assert first == {19: {1, 2}, 21: {1}}, "ten up and ten down at the most, and as much now and then"
 
 
 def test_a_spread_covers_its_range_evenly() -> None:

@@ -122,6 +122,16 @@ def test_P14_near_the_end_by_plies_nothing_is_taken_from_thoughts_before(left: i
     assert bool(budget.memory.table) is kept
 
 
+@pytest.mark.parametrize(("left", "half", "winner"), [(0, 0, 0), (0, 200, 0), (1, 0, None), (1, 200, None)])
+def test_P14_3_P14_7_the_weaker_side_wins_at_the_last_ply_and_at_no_other_end(
+    left: int, half: int, winner: int | None
+) -> None:
+    state = GAME.start({**{name: field.default for name, field in GAME.options.items()}, "weaker": "white"})
+    near = replace(state, counters=replace(state.counters, ply=state.options.last_ply - left, half=half))
+    assert SearchBoard(near).winner_at_the_limit() == winner
+    assert near.result is None or near.result.winner == winner
+
+
 def test_P14_8_at_the_last_plies_a_memory_changes_nothing() -> None:
     state = _middle()
     last = SearchBoard(state).options.last_ply
