@@ -31,12 +31,13 @@ class ProsfairAdvice(Advising[ProsfairObservation, ProsfairAction]):
         return f"prosfair-why.{code}"
 
     def piece(self, pick: Pick) -> str:
-        """Returns the piece at a pick, with where it stands."""
+        """Returns the piece at a pick, with where it stands; "" for an empty square."""
         texts = self._port.ctx.texts
         match pick:
             case Square():
                 at = index(pick, self._port.eyes.seen().options.table.grid(pick.board).files)
-                return texts("prosfair-hint.piece", self._at(pick.board, at), self._square(pick.board, at))
+                name = self._at(pick.board, at)
+                return texts("prosfair-hint.piece", name, self._square(pick.board, at)) if name else ""
             case InHand(_, kind):
                 return texts("prosfair-hint.hand", kind_name(texts, LETTERS.index(kind) + 1))
         return ""

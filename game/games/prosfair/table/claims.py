@@ -74,11 +74,12 @@ class Claims(CoursePart):
     def _answered(self, what: str, seat: int, accepted: bool) -> None:
         port = self._port
         self._waits = False
-        if accepted and what in self._now():
-            port.acting.act(Agree(what), asked=True)
-        elif not accepted and seat != port.session.to_act and not port.session.humans_turn():
+        if accepted:
+            if what in self._now():
+                port.acting.act(Agree(what), asked=True)
+        elif seat != port.session.to_act and not port.session.humans_turn():
             self._refused |= {what}
-        elif not accepted:
+        else:
             port.ctx.app.notify(port.ctx.texts("table.draw.declined", port.names.seat(seat)), lasting=True)
 
     def judged(self, kind: str, seat: int, accepted: bool) -> bool:

@@ -12,6 +12,7 @@ import pytest
 
 from game.app.app import App
 from game.match.clock import ClockSpec
+from game.rules.contract import InHand
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import Pilot
@@ -183,6 +184,21 @@ def test_G4_7_a_dismissed_question_stays_open_and_the_hand_answers_it(tmp_path: 
     pilot.press((2, 2))
     pilot.press("hand-B-弓-や")
     assert last(pilot) == "m 5-5-1 5-4-2 exch=弓/や"
+
+
+@pytest.mark.parametrize(("mode", "clause", "plies"), [("strict", "G12.3", 0), ("claim", None, 1)])
+def test_G16_4_a_tile_that_may_not_be_exchanged_is_refused_or_is_a_foul(
+    tmp_path: Path, mode: str, clause: str | None, plies: int
+) -> None:
+    second = {**FORT, "board": {**FORT["board"], "5-8": ["B:兵:へ"]}, "hands": {"B": ["兵:へ", "弓:や"], "W": []}}
+    pilot = start(tmp_path, second, options={"mode": mode})
+    pilot.press("5-5")
+    pilot.press("5-4")
+    assert facts(pilot)["begun"] == "exchange"
+    assert pilot.scene.game.capture.refuses((InHand(0, "兵"),))
+    notice = facts(pilot)["notice"]
+    assert (notice and notice["clause"], facts(pilot)["ply"]) == (clause, plies)
+    assert facts(pilot)["begun"] == (None if plies else "exchange")
 
 
 def test_G4_7_the_exchange_menu_of_two_people_tells_no_back(tmp_path: Path) -> None:

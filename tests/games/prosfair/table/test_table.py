@@ -13,6 +13,7 @@ from game.games.prosfair.rules.actions import Expand
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.pieces import stage_of
 from game.games.prosfair.table.panel import WORDS_PX
+from game.games.prosfair.table.panel_rooms import panel_rooms
 from game.games.prosfair.view.rooms import LEAST_ASKED
 from game.stage.scene import TableSetup
 from game.storage import levels
@@ -180,6 +181,30 @@ def test_the_record_gives_way_to_the_panel_over_the_whole_width_while_something_
     monkeypatch.setattr(director, "play", lambda *told: (flown.append(scene(pilot).showing.areas), play(*told)))
     pilot.press("declare:none")
     assert flown[0] == before, "what flies to the boards finds them in their places"
+
+
+def test_the_panel_takes_every_press_on_it_and_lets_the_pointer_pass(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE)
+    drag(pilot, "sq-d4", "sq-d5")
+    panel, on_it = scene(pilot).game.panel, scene(pilot).game.panel._rooms().head.center
+    told = [
+        panel.handle(pygame.event.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+        for pos in (on_it, (3, 3))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+    ]
+    assert told == [True, True, False, False, False, False]
+
+
+@pytest.mark.parametrize(("text_size", "wide"), [(100, True), (175, False)])
+def test_what_is_named_with_a_choice_has_a_line_over_the_buttons_or_all_that_a_narrow_foot_has(
+    tmp_path: Path, text_size: int, wide: bool
+) -> None:
+    pilot = table(tmp_path, THREE, text_size=text_size)
+    drag(pilot, "sq-d4", "sq-d5")
+    panel = scene(pilot).game.panel
+    few, all_ = (panel_rooms(pilot.ctx, panel._areas(), names=names) for names in (False, True))
+    assert few.wide is all_.wide is wide
+    assert (few.chips == all_.chips) is not wide and all_.chips.contains(few.chips)
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
