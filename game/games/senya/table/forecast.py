@@ -7,7 +7,7 @@ from game.games.senya.rules import actions
 from game.games.senya.rules.data.rows import ItemRow, Price, Skill
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import payment
-from game.games.senya.rules.prospect.battle import Odds
+from game.games.senya.rules.prospect.battle import Blow, Odds
 from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.totals import Total
@@ -104,6 +104,7 @@ class Forecast:
             price=self._price(one, what),
             check=None if attack is None else self._check(one, attack),
             targets=targets,
+            facing=() if attack is None or not targets else tuple(self._facing(one, attack)),
             refusal="" if complete or told or refused is None else self.why(refused),
             hint=told,
         )
@@ -143,10 +144,30 @@ class Forecast:
     # --- its odds ----------------------------------------------------------------------------------------------------
 
     def _check(self, one: Combatant, attack: actions.Attack) -> SumShown:
-        uses = self.odds.uses(one, (attack.type, *attack.offences, *attack.items), attack.breaks)
-        check = self.odds.blows(one, uses, len(attack.companions))[0].strike.check
+        check = self._blow(one, attack).strike.check
         note = self.speech("senya-table.sum.critical", check.critical)
         return sum_of(self.speech, self.speech("senya-table.sum.hit"), check.total, note)
+
+    def _blow(self, one: Combatant, attack: actions.Attack) -> Blow:
+        uses = self.odds.uses(one, (attack.type, *attack.offences, *attack.items), attack.breaks)
+        return self.odds.blows(one, uses, len(attack.companions))[0]
+
+    def _facing(self, one: Combatant, attack: actions.Attack) -> Iterable[str]:
+        """Yields what the odds reckon with: evade and threshold of whoever is attacked, no defences used later."""
+        made = self._blow(one, attack).made
+        people = [self.table.one(name) for name in attack.targets]
+        evades = [self.odds.evade(target, made).total.value for target in people]
+        stuns = [value(target, "stun").value for target in people]
+        if len(people) == 1:
+            down = "down" if stuns[0] < people[0].hp else "firm"
+            yield self.speech(f"senya-table.facing.{down}", evades[0], stuns[0] + 1)
+        else:
+            told = []
+            for target, evade, stun in zip(people, evades, stuns, strict=True):
+                name = who(self.speech, self.cast, target.id)
+                told.append(self.speech("senya-table.facing.each", name, evade, stun + 1))
+            yield self.speech("senya-table.facing.several", self.speech.listed(told))
+        yield self.speech("senya-table.facing.before")
 
     def _targets(self, action: actions.Decision) -> tuple[TargetOdds, ...]:
         if not isinstance(action, actions.Attack) or not action.targets:

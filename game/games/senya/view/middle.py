@@ -47,6 +47,9 @@ class Middle:
         """Where sums or a declaration stand now, empty where neither does."""
         self.spoken = Spoken(theme)
         """The words on it, in its own pixels."""
+        self._bars: list[tuple[pygame.Rect, str]] = []
+        """The bars on it, in its own pixels, with what each tells."""
+        self._bars_of: dict[tuple[object, ...], list[tuple[pygame.Rect, str]]] = {}
 
     def layout(self, rect: pygame.Rect) -> None:
         """Moves the middle to a rectangle of window pixels."""
@@ -56,6 +59,7 @@ class Middle:
     def forget(self) -> None:
         """Draws everything anew."""
         self._kept.clear()
+        self._bars_of.clear()
         self.clear()
 
     def clear(self) -> None:
@@ -170,14 +174,17 @@ class Middle:
 
     def draw_declaration(self, surface: pygame.Surface, declaration: Declaration) -> None:
         """Draws a declaration with its odds over the middle, as far down as it needs."""
-        found = self._keep(("declaration", declaration, self.looked_at), lambda: self._declared(declaration))
+        key = "declaration", declaration, self.looked_at
+        self._bars = self._bars_of.get(key, [])
+        found = self._keep(key, lambda: self._declared(declaration))
+        self._bars_of[key] = self._bars
         rect = found[0].get_rect(topleft=self.rect.topleft)
         shadow(surface, rect, round(12 * self._theme.u), round(16 * self._theme.u), 150, 3)
         self._show(surface, found, rect)
 
     def _declared(self, told: Declaration) -> pygame.Surface:
         words = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        pad = round(11 * self._theme.u)
+        pad, self._bars = round(11 * self._theme.u), []
         with self._theme.over(GLASS[:3]):
             bottom = self._contents(words, told, words.get_rect().inflate(-2 * pad, -pad))
         out = pygame.Surface((self.rect.width, min(self.rect.height, bottom + pad)), pygame.SRCALPHA)
@@ -257,6 +264,7 @@ class Middle:
             lines.append(f"{told.check.title} {self._terms(told.check)} ＝ {told.check.total}")
         if told.damage:
             lines.append(f"{self.texts('senya-battle.declaration.damage')} {told.damage}")
+        lines += told.facing
         pygame.draw.line(out, LINE, (room.x, y), (room.right, y))
         y += round(3 * theme.u)
         for line in lines:
@@ -288,7 +296,8 @@ class Middle:
         if not self.rect_drawn.collidepoint(pos):
             return ""
         local = (pos[0] - self.rect_drawn.x, pos[1] - self.rect_drawn.y)
-        return joined((self._chance_at(local, declaration), self.spoken.tip_at(self.texts, local)))
+        bar = "" if declaration is None else next((told for rect, told in self._bars if rect.collidepoint(local)), "")
+        return joined((bar, self._chance_at(local, declaration), self.spoken.tip_at(self.texts, local)))
 
     def _chance_at(self, pos: tuple[int, int], declaration: Declaration | None) -> str:
         if declaration is None or not declaration.targets or declaration.refusal or not self._cells.collidepoint(pos):
@@ -381,6 +390,7 @@ class Middle:
                 GOLD if one.stun and value > one.stun else looks.VIOLET)  # fmt: skip
             box = pygame.Rect(round(plot.x + n * step), plot.bottom - high, max(1, round(step) - 1), high)
             if chance > 0:
+                self._bars.append((pygame.Rect(box.x, plot.y, max(3, box.w), plot.h), self._told(value, width, chance)))
                 box.height = max(1, box.height)
                 box.bottom = plot.bottom
                 pygame.draw.rect(out, ink, box)
@@ -393,6 +403,11 @@ class Middle:
             theme.draw(out, told, at, "sans-bold", small, MUTED, "midleft")
         pygame.draw.line(out, LINE, plot.bottomleft, plot.bottomright)
         self._scale(out, one, plot, (step / width, last), foot)
+
+    def _told(self, value: int, width: int, chance: float) -> str:
+        """Returns what a bar of so many values tells."""
+        values = str(value) if width == 1 else f"{value}–{value + width - 1}"
+        return self.texts("senya-battle.declaration.bar", values, percent(chance))
 
     def _heading(self, out: pygame.Surface, one: TargetOdds, room: pygame.Rect, small: int) -> None:
         """What the bars tell, and the mean."""

@@ -147,6 +147,7 @@ class Declaration:
     """A declaration as it stands: running cost and price, the sum of its check, and its odds for every target.
 
     `cost` of `held`; `price` is worded. `refusal` says why it cannot be declared so; `hint` what is still missing.
+    `facing` tells in lines what its odds reckon with on the other side.
     """
 
     title: str
@@ -159,6 +160,7 @@ class Declaration:
     targets: tuple[TargetOdds, ...] = ()
     refusal: str = ""
     hint: str = ""
+    facing: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

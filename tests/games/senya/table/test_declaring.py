@@ -7,6 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.games.senya.rules.values import evade_total, value
+from game.games.senya.view.middle import percent
 from tests.games.senya.table.help import acts, battle, facts, press, shown, table, turn_of
 from tests.work import calls
 
@@ -34,6 +36,26 @@ def test_clicks_build_a_declaration_and_a_button_makes_it(tmp_path: Path) -> Non
     press(pilot, "option-declare")
     done = acts(pilot)[0]
     assert [done[name] for name in ("tag", "by", "type", "targets")] == ["attack", "a1", "holy_blade", ["b2"]]
+    pilot.close()
+
+
+def test_the_forecast_names_evade_and_threshold_and_every_bar_its_value(tmp_path: Path) -> None:
+    """S10.6, S10.7: what the chances reckon with, and what they do not: defences that come later."""
+    pilot = table(tmp_path, A1, lang="en")
+    press(pilot, "card-holy_blade", "standee-b1")
+    declared, now = shown(pilot).declaration, battle(pilot).composing.table()
+    evade = evade_total(now.one("b1"), "melee", now.world.data.tables).value
+    stun = value(now.one("b1"), "stun").value
+    assert declared is not None and stun < now.one("b1").hp
+    assert declared.facing == (f"Evade {evade}, down from {stun + 1} damage", "Before defences not yet used")
+    pilot.look()
+    middle = battle(pilot).view.screen.middle
+    row = [(x, middle.rect_drawn.bottom - 40) for x in range(middle.rect_drawn.left, middle.rect_drawn.right)]
+    bars = {words for at in row if (words := middle.tip_at(at, declared)).startswith("Real damage")}
+    assert bars == {f"Real damage {real}: {percent(chance)}" for real, chance in declared.targets[0].damage}
+    press(pilot, "standee-b1", "standee-b2")
+    declared = shown(pilot).declaration
+    assert declared is not None and "cannot be downed" in declared.facing[0]
     pilot.close()
 
 
