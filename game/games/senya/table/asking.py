@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.games.senya.rules.actions import FinishOff, SenyaAction, Surrender
 from game.games.senya.rules.observation import SenyaObservation
-from game.games.senya.rules.procedure import ABLE
 from game.games.senya.table.composing import Composing
+from game.games.senya.table.delaying import DELAY, DELAYS, after_whom, meant
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.passing import Passing, at_button
 from game.games.senya.table.questions import LATER, menu_words
@@ -19,6 +20,9 @@ from game.table.port import Port
 from game.ui.board.chooser import pick_name
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.piece_menu import MenuItem
+
+ALL_COUNTS = "option-delay-other"
+"""The line of the menu of delays behind which all counts stand."""
 
 
 class OptionMenus(CoursePart):
@@ -35,24 +39,29 @@ class OptionMenus(CoursePart):
         options = [pick for pick in picks if isinstance(pick, Option)]
         if not options:
             return False
+        few = meant(self._composing.table(), options) if near == DELAYS else options
+        self._open(few or options, near, options if 0 < len(few) < len(options) else [])
+        return True
+
+    def _open(self, options: Sequence[Option], near: Pick, all_of_them: Sequence[Option]) -> None:
+        """Opens a menu of options, whose last line opens one of `all_of_them` where there are more."""
         port, speech, cast = self._port, self._composing.speech(), self._composing.cast()
         items = [MenuItem(pick_name(option), self._worded(speech, cast, option)) for option in options]
-        answers = {pick_name(option): (lambda option=option: self._gestures.take(option)) for option in options}
+        answers: dict[str, Callable[[], None]] = {}
+        for option in options:
+            answers[pick_name(option)] = partial(self._gestures.take, option)
+        if all_of_them:
+            items.append(MenuItem(ALL_COUNTS, speech("senya-table.item.delay-other")))
+            answers[ALL_COUNTS] = partial(self._open, all_of_them, near, [])
         title = port.ctx.texts("senya-table.menu-title") if len(options) > 1 else ""
         port.menus.open(title, items, at_button(port, near), answers)
-        return True
 
     def _worded(self, speech: Speech, cast: Cast, option: Option) -> str:
         """Returns the words of an option; a count just below that of others tells whom one then comes after (S10.4)."""
         words = menu_words(speech, cast, option)
-        if option.name != "delay" or not option.args[0]:
+        if option.name != DELAY:
             return words
-        asked = self._composing.table().asked
-        before = [
-            who(speech, cast, one.id)
-            for one in self._composing.table().combatants
-            if one.id != asked and one.condition in ABLE and one.turn.count - 1 == option.args[0]
-        ]
+        before = [who(speech, cast, name) for name in after_whom(self._composing.table(), option)]
         return speech("senya-table.item.delay-after", words, speech.listed(before)) if before else words
 
     def apart(self, option: Option) -> bool:

@@ -8,6 +8,7 @@ from game.games.senya.table.asking import OptionMenus
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.composing import Composing
 from game.games.senya.table.course import SenyaCourse
+from game.games.senya.table.delaying import just_after
 from game.games.senya.table.end import SenyaEnd
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.glossing import Gloss, Glossing
@@ -60,6 +61,8 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
         view.stage.newcomer = self.composing.standee
         view.compose = self.composing.composed
         gestures.apart = menus.apart
+        gestures.token_at = view.screen.token_at
+        gestures.just_after = lambda name: just_after(self.composing.table(), name)
         self.wording: SenyaWording = SenyaWording(
             port, gestures, self.composing, self.story, self.passing, self.by_hand
         )

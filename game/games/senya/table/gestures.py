@@ -43,6 +43,10 @@ class SenyaGestures(Gestures):
         super().__init__(places, outcome)
         self.drafting = Drafting(lambda picked: ())
         self.apart: Callable[[Option], bool] = lambda option: False
+        self.token_at: Callable[[Point], str] = lambda pos: ""
+        """Returns whose token of the count track at a point may be put behind another; "" where none is."""
+        self.just_after: Callable[[str], Option] = lambda name: Option("delay", (0,))
+        """Returns what delays whoever is asked to come next after somebody."""
         self.looked_at = ""
         """Whose hand is looked at, while nothing is put together; "" for whoever is asked."""
         self._offered: Offered = ()
@@ -85,7 +89,11 @@ class SenyaGestures(Gestures):
 
     def _take_press(self, hits: tuple[Pick, ...], pos: Point | None) -> None:
         pick = hits[0]
-        if isinstance(pick, Option):
+        if pos is not None and isinstance(pick, Standee) and self.token_at(pos) == pick.id:
+            self._grab(pick, pos)  # let go where it lay, it is a press on whose it is
+            self._pressed_selected = False
+            self._due = pick
+        elif isinstance(pick, Option):
             if pos is None or self._meant(pick):
                 self.press_button(pick)
         elif pick in self.chooser.picked:
@@ -116,8 +124,15 @@ class SenyaGestures(Gestures):
         return super().cancel()
 
     def _let_go(self, held: Pick, hits: tuple[Pick, ...]) -> None:
-        """A card let go on somebody is for him; let go anywhere else on the table it is added, back in the hand not."""
+        """A card let go on somebody is for him; let go anywhere else on the table it is added, back in the hand not.
+
+        A token let go on somebody comes next after them (S10.5).
+        """
         target = next((hit for hit in hits if isinstance(hit, Standee)), None)
+        if isinstance(held, Standee):
+            if target not in (None, held):
+                self._add(self.just_after(target.id))
+            return
         if held in hits or any(isinstance(hit, Card) for hit in hits):
             return
         if held in self.chooser.picked:

@@ -31,6 +31,8 @@ class Track:
         self._theme, self.texts = theme, texts
         self.rect = pygame.Rect(0, 0, 400, 40)
         self.chips: tuple[Chip, ...] = ()
+        self.movable = ""
+        """Whose chip may be put behind another, "" for nobody's."""
         self._crests: dict[str, Stander] = {}
         self._picture: pygame.Surface | None = None
         self._places: dict[str, pygame.Rect] = {}
@@ -68,10 +70,30 @@ class Track:
         if self._label.move(self.rect.topleft).collidepoint(pos):
             return meaning(self.texts, "count")
         chips = {chip.id: chip for chip in self.chips}
-        found = next((chips[name] for name, rect in self.places.items() if rect.collidepoint(pos)), None)
+        found = chips.get(self.token_at(pos))
         if found is None:
             return ""
-        return joined((f"{found.name} {found.count}", meaning(self.texts, "done" if found.spent else "count")))
+        drags = self.texts("senya-battle.drag-token") if found.id == self.movable else ""
+        return joined((f"{found.name} {found.count}", meaning(self.texts, "done" if found.spent else "count"), drags))
+
+    def token_at(self, pos: tuple[int, int]) -> str:
+        """Returns whose chip lies at a point, "" where none does."""
+        return next((name for name, rect in self.places.items() if rect.collidepoint(pos)), "")
+
+    def draw_held(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
+        """Draws the movable chip under the pointer, and a bar behind the one that it would follow."""
+        chip = next((one for one in self.chips if one.id == self.movable), None)
+        if chip is None:
+            return
+        before, size = self.token_at(pos), self.places[chip.id].size
+        if before not in ("", chip.id):
+            place = self.places[before]
+            wide = max(3, round(4 * self._theme.u))
+            pygame.draw.rect(surface, looks.GOLD_HIGH, (place.right, place.y, wide, place.h), border_radius=wide)
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        with self._theme.over(looks.PANEL):
+            self._chip(image, chip, image.get_rect())
+        surface.blit(image, image.get_rect(center=pos))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the track."""

@@ -9,7 +9,7 @@ import pytest
 
 from game.games.senya.rules.values import evade_total, value
 from game.games.senya.view.middle import percent
-from tests.games.senya.table.help import acts, battle, facts, press, shown, table, turn_of
+from tests.games.senya.table.help import BY_TURNS, acts, battle, facts, press, scene, shown, table, turn_of
 from tests.work import calls
 
 A1 = turn_of("a1")
@@ -56,6 +56,39 @@ def test_the_forecast_names_evade_and_threshold_and_every_bar_its_value(tmp_path
     press(pilot, "standee-b1", "standee-b2")
     declared = shown(pilot).declaration
     assert declared is not None and "cannot be downed" in declared.facing[0]
+    pilot.close()
+
+
+def test_delaying_is_offered_by_whom_one_comes_after(tmp_path: Path) -> None:
+    """S10.4, S10.5: few lines instead of one for every count; all counts stand behind the last."""
+    pilot = table(tmp_path, BY_TURNS, lang="en")
+    press(pilot, "option-menu-delay")
+    counts = [name for name in pilot.targets() if name.startswith("option-delay-")]
+    others = [one.turn.count - 1 for one in battle(pilot).composing.table().combatants if one.id != "a1"]
+    assert sorted(counts) == sorted([*(f"option-delay-{n}" for n in others), "option-delay-0", "option-delay-other"])
+    press(pilot, "option-delay-other")
+    menu = scene(pilot).menus.shown
+    assert menu is not None and [item.name for item in menu.items] == [f"option-delay-{n}" for n in range(29, -1, -1)]
+    pilot.close()
+
+
+def test_a_token_is_dragged_behind_another(tmp_path: Path) -> None:
+    """S10.5: and let go where it lay it shows whose it is; what cannot be is refused by the rules."""
+    pilot = table(tmp_path, BY_TURNS, lang="en")
+    track = battle(pilot).view.screen.track
+    pilot.look()
+    pilot.motion(track.places["a1"])
+    assert "delay until just after" in battle(pilot).view.screen.tip()
+    pilot.motion(track.places["b1"])
+    assert "delay until just after" not in battle(pilot).view.screen.tip()
+    pilot.drag(track.places["a1"], track.places["a1"].move(30, 0).center)
+    assert facts(pilot)["picked"] == []
+    pilot.drag(track.places["a1"], track.places["a3"])
+    press(pilot, "dialog.open")
+    assert facts(pilot)["picked"] == ["option-delay-25"]
+    press(pilot, "option-cancel")
+    pilot.drag(track.places["b1"], track.places["a3"])
+    assert facts(pilot)["picked"] == [], "only who is asked is put behind somebody"
     pilot.close()
 
 
@@ -137,7 +170,7 @@ def test_each_change_is_worked_out_by_little_work(tmp_path: Path) -> None:
 def test_a_delay_is_chosen_from_a_menu_and_a_plan_laid_down_alone(tmp_path: Path) -> None:
     """S10.5, S11.2: at a shared screen the others look away while a plan is laid down."""
     pilot = table(tmp_path, A2)
-    press(pilot, "option-menu-delay", "option-delay-9")
+    press(pilot, "option-menu-delay", "option-delay-other", "option-delay-9")
     assert facts(pilot)["scene"] == "curtain"
     press(pilot, "dialog.open")
     assert facts(pilot)["picked"] == ["option-delay-9"] and "card-stab" in facts(pilot)["offers"]
@@ -206,9 +239,9 @@ def test_somebody_else_s_hand_is_looked_at(tmp_path: Path) -> None:
 
 def test_who_waits_without_a_plan_shows_nothing(tmp_path: Path) -> None:
     pilot = table(tmp_path, A2)
-    press(pilot, "option-menu-delay", "option-delay-9", "dialog.leave")
+    press(pilot, "option-menu-delay", "option-delay-other", "option-delay-9", "dialog.leave")
     assert facts(pilot)["picked"] == [] and not acts(pilot)
-    press(pilot, "option-menu-delay", "option-delay-9", "dialog.none")
+    press(pilot, "option-menu-delay", "option-delay-other", "option-delay-9", "dialog.none")
     assert acts(pilot)[0]["to_count"] == 9 and acts(pilot)[0].get("plan") is None
     pilot.close()
 

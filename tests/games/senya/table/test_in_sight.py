@@ -134,7 +134,7 @@ def test_who_lost_is_told_what_was_never_used(tmp_path: Path) -> None:
 def test_a_menu_of_counts_tells_after_whom_one_comes(tmp_path: Path) -> None:
     """S10.4: everybody who still acts is named beside the count just below theirs."""
     pilot = table(tmp_path, BY_TURNS)
-    press(pilot, "option-menu-delay")
+    press(pilot, "option-menu-delay", "option-delay-other")
     menu = scene(pilot).menus.shown
     assert menu is not None
     told = {item.name: item.label for item in menu.items}
@@ -148,7 +148,7 @@ def test_a_counter_plan_says_what_it_is_for(tmp_path: Path) -> None:
     while "option-menu-delay" not in pilot.targets():
         press(pilot, next(name for name in PASSES if name in pilot.targets()))
     press(pilot, "option-menu-delay")
-    press(pilot, max(name for name in pilot.targets() if name.startswith("option-delay-")))
+    press(pilot, max(name for name in pilot.targets() if name.startswith("option-delay-1")))
     if facts(pilot)["scene"] == "curtain":
         press(pilot, "dialog.open")
     attack = next(name for name in battle(pilot).gestures.open_offers() if isinstance(name, Card))

@@ -26,7 +26,16 @@ def test_a_line_leads_to_what_it_tells_and_what_comes_after_stays_in_sight(tmp_p
 
 def test_a_fork_is_marked_at_the_first_line_of_its_entry_and_asks_which_way(tmp_path: Path) -> None:
     pilot = table(tmp_path, BY_TURNS)
-    press(pilot, "option-pass", "option-pass", "btn:first", "option-menu-delay", "option-delay-9", "option-declare")
+    press(
+        pilot,
+        "option-pass",
+        "option-pass",
+        "btn:first",
+        "option-menu-delay",
+        "option-delay-other",
+        "option-delay-9",
+        "option-declare",
+    )
     forks = [line.key for line in shown(pilot).log if line.forks]
     assert forks == [next(line.key for line in shown(pilot).log if line.entry == 1)]
     press(pilot, "branches:1")

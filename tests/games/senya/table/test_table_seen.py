@@ -16,8 +16,9 @@ def test_a_round(tmp_path: Path) -> None:
     told = Transcript(pilot)
     told.look("a window is open")
     for steps in (
-        ("standee-a2",), ("option-menu-delay",), ("option-delay-7",), ("dialog.open",), ("card-street_thug",),
-        ("option-declare",), ("option-pass",), ("card-basic_strike",), ("standee-b1",), ("card-judgement",),
+        ("standee-a2",), ("option-menu-delay",), ("option-delay-other",), ("option-delay-7",), ("dialog.open",),
+        ("card-street_thug",), ("option-declare",), ("option-pass",), ("card-basic_strike",), ("standee-b1",),
+        ("card-judgement",),
         ("option-declare", "dialog.open"), ("option-counter",), ("option-declare",), ("btn:hint",), ("btn:hint",),
         ("btn:first",),
     ):  # fmt: skip
