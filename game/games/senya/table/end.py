@@ -7,7 +7,7 @@ import pygame
 from game.games.senya.rules.events import BattleEnded, Died, Fell
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.composing import Composing
-from game.games.senya.view.ends import BothSides
+from game.games.senya.view.ending.both_sides import BothSides
 from game.games.senya.view.spoken import Spoken
 from game.games.senya.view.tips import draw_tip
 from game.games.senya.view.words.terms import name_of

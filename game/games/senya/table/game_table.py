@@ -61,7 +61,7 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
         view.stage.newcomer = self.composing.standee
         view.compose = self.composing.composed
         gestures.apart = menus.apart
-        gestures.token_at = view.screen.token_at
+        gestures.token_at = view.screen.track.movable_at
         gestures.just_after = lambda name: just_after(self.composing.table(), name)
         self.wording: SenyaWording = SenyaWording(
             port, gestures, self.composing, self.story, self.passing, self.by_hand

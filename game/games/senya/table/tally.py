@@ -6,7 +6,7 @@ from game.games.senya.rules.asked.tally import Tally, tallied
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.composing import Composing
-from game.games.senya.view.tally import TallyRow, TallyTable
+from game.games.senya.view.ending.tally import TallyRow, TallyTable
 from game.rules.contract import Event
 from game.table.over.beside import Beside
 from game.table.port import Port

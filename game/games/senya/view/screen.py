@@ -24,7 +24,7 @@ from game.games.senya.view.standees import StandeeArt
 from game.games.senya.view.throw import draw_lying, laid_out
 from game.games.senya.view.tips import draw_tip
 from game.games.senya.view.track import Track
-from game.games.senya.view.values import BattleShown, Contest, OpenQuestion
+from game.games.senya.view.values import BattleShown, Contest
 from game.i18n.catalog import Texts
 from game.rules.contract import Card, Option, Pick, Standee
 from game.ui.board.arrows import towards
@@ -120,11 +120,10 @@ class SenyaScreen:
         shown = self.sprites.shown
         if shown is not self._adopted:
             self._adopted = shown
-            self.track.show(shown.track, shown.standees)
+            self.track.show(shown.track, shown.standees, shown.question.delays if shown.question is not None else "")
             self.hand.owner = shown.owner
             self.hand.show(shown.hand)
             self.question.show(shown.question)
-            self.track.movable = self._who_may_delay(shown.question)
             self.log.show(shown.log)
             codes = frozenset(pick.code for pick in shown.lit.hinted if isinstance(pick, Card))
             cursor = shown.lit.cursor
@@ -133,11 +132,6 @@ class SenyaScreen:
             if self.hand.cursor is not None:
                 self.hand.reveal(self.hand.cursor)
         return shown
-
-    def _who_may_delay(self, question: OpenQuestion | None) -> str:
-        """Returns who is asked and may be put behind somebody in the track; "" where nobody is."""
-        may = question is not None and any(choice.pick == Option("menu-delay") for choice in question.choices)
-        return question.who if question is not None and may else ""
 
     # --- places ------------------------------------------------------------------------------------------------------
 
@@ -153,14 +147,6 @@ class SenyaScreen:
         tracked = tuple(Standee(name) for name, rect in self.track.places.items() if rect.collidepoint(pos))
         metre = None if tracked else self.metres.metre_of(pos)
         return tracked if metre is None else (Option("move", (metre,)),)
-
-    def token_at(self, pos: tuple[int, int]) -> str:
-        """Returns whose token at a point of the count track may be put behind another; "" where none is."""
-        if self.rooms is None:
-            return ""
-        self._adopt()
-        found = self.track.token_at(pos)
-        return found if found == self.track.movable else ""
 
     def meanings(self, pick: Pick) -> tuple[Pick, ...]:
         """Returns what a pick may mean to the keyboard: itself."""

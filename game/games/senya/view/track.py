@@ -47,8 +47,9 @@ class Track:
         """Draws everything anew."""
         self._picture = None
 
-    def show(self, chips: Sequence[Chip], standees: Sequence[Stander]) -> None:
-        """Shows chips in this order; the emblems are those of the standees."""
+    def show(self, chips: Sequence[Chip], standees: Sequence[Stander], movable: str = "") -> None:
+        """Shows chips in this order; the emblems are those of the standees. `movable` may be put behind another."""
+        self.movable = movable
         crests = {one.id: one for one in standees}
         same = self.chips == tuple(chips) and {n: s.crest for n, s in crests.items()} == {
             n: s.crest for n, s in self._crests.items()
@@ -79,6 +80,11 @@ class Track:
     def token_at(self, pos: tuple[int, int]) -> str:
         """Returns whose chip lies at a point, "" where none does."""
         return next((name for name, rect in self.places.items() if rect.collidepoint(pos)), "")
+
+    def movable_at(self, pos: tuple[int, int]) -> str:
+        """Returns whose chip lies at a point and may be put behind another, "" where none does."""
+        found = self.token_at(pos)
+        return found if found == self.movable else ""
 
     def draw_held(self, surface: pygame.Surface, pos: tuple[int, int]) -> None:
         """Draws the movable chip under the pointer, and a bar behind the one that it would follow."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.games.senya.view.emblem import Crest
-from game.rules.contract import Pick
+from game.rules.contract import Option, Pick
 from game.ui.board.trace import Trace
 
 Tone = Literal["", "gold", "good", "bad", "violet", "muted"]
@@ -218,6 +218,11 @@ class OpenQuestion:
     offers: tuple[WindowOffer, ...] = ()
     choices: tuple[AnswerButton, ...] = ()
     left: float | None = None
+
+    @property
+    def delays(self) -> str:
+        """Who is asked and may delay, "" where nobody may."""
+        return self.who if any(choice.pick == Option("menu-delay") for choice in self.choices) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.games.senya.rules.values import evade_total, value
-from game.games.senya.view.middle import percent
+from game.games.senya.view.histogram import percent
 from tests.games.senya.table.help import BY_TURNS, acts, battle, facts, press, scene, shown, table, turn_of
 from tests.work import calls
 

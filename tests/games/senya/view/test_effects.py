@@ -12,7 +12,7 @@ import pytest
 
 from game.games.senya.view import looks
 from game.games.senya.view.effects import EffectArt
-from game.games.senya.view.ends import BothSides
+from game.games.senya.view.ending.both_sides import BothSides
 from game.games.senya.view.metres import Metres
 from game.games.senya.view.rooms import metre_at, span_of
 from game.games.senya.view.sprites import Burst, Called, Jolt, Pop

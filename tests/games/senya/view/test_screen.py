@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.games.senya.view.cards import SkillArt
-from game.games.senya.view.ends import BothSides
+from game.games.senya.view.ending.both_sides import BothSides
 from game.games.senya.view.looks import GOLD_HIGH
 from game.games.senya.view.rooms import rooms
 from game.games.senya.view.screen import SenyaScreen

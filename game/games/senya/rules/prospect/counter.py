@@ -12,25 +12,13 @@ from game.games.senya.rules.checks import Check, CounterOutcome, Kind, Rolled, b
 from game.games.senya.rules.counter import Fighter
 from game.games.senya.rules.expressions import Number
 from game.games.senya.rules.harm import Body, harm, real_damages
+from game.games.senya.rules.prospect import law
 from game.games.senya.rules.prospect.attack import Criticals, outcomes
-from game.games.senya.rules.prospect.law import (
-    CACHED,
-    MISSED,
-    Law,
-    Outlook,
-    Rolls,
-    about,
-    damage_law,
-    law,
-    mixed,
-    rolls_of,
-    struck,
-)
 from game.games.senya.rules.strike import DamagePart, Strike
 
 MANY = 3000
 """So many ways to set damages off against each other are looked at one by one where it has to be quick."""
-NOTHING: Law = ((0, 1),)
+NOTHING: law.Law = ((0, 1),)
 """The damage of an attack that fumbled (S11.6)."""
 
 
@@ -40,8 +28,8 @@ class CounterOutlook:
 
     ways: int
     outcomes: Mapping[CounterOutcome, int]
-    attacker: Outlook
-    counterer: Outlook
+    attacker: law.Outlook
+    counterer: law.Outlook
 
     def chance(self, outcome: CounterOutcome) -> Fraction:
         """Returns the chance of one way to end."""
@@ -61,15 +49,15 @@ class Ending:
 def of_counter(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
     """Returns the odds of one attack on somebody who counters it, before any die is thrown."""
     found = endings(attacker.strike, counterer.strike)
-    mine: list[tuple[Outlook, int]] = []
-    theirs: list[tuple[Outlook, int]] = []
+    mine: list[tuple[law.Outlook, int]] = []
+    theirs: list[tuple[law.Outlook, int]] = []
     ended: Counter[CounterOutcome] = Counter()
     for ending, ways in found.items():
         one, other = _after(ending, attacker, counterer)
         mine.append((one, ways))
         theirs.append((other, ways))
         ended[ending.outcome] += ways
-    return CounterOutlook(sum(found.values()), ended, mixed(mine), mixed(theirs))
+    return CounterOutlook(sum(found.values()), ended, law.mixed(mine), law.mixed(theirs))
 
 
 def quickly(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
@@ -81,17 +69,17 @@ def quickly(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
     if _lists(attacker.strike, counterer.strike) * _lists(counterer.strike, attacker.strike) <= MANY:
         return of_counter(attacker, counterer)
     found = of_counter(*(Fighter(_with_means(side.strike), side.body) for side in (attacker, counterer)))
-    return replace(found, attacker=about(found.attacker), counterer=about(found.counterer))
+    return replace(found, attacker=law.about(found.attacker), counterer=law.about(found.counterer))
 
 
 def _lists(strike: Strike, other: Strike) -> int:
     """Returns how many lists of values the damage rolls of a strike may give; of ダーク on one side one roll counts."""
     rolls = strike.rolls * (strike.hits if strike.dark == other.dark else 1)
-    return comb(len(damage_law(strike.damage)) + rolls - 1, rolls)
+    return comb(len(law.damage_law(strike.damage)) + rolls - 1, rolls)
 
 
 def _with_means(strike: Strike) -> Strike:
-    found = damage_law(strike.damage)
+    found = law.damage_law(strike.damage)
     middle = sum(value * ways for value, ways in found) // sum(ways for _, ways in found)
     return replace(strike, damage=(DamagePart("mean", Number(middle), {}),))
 
@@ -106,7 +94,7 @@ def endings(attack: Strike, counter: Strike) -> Mapping[Ending, int]:
     return _endings(attack.check, attack.rolls, counter.check, counter.rolls)
 
 
-@lru_cache(CACHED)
+@lru_cache(law.CACHED)
 def _endings(attack: Check, attacks: int, counter: Check, counters: int) -> Mapping[Ending, int]:
     wanted = CounterOutcome.COUNTER if counters > 1 else CounterOutcome.ATTACK
     found: Counter[Ending] = Counter()
@@ -161,28 +149,28 @@ def _ending(ours: Made, theirs: Made, wanted: CounterOutcome) -> Ending:
 # --- the damage ----------------------------------------------------------------------------------------------------
 
 
-def _after(ending: Ending, attacker: Fighter, counterer: Fighter) -> tuple[Outlook, Outlook]:
+def _after(ending: Ending, attacker: Fighter, counterer: Fighter) -> tuple[law.Outlook, law.Outlook]:
     """Returns what an ending does to attacker and counterer."""
     if ending.outcome is CounterOutcome.TIE:
-        return MISSED, MISSED
-    attack = rolls_of(attacker.strike, damage_law(attacker.strike.damage), ending.attack)
+        return law.MISSED, law.MISSED
+    attack = law.rolls_of(attacker.strike, law.damage_law(attacker.strike.damage), ending.attack)
     if ending.outcome is CounterOutcome.ATTACK:
-        return MISSED, struck(attack, counterer.body, attacker.strike.pierce)
-    counter = rolls_of(counterer.strike, damage_law(counterer.strike.damage), ending.counter)
+        return law.MISSED, law.struck(attack, counterer.body, attacker.strike.pierce)
+    counter = law.rolls_of(counterer.strike, law.damage_law(counterer.strike.damage), ending.counter)
     found = _offset((NOTHING,) if ending.nothing else attack, attacker.strike.dark, counter, counterer.strike.dark)
     return (
-        mixed((_met(left, attacker.body, counterer.strike.pierce), ways) for left, ways in found[0].items()),
-        mixed((_met(left, counterer.body, attacker.strike.pierce), ways) for left, ways in found[1].items()),
+        law.mixed((_met(left, attacker.body, counterer.strike.pierce), ways) for left, ways in found[0].items()),
+        law.mixed((_met(left, counterer.body, attacker.strike.pierce), ways) for left, ways in found[1].items()),
     )
 
 
-def _met(damages: tuple[int, ...], body: Body, pierce: int) -> Outlook:
+def _met(damages: tuple[int, ...], body: Body, pierce: int) -> law.Outlook:
     """Returns what damages that are known do to a body; only real damage counts as a hit."""
     reals = real_damages(body, damages, pierce)
     if not any(reals):
-        return MISSED
+        return law.MISSED
     after = harm(body, reals)
-    return Outlook(1, 1, ((sum(reals), 1),), int(after.down), int(after.incapacitated))
+    return law.Outlook(1, 1, ((sum(reals), 1),), int(after.down), int(after.incapacitated))
 
 
 Left = Mapping[tuple[int, ...], int]
@@ -190,7 +178,7 @@ Left = Mapping[tuple[int, ...], int]
 
 
 @lru_cache(256)
-def _offset(attack: Rolls, dark_attack: bool, counter: Rolls, dark_counter: bool) -> tuple[Left, Left]:
+def _offset(attack: law.Rolls, dark_attack: bool, counter: law.Rolls, dark_counter: bool) -> tuple[Left, Left]:
     """Returns what is left for attacker and counterer of damages set off against each other (S11.8, S11.9)."""
     if dark_attack != dark_counter:
         attack = (_largest(attack),) if dark_attack else attack
@@ -210,7 +198,7 @@ def _left(higher: Left, lower: Left) -> Left:
     return found
 
 
-def _largest(rolls: Rolls) -> Law:
+def _largest(rolls: law.Rolls) -> law.Law:
     """Returns the distribution of the largest of several rolls (S11.8)."""
     found: Counter[int] = Counter(dict(rolls[0]))
     for roll in rolls[1:]:
@@ -219,10 +207,10 @@ def _largest(rolls: Rolls) -> Law:
             for other, more in roll:
                 further[max(one, other)] += ways * more
         found = further
-    return law(found)
+    return law.law(found)
 
 
-def _sorted(rolls: Rolls, length: int) -> Left:
+def _sorted(rolls: law.Rolls, length: int) -> Left:
     """Returns how many throws give each list of values in falling order, filled up to a length by 0 (S11.9)."""
     alike = Counter(rolls)
     found: Counter[tuple[int, ...]] = Counter({(): 1})
@@ -237,7 +225,7 @@ def _sorted(rolls: Rolls, length: int) -> Left:
 
 
 @lru_cache(256)
-def _alike(roll: Law, times: int) -> Mapping[tuple[int, ...], int]:
+def _alike(roll: law.Law, times: int) -> Mapping[tuple[int, ...], int]:
     weight = dict(roll)
     found = {}
     for values in combinations_with_replacement(weight, times):
