@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 
 from game.stage.scene import TableSetup
-from tests.table.help import PEOPLE, said, table
+from tests.games.gungi.table.test_halfway import FORT, LANCE
+from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, said, table
 from tests.transcript import Transcript, approved
 
 SEEN = Path(__file__).parent / "seen"
@@ -35,6 +36,73 @@ def test_the_setup(tmp_path: Path) -> None:
         told.does(*steps)
     pilot.close()
     told.approved(SEEN / "setup.txt")
+
+
+def test_a_foul_is_played_and_pointed_out(tmp_path: Path) -> None:
+    setup = TableSetup(seats=PEOPLE, seed=5, start=READY, options={"mode": "claim"})
+    pilot = table(tmp_path, setup, lang="en", confirm_fouls=False)
+    told = Transcript(pilot)
+    told.look("fouls count")
+    for steps in (
+        ("hand-B-兵", "3-4"), (pygame.K_ESCAPE, "hand-B-兵", "3-4", "hidden:1"), ("btn:claim",), ("claim:手二へ",),
+        ("btn:claim",), ("claim:手二兵",), ("dialog.review",), ("btn:back", "btn:back"), ("btn:menu",),
+    ):  # fmt: skip
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "foul.txt")
+
+
+def test_a_foul_against_the_computer_is_asked_about_and_given_up(tmp_path: Path) -> None:
+    setup = TableSetup(seats=AGAINST, seed=5, start=READY, options={"mode": "claim"})
+    pilot = table(tmp_path, setup, lang="en", worker=QuietWorker())
+    told = Transcript(pilot)
+    for steps in (("hand-B-兵", "3-4"), ("dialog.no",), ("3-7-1", "3-6"), ("btn:resign",), ("dialog.yes",)):
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "asked.txt")
+
+
+def test_what_a_capture_asks_for(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=FORT), lang="en")
+    told = Transcript(pilot)
+    for steps in (
+        ("5-5", "5-4"), (pygame.K_ESCAPE, "5-3"), ("hand-B-兵", pygame.K_ESCAPE), ("hand-B-弓-や",), ("btn:undo",),
+    ):  # fmt: skip
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "exchange.txt")
+
+
+def test_a_won_lance_is_placed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=LANCE), lang="en")
+    told = Transcript(pilot)
+    for steps in (("7-7", "7-6"), ("5-5",), ("5-8",), ("1-1-1", "2-1"), ("btn:first",), ("btn:last",)):
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "placed.txt")
+
+
+def test_a_game_is_given_up(tmp_path: Path) -> None:
+    start = {**READY, "board": {"5-9": ["B:帥:-"], "5-1": ["W:帥:-"], "4-4": ["B:忍:上"]}}
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=start), lang="en")
+    told = Transcript(pilot)
+    told.look("about to end")
+    for step in ("4-4-1", "5-9-1", "5-8", "btn:resign", "dialog.yes", "dialog.review", "btn:first"):
+        told.does(step)
+    pilot.close()
+    told.approved(SEEN / "end.txt")
+
+
+def test_arrays_of_the_setup(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=11), lang="en")
+    told = Transcript(pilot)
+    for steps in (
+        ("btn:array",), ("array:corner-castle",), ("arrays.swing",), ("arrays.place",), (pygame.K_SPACE,),
+        ("btn:mirror",), (pygame.K_SPACE,), ("hold:reveal",), ("btn:back", "btn:back"),
+    ):  # fmt: skip
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "arrays.txt")
 
 
 def test_the_arrows_lead_over_the_board_and_both_hands(tmp_path: Path) -> None:
