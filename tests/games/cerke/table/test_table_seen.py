@@ -7,7 +7,10 @@ from pathlib import Path
 import pygame
 
 from game.games.cerke.shots import GOOD_THROW, LAST_SEASON, MIDDLE
-from tests.games.cerke.table.help import drag, table
+from game.stage.scene import TableSetup
+from game.table.scene import TableScene
+from tests.games.cerke.table.help import BOARD, PEOPLE, drag, position, table
+from tests.pilot import Pilot
 from tests.table.help import said
 from tests.transcript import Transcript, approved
 
@@ -48,6 +51,42 @@ def test_the_end_of_a_game(tmp_path: Path) -> None:
     told.does("dialog.xot")
     pilot.close()
     told.approved(SEEN / "end.txt")
+
+
+def test_by_hand_the_sticks_are_named(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(BOARD), by_hand=True, lang="en")
+    told = Transcript(pilot)
+    pilot.drag("sq-ZAU", "sq-ZAI")
+    pilot.rest()
+    told.look("a throw is asked for")
+    told.does("sticks:2")
+    told.does("btn:menu", pygame.K_ESCAPE, "btn:back", "btn:forward")
+    pilot.close()
+    told.approved(SEEN / "by-hand.txt")
+
+
+def test_both_throw_for_who_begins(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lang="en")
+    pilot.open(TableScene(TableSetup("cerke", seats=PEOPLE, by_hand=True)))
+    pilot.rest()
+    told = Transcript(pilot)
+    told.look("nobody has thrown")
+    for steps in (("sticks-IA:2", "sticks-A:2"), ("sticks-IA:1", "sticks-A:4")):
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "lot.txt")
+
+
+def test_the_piece_that_both_sides_move_and_a_season_that_is_given_up(tmp_path: Path) -> None:
+    pilot = table(tmp_path, {"cerke": MIDDLE}, seed=GOOD_THROW, lang="en")
+    told = Transcript(pilot)
+    for steps in (
+        ("sq-ZO",), ("sq-TU",), ("sq-NU",), ("btn:season",), ("dialog.yes",), (pygame.K_ESCAPE, "btn:menu"),
+        (pygame.K_ESCAPE, "btn:first"), ("btn:last",),
+    ):  # fmt: skip
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "tam.txt")
 
 
 def test_the_arrows_lead_over_the_board_and_both_hands(tmp_path: Path) -> None:
