@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from tests.games.yuki.table.help import middle, table
+from tests.games.yuki.table.test_table import provable, with_elite
 from tests.table.help import said
 from tests.transcript import Transcript, approved
 
@@ -26,6 +27,46 @@ def test_a_turn_of_each(tmp_path: Path) -> None:
         told.does(*steps)
     pilot.close()
     told.approved(SEEN / "turns.txt")
+
+
+def test_the_first_turns(tmp_path: Path) -> None:
+    pilot = table(tmp_path, lang="en", open_curtain=False)
+    told = Transcript(pilot)
+    told.look("a curtain hangs")
+    for steps in (
+        ("curtain.open",),
+        ("lane-0",),
+        ("pile-troops",),
+        (pygame.K_ESCAPE, "btn:resign"),
+        ("dialog.yes",),
+    ):
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "first.txt")
+
+
+def test_a_proof_is_pointed_at(tmp_path: Path) -> None:
+    pilot = table(tmp_path, provable(), lang="en", yuki_find_proofs=True)
+    told = Transcript(pilot)
+    pilot.drag("card-G9", "lane-5")
+    pilot.rest()
+    told.look("who sees a proof?")
+    for steps in (("lane-5",), ("lane-2",), ("lane-2", "btn:judge"), ("curtain.open",), ("event.1",)):
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "proof.txt")
+
+
+def test_a_card_that_stands_for_others(tmp_path: Path) -> None:
+    pilot = table(tmp_path, with_elite(), lang="en")
+    told = Transcript(pilot)
+    pilot.drag("card-S1", "lane-2")
+    pilot.rest()
+    told.look("what does it stand for?")
+    for steps in ((pygame.K_ESCAPE,), ("btn:decide",), (pygame.K_ESCAPE, "btn:undo"), ("btn:hint",)):
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "elite.txt")
 
 
 def test_what_is_said_of_actions(tmp_path: Path) -> None:
