@@ -5,7 +5,7 @@ import math
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.arrows import ArrowArt, RectOf
+from game.games.senya.view.arrows import ArrowArt, Names, RectOf
 from game.games.senya.view.sprites import Burst, Called, Flying, Jolt, Pop, Shot
 from game.ui.board.piece_art import blend
 from game.ui.motion.tween import bump, ease_out
@@ -14,11 +14,13 @@ from game.ui.theme import Colour, Theme
 
 
 class EffectArt:
-    """Draws effects for one theme. `rect_of` tells where somebody stands, `night` and `ground` where it all happens."""
+    """Draws effects for one theme. `rect_of` tells where somebody stands, `names` where names are that stay in sight,
+    `night` and `ground` where it all happens.
+    """
 
-    def __init__(self, theme: Theme, rect_of: RectOf) -> None:
+    def __init__(self, theme: Theme, rect_of: RectOf, names: Names = tuple) -> None:
         self._theme, self._rect_of = theme, rect_of
-        self.arrows = ArrowArt(theme, rect_of)
+        self.arrows = ArrowArt(theme, rect_of, names)
         self.night = pygame.Rect(0, 0, 600, 300)
         self.ground = pygame.Rect(200, 0, 200, 200)
 

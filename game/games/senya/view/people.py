@@ -44,6 +44,11 @@ class People:
         """Returns where somebody stands; None where he does not."""
         return self.rects().get(name)
 
+    def names(self) -> tuple[pygame.Rect, ...]:
+        """Returns where the names of all who are seen are written."""
+        rects, people = self.rects(), self.sprites.standees()
+        return tuple(self._art.name_in(one, rects[one.id].size).move(rects[one.id].topleft) for one in people)
+
     def hit(self, pos: tuple[int, int]) -> tuple[Standee, ...]:
         """Returns who stands at a point."""
         return tuple(Standee(name) for name, rect in self.rects().items() if rect.collidepoint(pos))

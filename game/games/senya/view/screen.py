@@ -51,7 +51,7 @@ class SenyaScreen:
         self.question = QuestionView(theme)
         self.hand = SkillHand(theme, texts, self._cards)
         self.log = LogView(theme, texts)
-        self._effects = EffectArt(theme, self.people.rect_of)
+        self._effects = EffectArt(theme, self.people.rect_of, self.people.names)
         self.stage = SenyaStage(self.sprites, texts, lambda: (self._dice_room(), round(LARGEST_DIE * theme.u)))
         self.rooms: Rooms | None = None
         self._laid: tuple[Rooms, float] | None = None

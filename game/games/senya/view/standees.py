@@ -32,11 +32,13 @@ class StandeeArt:
         self._vitals = VitalBars(theme, lambda: self.texts)
         self._kept = SpriteCache()
         self._spots: dict[tuple[Stander, tuple[int, int]], list[TipSpot]] = {}
+        self._names: dict[tuple[Stander, tuple[int, int]], pygame.Rect] = {}
 
     def forget(self) -> None:
         """Draws everything anew after words, text size or colours changed."""
         self._kept = SpriteCache()
         self._spots.clear()
+        self._names.clear()
 
     def picture(self, who: Stander, size: tuple[int, int]) -> pygame.Surface:
         """Returns a standee at its size. Shared; not to be drawn on."""
@@ -46,6 +48,11 @@ class StandeeArt:
         """Returns what tells more under the pointer."""
         self.picture(who, size)
         return self._spots.get((who, size), [])
+
+    def name_in(self, who: Stander, size: tuple[int, int]) -> pygame.Rect:
+        """Returns where the name stands in the picture."""
+        self.picture(who, size)
+        return self._names[who, size]
 
     def _drawn(self, who: Stander, size: tuple[int, int]) -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -72,12 +79,12 @@ class StandeeArt:
         theme, (w, h) = self._theme, out.get_size()
         pad = max(6, round(11 * theme.u))
         row = self._vitals.row_height
-        chips = round(theme.text_px(11) * 1.9) if who.buffs else 0
+        chips = round(theme.text_px(11) * 1.9)
         for rows in TALL_ROWS:  # less where the emblem has no room
             name_px, names = looks.rows_of(theme, who.name, "mincho", theme.text_px(19), w - 2 * pad, rows[0])
             line_px, lines = self._line(who, theme.text_px(12), w - 2 * pad, rows[1])
             said = round(name_px * 1.3) * len(names) + round(line_px * 1.32) * len(lines) + round(3 * theme.u)
-            below = said + 3 * row + chips + round(pad * 0.9)
+            below = said + 3 * row + round(pad * 0.9)
             if h - below >= TIGHT and name_px >= theme.text_px(19) * looks.LEGIBLE:
                 break
         else:
@@ -90,13 +97,13 @@ class StandeeArt:
         stamp(out, emblem(who.crest, side), center=(w / 2, head / 2))
         self._badges(out, who, pygame.Rect(pad // 2 + 1, pad // 2 + 1, w - pad, head), spots)
         y = head + round(pad * 0.35)
-        y = self._said(out, names, (pad, y), ("mincho", name_px, looks.INK))
+        y = self._named(out, who, names, pygame.Rect(pad, y, w - 2 * pad, 0), name_px)
         end = self._said(out, lines, (pad, y), ("sans", line_px, looks.MUTED))
         spots.append(TipSpot(pygame.Rect(0, y, w, end - y), self._who(who)))
         y = end + round(3 * theme.u)
-        y = self._vitals.draw(out, who, pygame.Rect(pad, y, w - 2 * pad, 3 * row), spots)
-        if chips:
-            self._buffs(out, who, pygame.Rect(pad, y, w - 2 * pad, max(chips, h - y - pad // 3)), spots)
+        self._vitals.draw(out, who, pygame.Rect(pad, y, w - 2 * pad, 3 * row), spots)
+        if who.buffs:  # over the foot of the emblem: all have one layout, whatever is upon them
+            self._buffs(out, who, pygame.Rect(pad // 2 + 1, head - chips, w - pad, chips), spots)
 
     def _line(self, who: Stander, usual: int, width: int, most: int) -> tuple[int, list[str]]:
         """Returns the size and the rows of what somebody is: the first part where all of it would be small or cut.
@@ -119,7 +126,7 @@ class StandeeArt:
         stamp(out, emblem(who.crest, side), topleft=(2, 2))
         left = side + pad // 2
         px, names = looks.rows_of(theme, who.name, "mincho", theme.text_px(16), w - left - pad // 2, 2)
-        y = self._said(out, names, (left, 2), ("mincho", px, looks.INK))
+        y = self._named(out, who, names, pygame.Rect(left, 2, w - left - pad // 2, 0), px)
         if who.line:
             spots.append(TipSpot(pygame.Rect(0, 0, w, y), self._who(who)))
         self._badges(out, who, pygame.Rect(left, y, w - left, max(1, head - y)), spots)
@@ -150,7 +157,7 @@ class StandeeArt:
         self._halo(out, at, side)
         stamp(out, emblem(who.crest, side), center=at)
         self._badges(out, who, pygame.Rect(pad // 2, pad // 2, left - pad, h - pad), spots)
-        y = self._said(out, names, room.topleft, ("mincho", name_px, looks.INK))
+        y = self._named(out, who, names, room, name_px)
         if lined and who.line:
             most = 2 if room.height >= above + 3 * row + theme.text_px(11) * 2.64 else 1
             px, lines = self._line(who, theme.text_px(11), room.width, most)
@@ -174,6 +181,7 @@ class StandeeArt:
         self._ground(out, who, pygame.Rect(0, 0, head, h), upright=False)
         stamp(out, emblem(who.crest, max(8, min(head, h) - pad)), center=(head / 2, h / 2))
         room = pygame.Rect(head + pad, 0, w - head - 2 * pad, h)
+        self._names[who, (w, h)] = pygame.Rect(room.x, 0, room.width, h // 2)
         gem = looks.diamond(round(px * 0.9), looks.GOLD)
         right = theme.draw(out, str(who.cost), (room.right, h * 0.30), "sans-bold", px, looks.GOLD, "midright").left
         out.blit(gem, gem.get_rect(midright=(right - 2, round(h * 0.30))))
@@ -197,6 +205,12 @@ class StandeeArt:
             out.blit(mark, (1 + n * 4, 1 + n * (mark.get_height() + 1)))
 
     # --- parts --------------------------------------------------------------------------------------------------------
+
+    def _named(self, out: pygame.Surface, who: Stander, names: list[str], room: pygame.Rect, px: int) -> int:
+        """Writes the name at the top of a room, and keeps where; returns where it ends."""
+        end = self._said(out, names, room.topleft, ("mincho", px, looks.INK))
+        self._names[who, out.get_size()] = pygame.Rect(room.x, room.y, room.width, end - room.y)
+        return end
 
     def _said(self, out: pygame.Surface, rows: list[str], at: tuple[int, int], style: tuple[str, int, Colour]) -> int:
         """Writes rows of text from a point down; returns where they end."""

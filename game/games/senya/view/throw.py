@@ -13,9 +13,9 @@ from game.ui.motion.tween import ease_out, mix
 from game.ui.theme import Colour
 
 SECONDS = 0.9
-BODY: Colour = (0xF4, 0xF0, 0xE8)
-INKS: tuple[Colour, Colour] = ((0x33, 0x2A, 0x78), (0x86, 0x20, 0x2C))
-"""Of the eyes, by the side that throws."""
+BODIES: tuple[Colour, Colour] = ((0xF4, 0xF0, 0xE8), (0x7A, 0x14, 0x24))
+INKS: tuple[Colour, Colour] = ((0x33, 0x2A, 0x78), (0xFF, 0xF4, 0xE6))
+"""Dice and their eyes by the side that throws: one has light dice, the other dark ones."""
 BOUNCES = ((0.0, 0.46, 1.0), (0.46, 0.74, 0.34), (0.74, 0.92, 0.09))
 """From, to, and how high, in parts of the time and of the first height."""
 
@@ -89,7 +89,7 @@ class DiceThrow:
         _shadow(surface, x, y, die.half, lift)
         stamp(
             surface,
-            draw_die(turned, die.half, BODY, INKS[self.side], quick=True),
+            draw_die(turned, die.half, BODIES[self.side], INKS[self.side], quick=True),
             center=(x, y - die.half * DOWN - lift),
         )
 
@@ -119,5 +119,5 @@ def draw_lying(surface: pygame.Surface, dice: Sequence[DieLying], side: int) -> 
     """Draws dice at rest."""
     for die in sorted(dice, key=lambda die: die.y):
         _shadow(surface, die.x, die.y, die.half, 0.0)
-        image = at_rest(die.face, die.yaw, die.half, BODY, INKS[side])
+        image = at_rest(die.face, die.yaw, die.half, BODIES[side], INKS[side])
         stamp(surface, image, center=(die.x, die.y - die.half * DOWN))

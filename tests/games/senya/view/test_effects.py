@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, permutations
 from typing import Any
 
 import pygame
 import pytest
 
 from game.games.senya.view import looks
+from game.games.senya.view.arrows import ArrowArt, clear_way
 from game.games.senya.view.effects import EffectArt
 from game.games.senya.view.ending.both_sides import BothSides
 from game.games.senya.view.metres import Metres
@@ -19,7 +20,8 @@ from game.games.senya.view.sprites import Burst, Called, Jolt, Pop
 from game.games.senya.view.standees import StandeeArt
 from game.games.senya.view.story.threads import threads
 from game.games.senya.view.story.upright import Upright, reach
-from game.games.senya.view.values import Badge, BuffShown, Stander
+from game.games.senya.view.throw import draw_lying, laid_out
+from game.games.senya.view.values import AimArrow, Badge, BuffShown, Stander
 from tests.games.gungi.view.stage import make_theme
 from tests.games.senya.view.table import people, person, texts_of
 
@@ -402,3 +404,50 @@ def test_what_hangs_on_somebody_does_not_cover_each_other(size: tuple[int, int])
         rects = [spot.rect for spot in standees.spots(who, size) if spot.tip.startswith(words)]
         assert all(not a.colliderect(b) for n, a in enumerate(rects) for b in rects[:n])
         assert words != "Bad" or len(rects) == 7
+
+
+def three_a_side() -> tuple[Callable[[str], pygame.Rect | None], tuple[pygame.Rect, ...]]:
+    """Returns where six people stand at 1440x900 in two columns a side, and where their names are."""
+    columns = {
+        "a2": (35, 118),
+        "a1": (218, 118),
+        "a3": (218, 313),
+        "b1": (667, 118),
+        "b2": (850, 118),
+        "b3": (667, 313),
+    }
+    places = {name: pygame.Rect(x, y, 172, 186) for name, (x, y) in columns.items()}
+    return places.get, tuple(pygame.Rect(box.x + 11, box.y + 55, 150, 25) for box in places.values())
+
+
+def test_no_arrow_of_three_against_three_strikes_a_name() -> None:
+    place_of, names = three_a_side()
+    art = ArrowArt(make_theme(), place_of, lambda: names)
+    for start, end in permutations(("a1", "a2", "a3", "b1", "b2", "b3"), 2):
+        surface = pygame.Surface((1040, 520))
+        art.draw(surface, AimArrow(start, end))
+        struck = [name for name in names if covered(surface.subsurface(name)).width]
+        assert not struck, (start, end)
+
+
+def test_an_arrow_goes_the_usual_way_where_that_is_clear() -> None:
+    way, other = (((0.0, 0.0), (50.0, -20.0), (100.0, 0.0)), ((0.0, 50.0), (50.0, 60.0), (100.0, 50.0)))
+    assert clear_way((way, other), ((40, 100, 20, 20),), 4) == way
+    assert clear_way((way, other), ((40, -20, 20, 20),), 4) == other
+    assert clear_way((way, other), ((40, -20, 20, 20), (0, 30, 100, 60)), 4) == way, "the one that strikes less"
+
+
+def test_dice_of_the_two_sides_are_told_apart_by_their_brightness() -> None:
+    def bright(side: int) -> float:
+        surface = pygame.Surface((120, 120))
+        draw_lying(surface, laid_out((6,), surface.get_rect(), 30), side)
+        return sum(pygame.transform.average_color(surface, covered(surface))[:3])
+
+    assert bright(0) > 1.3 * bright(1)
+
+
+def test_whatever_is_upon_somebody_the_layout_stays() -> None:
+    one, art = people()[0], StandeeArt(make_theme(), texts_of("ja"))
+    one, changed = replace(one, buffs=()), replace(one, buffs=(BuffShown("＋2", "R", "tip"),) * 3)
+    for size in ((180, 194), (180, 380)):
+        assert art.name_in(changed, size) == art.name_in(one, size)
