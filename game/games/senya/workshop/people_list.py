@@ -61,6 +61,11 @@ class PeopleList:
         place = self.list.chosen
         return self.rows[place] if place is not None and place < len(self.rows) else None
 
+    def row_at(self, pos: tuple[int, int]) -> PersonRow | None:
+        """Returns the row at a point."""
+        place = self.list.at(pos)
+        return None if place is None else self.rows[place]
+
     def choose(self, row_id: str) -> None:
         """Chooses a row by its id, none where it is not there, and brings it into sight."""
         place = next((n for n, row in enumerate(self.rows) if row.id == row_id), None)

@@ -300,3 +300,57 @@ def test_strength_0_has_a_name_at_the_table_and_in_the_library(tmp_path: Path, l
     assert opponent_name(pilot.ctx.texts, "greedy") == "greedy", "test opponents go by their ids"
     assert name in seat_words(pilot.ctx, ai(0)) and seat_words(pilot.ctx, SeatSpec("ai", 0, "greedy")) == "greedy"
     pilot.close()
+
+
+def names(pilot: Pilot) -> list[list[str]]:
+    page = pilot.scene
+    return [[one.sample or one.enemy for one in page.sides.of(side)] for side in ("a", "b")]
+
+
+def test_teams_are_dragged_together(pilot: Pilot) -> None:
+    """From the list onto a side and to a place of it, from side to side, and away from both."""
+    page = pilot.scene
+    assert names(pilot) == [["toru"], ["mio"]]
+    pilot.drag("person.sample.ren", page._boxes["a"].rect)
+    assert names(pilot) == [["toru", "ren"], ["mio"]]
+    first = page._boxes["a"].places[0][1]
+    pilot.drag("person.sample.io", (first.centerx, first.y + 2))
+    assert names(pilot) == [["io", "toru", "ren"], ["mio"]]
+    pilot.drag("a.away-1", (page._boxes["b"].rect.centerx, page._boxes["b"].rect.bottom - 4))
+    assert names(pilot) == [["io", "ren"], ["mio", "toru"]]
+    pilot.drag("a.away-0", (page._boxes["a"].rect.centerx, page._boxes["a"].rect.bottom - 4))
+    assert names(pilot) == [["ren", "io"], ["mio", "toru"]], "within a side it is another place"
+    pilot.drag("b.away-0", page._middle.center)
+    assert names(pilot) == [["ren", "io"], ["toru"]]
+    pilot.press("a.away-0")
+    assert names(pilot) == [["io"], ["toru"]], "a click still sends away"
+
+
+def test_nobody_is_lost_who_is_dragged_where_no_room_is(pilot: Pilot) -> None:
+    pilot.press("mode.boss")
+    pilot.press("mode.duel")
+    page = pilot.scene
+    page.sides = replace(page.sides, b=(*page.sides.a, page.sides.a[0]))
+    page.refresh()
+    before = names(pilot)
+    pilot.drag("b.away-3", (page._boxes["b"].rect.centerx, page._boxes["b"].places[0][1].y + 2))
+    assert names(pilot)[1] == [before[1][3], *before[1][:3]], "also where somebody stands there twice"
+    pilot.drag("b.away-0", (page._boxes["b"].rect.centerx, page._boxes["b"].rect.bottom - 4))
+    assert names(pilot) == before
+    pilot.drag("a.away-1", page._boxes["b"].rect)
+    assert names(pilot) == before and len(before[1]) == 4
+    pilot.press("mode.boss")
+    before = names(pilot)
+    pilot.press("source.enemies")
+    pilot.drag("person.enemy.hound", page._boxes["b"].rect)
+    assert names(pilot) == [before[0], ["hound"]], "a boss stands alone: another takes the place"
+
+
+def test_a_drag_that_is_broken_off_changes_nothing(pilot: Pilot) -> None:
+    page, before = pilot.scene, names(pilot)
+    pilot.down("person.sample.ren")
+    pilot.motion(page._boxes["a"].rect, (1, 0, 0))
+    assert page._carrying.carried is not None
+    pilot.key(pygame.K_ESCAPE)
+    pilot.up(page._boxes["a"].rect)
+    assert names(pilot) == before and pilot.scene is page
