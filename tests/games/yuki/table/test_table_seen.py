@@ -37,6 +37,7 @@ def test_the_first_turns(tmp_path: Path) -> None:
         ("curtain.open",),
         ("lane-0",),
         ("pile-troops",),
+        (pygame.K_ESCAPE,),
         (pygame.K_ESCAPE, "btn:resign"),
         ("dialog.yes",),
     ):
