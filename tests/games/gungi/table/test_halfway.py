@@ -21,7 +21,7 @@ from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, facts, table
 
 def position(board: Mapping[str, list[str]], **changes: Any) -> dict[str, Any]:
     ready = copy.deepcopy(dict(READY))
-    return {**ready, "board": {"5-9": ["B:帥:-"], "5-1": ["W:帥:-"], **board}, **changes}
+    return {**ready, "board": {"5-9": ["B:帥:-"], "5-1": ["W:帥:-"], **copy.deepcopy(dict(board))}, **changes}
 
 
 LANCE = position({"7-7": ["B:槍:侍"], "7-6": ["W:香:砲"], "1-1": ["W:侍:槍"], "3-6": ["B:兵:へ"]})
