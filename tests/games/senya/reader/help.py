@@ -57,7 +57,7 @@ def on(pilot: Pilot, question: str) -> None:
     """Reads on and rests until a question is asked."""
     for _ in range(60):
         facts = pilot.app.facts()
-        if facts["question"] == question:
+        if facts["question"] == question and not facts["waits"]:
             return
         offers = facts["targets"]
         ways = ("option-rest", "option-judge", "option-take-along", "option-enter-scene")

@@ -14,9 +14,10 @@ from game.games.senya.rules.story.actions import TakeAlong
 from game.games.senya.rules.story.events import SceneEntered, WroteBond
 from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.table.reader.telling import PaperTeller
+from game.games.senya.view.story.paper_screen import READ
 from game.games.senya.workshop.story_page import StoryPage
 from game.match.seats import HUMAN
-from game.rules.contract import Card
+from game.rules.contract import RULES, Card
 from game.scenes.launcher import Launcher
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
@@ -116,14 +117,15 @@ def test_a_check_tells_its_chance_before_it_is_tried(tmp_path: Path) -> None:
     """S2.15, S16.3: in 36ths and per cent; what a hero may not try says why."""
     start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}], "scene": "mid1"}}
     pilot = table(tmp_path, start=start)
-    while pilot.app.facts()["question"] != "Content":
-        answer(pilot, random.Random(1))
+    on(pilot, "Content")
     tiles = {str(one.pick): one for one in story(pilot).view.screen.shown.tiles}
     checks = [one for name, one in tiles.items() if "check" in name]
     assert len(checks) == 3 and all(one.chance is not None and 0 < one.chance <= 36 for one in checks)
+    assert {one.outcomes for one in checks} == {("成功：手掛かり1／3", "失敗：何も分からない")}
     pilot.press("option-check-traces")
     ways = story(pilot).view.screen.shown
-    assert ways.asks.endswith("どの方法で調べますか。") or not ways.tiles  # one way alone is gone at once
+    one_way = all(one.pick == READ for one in ways.tiles)  # it is gone at once
+    assert one_way or ways.asks.endswith("どの方法で調べますか。")
     assert not any(one.chosen for one in ways.tiles), "the check that is asked about has no second card"
     while pilot.app.facts()["question"] != "Content" or not pilot.app.facts()["offers"]:
         answer(pilot, random.Random(1))
@@ -136,11 +138,39 @@ def test_a_check_tells_its_chance_before_it_is_tried(tmp_path: Path) -> None:
 def test_a_check_is_called_by_what_is_tried_where_the_scenario_says_it(tmp_path: Path) -> None:
     start = {"story": {"scenario": "borrowed_moon", "heroes": [{"sample": "toru"}], "scene": "town"}}
     pilot = table(tmp_path, start=start, lang="en")
-    while pilot.app.facts()["question"] != "Content":
-        answer(pilot, random.Random(1))
+    on(pilot, "Content")
     tiles = {str(one.pick): one for one in story(pilot).view.screen.shown.tiles}
     (notice,) = [one for name, one in tiles.items() if "notice" in name]
-    assert (notice.title, notice.lines) == ("Look into the notice", ("Look with reason",))
+    assert notice.title == "Look into the notice" and notice.under.startswith("reason, difficulty")
+    pilot.close()
+
+
+def test_S10_17_a_check_says_what_its_failure_costs(tmp_path: Path) -> None:
+    start = {"story": {"scenario": "glass_bridge", "heroes": [{"sample": "toru"}], "scene": "mid2b"}}
+    pilot = table(tmp_path, start=start, lang="en", options={RULES: 2})
+    on(pilot, "Content")
+    (check,) = [one for one in story(pilot).view.screen.shown.tiles if one.outcomes]
+    assert check.outcomes[1] == "Failure: 1D + 2 damage" and check.tall
+    pilot.close()
+
+
+def test_a_question_comes_after_what_was_told_is_read(tmp_path: Path) -> None:
+    """Neither cards nor the board that is asked about lie there before; nothing can be answered meanwhile."""
+    bond = {"is": "Bond", "person": "hinako", "emotions": ["trust"], "value": 3, "contest": None}
+    heroes = [{"sample": "toru", "board": [bond]}]
+    pilot = table(tmp_path, start={"story": {"scenario": "moonlit_library", "heroes": heroes, "scene": "mid3"}})
+    while pilot.app.facts()["question"] != "ContestQuestion":
+        answer(pilot, random.Random(1))
+    facts, shown = pilot.app.facts(), story(pilot).view.screen.shown
+    assert facts["waits"] and not facts["board"] and not facts["offers"]
+    assert [one.title for one in shown.tiles] == [pilot.ctx.texts("senya-reader.do.read")] and not shown.asks
+    at = story(pilot).view.screen.tiles.places()[READ][1].center
+    pilot.press(at)
+    pilot.rest()
+    facts = pilot.app.facts()
+    assert not facts["waits"] and facts["board"] and "option-contest" in facts["offers"]
+    contest, none = story(pilot).view.screen.shown.tiles
+    assert "絆が2、テンションが10" in contest.lines[-1] and none.lines
     pilot.close()
 
 
@@ -334,8 +364,11 @@ def test_an_emotion_contest_tells_what_it_comes_to_and_is_seen_settled(tmp_path:
     tension = story(pilot).composing.story().body("a1").vitals.tension
     for name in ("option-settle", "standee-hinako"):
         pilot.press(name)
-    lines = {line for one in story(pilot).view.screen.shown.tiles for line in one.lines}
-    assert {"絆 3→5", f"テンション {tension}→{tension + 10}"} <= lines
+    shown = story(pilot).view.screen.shown
+    lines = [line for one in shown.tiles for line in one.lines]
+    assert pilot.ctx.texts("senya-reader.settle-play", 3, 5, tension, tension + 10) in shown.asks, "told once"
+    keeps = [pilot.ctx.texts(f"senya-reader.keeps-{one}", felt) for one, felt in (("old", "不信"), ("new", "信頼"))]
+    assert set(keeps) <= set(lines)
     pilot.press("card-distrust")
     pilot.rest()
     board = story(pilot).view.screen.shown.board

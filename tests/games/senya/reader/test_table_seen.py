@@ -17,7 +17,8 @@ def test_the_first_scenes(tmp_path: Path) -> None:
     for steps in (
         ("option-read",), ("option-board",), ("standee-a2", "option-take-along"),
         ("option-board", "option-read"), ("option-read",),
-        ("option-read", "option-read"), ("option-enter-scene",), ("option-cast",), ("btn:hint",), ("btn:log",),
+        ("option-read", "option-read"), ("option-enter-scene",),
+        ("option-read",), ("option-cast",), ("btn:hint",), ("btn:log",),
     ):  # fmt: skip
         told.does(*steps)
     pilot.close()

@@ -1,13 +1,18 @@
-"""What the paper tells of a check: that of the scene in which it was made, also where two scenes name theirs alike."""
+"""What the paper tells of a check: that of its scene, also where two name theirs alike; and of reasons, each once."""
 
 from __future__ import annotations
 
 import tomllib
+from types import SimpleNamespace
+from typing import Any
 
 from game import catalog
 from game.games.senya.rules.story import steps
+from game.games.senya.rules.story.actions import Rest, TakeAlong
 from game.games.senya.rules.story.events import CheckFell
-from game.games.senya.table.reader.telling import PaperTeller
+from game.games.senya.table.reader.reasons import ALONE, usual_reason, with_reason
+from game.games.senya.table.reader.telling import PaperTeller, PaperTelling, ToldStep
+from game.games.senya.view.story.values import OnPaper
 from game.games.senya.view.words.speech import Speech
 from game.i18n.catalog import Texts
 from game.storage import levels
@@ -28,3 +33,24 @@ def test_s16_6_two_scenes_may_have_checks_of_one_name() -> None:
         assert (fell.by, fell.topic, fell.success) == (by, "victims", True)
         told = list(PaperTeller(speech, telling.state, telling.state).told(fell))
         assert told[-1].words.startswith(words)
+
+
+def test_a_reason_of_the_computer_is_told_once() -> None:
+    """The second time the paper says what was done, without the words that stand there already."""
+    bare, note = OnPaper("note", "Mio comes along."), OnPaper("note", "Mio comes along. (for help)")
+    steps_told = [ToldStep([note], [bare], "for help"), ToldStep([bare]), ToldStep([note], [bare], "for help")]
+    telling = PaperTelling(SimpleNamespace())  # type: ignore[arg-type]
+    telling._of = lambda node, speech, story: steps_told[node]  # type: ignore[method-assign,assignment,index]
+    speech: Any = SimpleNamespace(texts=SimpleNamespace(lang="en"))
+    cursor: Any = SimpleNamespace(id=2, path=lambda: range(3))
+    assert telling.passages(speech, speech, cursor) == (note, bare, bare)
+
+
+def test_what_is_told_by_its_reason_alone_is_told_every_time() -> None:
+    telling = Telling.of({"scenario": "moonlit_library", "heroes": [{"sample": "mio"}, {"sample": "ren"}]})
+    telling.until(steps.CompanionQuestion)
+    speech = Speech(Texts("en", catalog.text_folders()), telling.state.world.data)
+    along = TakeAlong(telling.asked, ("a2",))
+    words = usual_reason(speech, telling.state, along)
+    assert words and words in with_reason(speech, telling.state, along, [OnPaper("note", "told")])[0].words
+    assert "find" in ALONE and not usual_reason(speech, telling.state, Rest(telling.asked))

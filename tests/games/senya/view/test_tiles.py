@@ -71,3 +71,23 @@ def test_what_a_check_needs_stays_within_its_card(scale: float, wide: int) -> No
             row.draw(pygame.Surface((1280, 260)), None, None)
         letters = [one.rect.inflate(0, one.px - one.rect.h) for one in drawn]
         assert all(any(place.contains(rect) for _, place in row.places().values()) for rect in letters), high
+
+
+@pytest.mark.parametrize("low", [2, 3])
+def test_checks_stand_alone_and_the_rest_two_by_two(low: int) -> None:
+    """So that a check has room for what a success and a failure come to; of an odd number the last stands alone."""
+    row = TileRow(make_theme((1280, 720), 1.0), texts_of("en"))
+    check = Tile(Option("check", ("a",)), "Look", chance=20, outcomes=("Success", "Failure"), tall=True)
+    others = [Tile(Option("do", (str(n),)), "Do") for n in range(low)]
+    row.show([check, *others])
+    row.layout(pygame.Rect(0, 0, 900, 140))
+    first, *rest = (place for _, place in row.places().values())
+    assert first.h == 140 and [one.h for one in rest] == ([66, 66] if low == 2 else [66, 66, 140])
+    assert len({one.x for one in rest}) == (low + 1) // 2 and not first.collidelistall(rest)
+    row.layout(pygame.Rect(0, 0, 200, 140))
+    assert len({place.w for _, place in row.places().values()}) == 1 and row.places()[check.pick][1].h < 140
+
+
+def test_why_a_card_cannot_be_taken_is_told_first() -> None:
+    told = Tile(Option("check", ("a",)), "Look", lines=("Found.",), why="Found out already.").told
+    assert told == ("Found out already.", "Found.")

@@ -28,6 +28,12 @@ def open_checks(state: StoryState) -> tuple[SceneCheck, ...]:
     return tuple(check for check in state.data_scene.checks if check.flag not in state.flags)
 
 
+def clues(state: StoryState) -> tuple[int, int]:
+    """Returns how many of the clues of the story are found, and how many there are: all that its checks may find."""
+    named = {check.flag for scene in state.world.scenario.scenes.values() for check in scene.checks}
+    return sum(flag in state.flags for flag in named), len(named)
+
+
 def knows(state: StoryState, name: str, check: SceneCheck) -> bool:
     """Whether a hero's community knows of a topic (S5.3)."""
     sheet = state.body(name).kit.sheet

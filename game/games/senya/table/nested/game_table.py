@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from game.games.senya.table.course import NOTHING
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.nested.areas import PaperAreas
@@ -134,3 +135,10 @@ class Following(Listener):
         reading.hidden = fights
         if not fights:
             reading.follow(by_step=by_step)
+            if reading.first and reading.waits() and self._table.gestures.active:
+                self._hold()
+
+    def _hold(self) -> None:
+        """Asks nothing until what was told is read."""
+        self._table.gestures.offer(NOTHING, self._port.session.match.version, active=False)
+        self._port.showing.update_view()

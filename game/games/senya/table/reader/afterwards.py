@@ -18,6 +18,8 @@ from game.games.senya.workshop.changes import changes
 from game.games.senya.workshop.words import PageWords
 from game.rules.contract import Card, Option, Pick
 
+NEXT = "senya-text.next"
+"""Joins two sentences."""
 GROWS = ("level-up", "take-item", "register-break")
 
 
@@ -44,9 +46,9 @@ class Afterwards:
         """Returns the question with what is at hand: experience to spend, skills that are still due."""
         top, told = self.story.top, self.speech
         if isinstance(top, steps.GrowthQuestion):
-            return f"{usual} {told('senya-home.purse', purse(self.story, self._name), self._sheet.level)}"
+            return told(NEXT, usual, told("senya-home.purse", purse(self.story, self._name), self._sheet.level))
         if isinstance(top, steps.SkillQuestion):
-            return f"{usual} {told('senya-home.due', len(top.skills) + 1, top.due)}"
+            return told(NEXT, usual, told("senya-home.due", len(top.skills) + 1, top.due))
         return usual
 
     # --- judging (S18.2, S18.3) --------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The casting board on the screen: whose it is, who stands on it, when it lies large, what it tells of a contest."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -185,23 +185,17 @@ class BoardWords:
         now = self._story.body(hero.id).vitals.tension
         return now, clipped(self._story.world.data.tables, now + rise)
 
-    def settled(self, hero: Hero, bond: Bond, keep: str) -> Iterator[str]:
-        """Yields what it comes to when an open contest is settled so: exact, for no dice fall (S7.8 to S7.10)."""
+    def settled(self, hero: Hero, bond: Bond) -> str:
+        """Returns what settling an open contest either way comes to: exact, for no dice fall (S7.8 to S7.10)."""
         speech, constants = self._speech, self._story.world.data.tables.constants
-        if bond.contest is None:
-            return
-        struck = bond.contest.old if keep == bond.contest.new else bond.contest.new
-        yield speech("senya-reader.strikes", speech.emotion(struck))
         if hero.contested:
-            yield speech("senya-reader.settle-again", bond.value)
-            return
+            return speech("senya-reader.settle-again", bond.value)
         rise = constants["emotion_contest_bond"]
-        yield speech("senya-reader.settle-bond", bond.value, bond.value + rise)
+        bonds = bond.value, bond.value + rise
         if isinstance(self._story.top, steps.SettleQuestion):
-            yield speech("senya-reader.settle-late")
-        else:
-            more = rise + constants["emotion_contest_tension"]
-            yield speech("senya-reader.settle-tension", *self._tension(hero, more))
+            return speech("senya-reader.settle-late", *bonds)
+        more = rise + constants["emotion_contest_tension"]
+        return speech("senya-reader.settle-play", *bonds, *self._tension(hero, more))
 
     def _done(self, name: str) -> str:
         speech, story = self._speech, self._story

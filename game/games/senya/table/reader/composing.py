@@ -1,5 +1,7 @@
 """What the screen of a scene shows, put together from the observation and from what is half chosen."""
 
+from collections.abc import Callable
+
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import CheckFell
@@ -13,6 +15,7 @@ from game.games.senya.table.reader.deck import Deck
 from game.games.senya.table.reader.names import hero_name
 from game.games.senya.table.reader.telling import PaperTelling
 from game.games.senya.table.rolls import roll_in_scene
+from game.games.senya.view.story.paper_screen import READ
 from game.games.senya.view.story.values import Member, OnPaper, Scenery, StoryShown, Tile
 from game.games.senya.view.story.vignette import light_of, motif_of
 from game.games.senya.view.words.speech import Speech
@@ -25,12 +28,18 @@ DICE_STAY = 6
 
 
 class SceneComposing:
-    """Makes the values of the reader's screen."""
+    """Makes the values of the reader's screen. `waits`: whether something is still to be read."""
 
     def __init__(
-        self, port: Port[StoryObservation], gestures: SenyaGestures, look: BoardLook, by_hand: DiceByHand
+        self,
+        port: Port[StoryObservation],
+        gestures: SenyaGestures,
+        look: BoardLook,
+        by_hand: DiceByHand,
+        waits: Callable[[], bool],
     ) -> None:
         self._port, self._gestures, self._look, self._by_hand = port, gestures, look, by_hand
+        self._waits = waits
         self._telling = PaperTelling(port)
 
     def node(self) -> AnyNode:
@@ -84,7 +93,8 @@ class SceneComposing:
 
     def _tiles(self, deck: Deck, *, active: bool, large: bool) -> tuple[Tile, ...]:
         if not self._by_hand.asks:
-            return deck.tiles(on_board=large) if active else ()
+            read_on = Tile(READ, deck.speech("senya-reader.do.read"), style="gold")
+            return deck.tiles(on_board=large) if active else (read_on,) if self._waits() else ()
         dice = [Tile(Option("die", (n,)), str(n)) for n in range(1, FACES + 1)]
         back = (
             [Tile(TAKE_BACK, deck.speech("senya-table.choice.die-back"), style="quiet")] if self._by_hand.told else []
@@ -100,7 +110,8 @@ class SceneComposing:
         if story.over is not None:
             code = story.over.clause.code
             return speech(f"senya-reader.told.over-{code}") if code in OUTCOMES else ""
-        return speech("senya-reader.waiting", hero_name(speech, story, story.asked)) if story.asked else ""
+        known = not story.asked or self._waits()
+        return "" if known else speech("senya-reader.waiting", hero_name(speech, story, story.asked))
 
     def _looked(self, story: StoryState, told: str) -> str:
         """Returns whose casting board lies open: who is looked at, has just written or is asked, else a person's."""

@@ -1,6 +1,6 @@
 """The cards of the open question of a story: what may be answered, worded, with the chance of checks (S2.15)."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from game.games.senya.rules.data.scenario_rows import SceneCheck
@@ -11,18 +11,19 @@ from game.games.senya.rules.story.parts import Bond, Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.people import crest_of, line_of
 from game.games.senya.table.questions import CANCEL
-from game.games.senya.table.reader.afterwards import GROWS, Afterwards, ranked
+from game.games.senya.table.reader.afterwards import GROWS, NEXT, Afterwards, ranked
 from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
 from game.games.senya.table.reader.ways import StoryWays
 from game.games.senya.view.story.values import Tile
 from game.games.senya.view.words.skills import skill_text
 from game.games.senya.view.words.speech import Speech
 from game.games.senya.view.words.terms import name_of, refusal_words
+from game.games.senya.view.words.values import value
 from game.rules.contract import Card, Option, Pick, Standee
 
 GOLD = ("rest", "grown", "write", "take-along", "enter-scene", "judge", "declare", "no-interrupt", "no-contest")
 ORDER = ("check", "choose", "cast", "contest", "settle", "register-break", "give-word", "level-up", "take-item")
-Settled = Callable[[Hero, Bond, str], Iterable[str]]
+Settled = Callable[[Hero, Bond], str]
 LAST = ("write", "take-along", "judge", "declare", "leave-scene", "rest", "no-contest", "no-interrupt")
 
 
@@ -35,7 +36,7 @@ class Deck:
     picked: tuple[Pick, ...]
     offers: frozenset[Pick]
     settled: Settled
-    """Says what it comes to when a contest is settled so."""
+    """Says what it comes to when a contest is settled, whichever emotion is kept."""
 
     def asks(self) -> str:
         """Returns the question in words."""
@@ -44,9 +45,13 @@ class Deck:
         who = hero_name(speech, story, story.asked)
         person = getattr(story.top, "person", "")
         if isinstance(story.top, steps.CheckWindow):
-            return f"{speech('senya-reader.ask.CheckWindow', who, '')} {self._going(story)}"
+            return speech(NEXT, speech("senya-reader.ask.CheckWindow", who, ""), self._going(story))
         if isinstance(story.top, steps.ChoiceQuestion):
             return StoryWays(speech, story).asks()
+        bond = story.hero(story.asked).on(self._whom()) if self._settles() else None
+        if bond is not None:
+            asked = speech("senya-reader.ask.SettleQuestion", who, person_name(speech, story, bond.person))
+            return speech(NEXT, asked, self.settled(story.hero(story.asked), bond))
         asked = speech(f"senya-reader.ask.{key}", who, person_name(speech, story, person) if person else "")
         return self._after.asks(asked)
 
@@ -131,8 +136,8 @@ class Deck:
             name = "grown"
         told = f"senya-reader.do.{name}-told"
         lines: tuple[str, ...] = (self.speech(told),) if self.speech.texts.has(told) else ()
-        if name == "contest" and isinstance(self.story.top, steps.ContestQuestion):
-            lines = (*self._why(""), *lines)
+        if name == "contest":
+            lines = tuple(self._contest())
         if name == "roll-emotion":
             left = takeable(self.story.hero(self.story.asked), self.story.world.data)
             lines = (self.speech("senya-reader.roll-chance", len(left)),)
@@ -184,12 +189,25 @@ class Deck:
         picked = (one.id for one in self.picked if isinstance(one, Standee))
         return next(picked, getattr(self.story.top, "person", ""))
 
+    def _contest(self) -> Iterator[str]:
+        """Yields why a contest is offered, and what it brings whichever emotion is kept: only the first does (S7.9)."""
+        constants = self.story.world.data.tables.constants
+        bond = constants["emotion_contest_bond"]
+        if isinstance(self.story.top, steps.ContestQuestion):
+            yield from self._why("")
+        told = "contest-again" if self.story.hero(self.story.asked).contested else "contest"
+        yield self.speech(f"senya-reader.do.{told}-told", bond, bond + constants["emotion_contest_tension"])
+
     def _settling(self, keep: str) -> Iterator[str]:
-        """Yields what it comes to when this emotion is kept."""
-        hero = self.story.hero(self.story.asked)
-        bond = hero.on(self._whom())
-        if bond is not None:
-            yield from self.settled(hero, bond, keep)
+        """Yields what keeping this emotion means; why, where the story has set it against the other."""
+        bond = self.story.hero(self.story.asked).on(self._whom())
+        if bond is None or bond.contest is None:
+            return
+        new = keep == bond.contest.new
+        struck = bond.contest.old if new else bond.contest.new
+        yield self.speech(f"senya-reader.keeps-{'new' if new else 'old'}", self.speech.emotion(struck))
+        if new:
+            yield from self._why(keep)
 
     def _why(self, new: str) -> Iterator[str]:
         """Yields why the story sets an emotion against one on the board."""
@@ -221,13 +239,18 @@ class Deck:
         total = checking.check_of(story, story.asked, check, community).total.value
         if community:
             ability = speech("senya-reader.with-community", ability)
-        looked = speech("senya-reader.check", ability)
-        title = speech.word(check.label) or looked
-        under = speech("senya-reader.difficulty", check.difficulty, f"{total:+d}")
-        lines = [looked] if check.label else []
-        lines += [speech("senya-reader.fails-hurt")] if check.fail_damage is not None else []
+        title = speech.word(check.label) or speech("senya-reader.check", ability)
+        under = speech("senya-reader.difficulty", ability, check.difficulty, f"{total:+d}")
         chance = checking.chance_of(story, story.asked, check, community)
-        return Tile(pick, title, under, tuple(lines), chance, str(max(2, check.difficulty - total)))
+        needed = str(max(2, check.difficulty - total))
+        return Tile(pick, title, under, (), chance, needed, outcomes=self._outcomes(check), tall=True)
+
+    def _outcomes(self, check: SceneCheck) -> tuple[str, str]:
+        """Returns what a success brings, with how many clues of the story that makes, and what a failure costs."""
+        speech, hurt = self.speech, check.fail_damage
+        found, clues = checking.clues(self.story)
+        fails = speech("senya-reader.fails") if hurt is None else speech("senya-reader.fails-hurt", value(speech, hurt))
+        return speech("senya-reader.finds", found + 1, clues), fails
 
     def _closed_checks(self) -> Iterator[Tile]:
         """Yields the checks of the scene that this hero may not make, with the reason."""
@@ -242,7 +265,7 @@ class Deck:
             found = check.flag in self.story.flags
             known = self.speech.word(check.ok) if found else ""
             tile = self._worded(pick, check, False)
-            yield replace(tile, chance=None if found else tile.chance, lines=(known,) if known else (), why=why)
+            yield replace(tile, chance=None, lines=(known,) if known else (), why=why, outcomes=())
 
 
 def ticks(story: StoryState) -> tuple[Option, ...]:

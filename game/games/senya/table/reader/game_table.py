@@ -38,9 +38,10 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         gestures = SenyaGestures(view, port.acting.outcome)
         super().__init__(port, view, gestures, Inner(battle_seen, lambda seen: side_of(seen.seat)), company=True)
         battle, reading = self.battle, self.reading
+        reading.first = True
         self.look = BoardLook(port, view, gestures)
         self.by_hand = DiceByHand(port, lambda: not view.fights)
-        self.composing = SceneComposing(port, gestures, self.look, self.by_hand)
+        self.composing = SceneComposing(port, gestures, self.look, self.by_hand, reading.waits)
         self.log = StoryLog(port, view, self.composing)
         view.compose = self.composing.shown
         hooks = (port, view, battle, self.composing)

@@ -29,13 +29,15 @@ KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 class ReadingOn(Listener, CoursePart, Generic[O]):
     """Knows how far the paper is read. `mode`: on by a click, by itself, or at once.
 
-    `fights`: whether a battle covers the paper; nothing waits for it then.
+    `hidden`: whether a battle covers the paper; nothing waits for it then. `first`: whether a person too is asked only
+    when all is read.
     """
 
     def __init__(self, port: Port[O], screen: PaperScreen[Any, Any], writing: Writing[O]) -> None:
         self._port, self._screen, self._writing = port, screen, writing
         self.mode = MODES[0]
         self.hidden = False
+        self.first = False
         self._told = 0.0
         self._all = 0
         self._count = 0
@@ -83,17 +85,24 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
         if self.telling:
             self._told = float(self._all)
         elif self._left is not None:
-            self._left = None
+            self._end()
         else:
             return False
         self._show()
         return True
 
+    def _end(self) -> None:
+        """Ends the waiting; what was held back until all is read is asked now."""
+        self._left, port = None, self._port
+        if self.first and port.session.humans_turn():
+            port.showing.refresh(port.eyes.displayed(), port.eyes.told(port.session.match.cursor))
+
     def set_mode(self, mode: str) -> None:
         """Reads on by a click, by itself or at once from now on; the same again ends it."""
         self.mode = MODES[0] if mode == self.mode else mode
-        if self.mode == "skip":
-            self._told, self._left = float(self._all), None
+        if self.mode == "skip" and self.waits():
+            self._told = float(self._all)
+            self._end()
         self._show()
 
     def command(self, name: str, usual: Command) -> Command | None:
@@ -126,7 +135,8 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
     def _show(self) -> None:
         paper = self._screen.paper
         paper.told = self._told if self.telling else None
-        paper.more = not self.telling and self.waits() and self.mode == "click" and not self._port.session.humans_turn()
+        waits = not self.telling and self.waits() and self.mode == "click"
+        paper.more = waits and (self.first or not self._port.session.humans_turn())
         paper.sign = "" if self.mode == "click" else self._port.ctx.texts(f"senya-reader.sign.{self.mode}")
         self._port.showing.redraw()
 
@@ -142,7 +152,7 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
         if self._left is not None and self.mode == "auto" and self._port.table.on_top:
             self._left -= dt
             if self._left <= 0:
-                self._left = None
+                self._end()
                 self._show()
         return False
 

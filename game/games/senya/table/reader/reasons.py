@@ -53,6 +53,12 @@ def with_reason(speech: Speech, story: StoryState, action: StoryAction, told: li
     return told if at is None else [*told[:at], *because(speech, told[at], words), *told[at + 1 :]]
 
 
+def usual_reason(speech: Speech, story: StoryState, action: StoryAction) -> str:
+    """Returns the words of a reason that need no telling twice, beside what is told anyway; "" where there are none."""
+    found = motive(story, action)
+    return "" if found is None or found.word in (*UNTOLD, *ALONE) else _words(speech, story, found)
+
+
 def because(speech: Speech, told: OnPaper, words: str) -> tuple[OnPaper, ...]:
     """Returns what the paper tells with a reason behind it, which is always in small."""
     if told.kind == "note":

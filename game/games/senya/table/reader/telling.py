@@ -1,6 +1,7 @@
 """What the paper of a story says: its texts in the order in which they were told, and in small what the rules did."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from game.games.senya.rules.events import TensionChanged
 from game.games.senya.rules.story import events as ev
@@ -11,7 +12,7 @@ from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import SceneText
 from game.games.senya.table.reader.host_words import host_words
 from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
-from game.games.senya.table.reader.reasons import with_reason
+from game.games.senya.table.reader.reasons import usual_reason, with_reason
 from game.games.senya.view.story.values import OnPaper
 from game.games.senya.view.words.speech import Speech
 from game.games.senya.view.words.terms import name_of
@@ -23,12 +24,24 @@ DEEDS = (ev.FightBegan, ev.FightEnded, ev.ContestSettled, ev.StoryEnded, ev.Beca
 """What turns a story, beside its own texts."""
 
 
+@dataclass(frozen=True, slots=True)
+class ToldStep:
+    """What a step tells; `plain` without its `reason`, which is "" where there is none or it is told every time."""
+
+    passages: Sequence[OnPaper]
+    plain: Sequence[OnPaper] = ()
+    reason: str = ""
+
+
 class PaperTelling:
-    """Tells the line up to the cursor. What a step told is kept by its node and made anew in another language."""
+    """Tells the line up to the cursor. What a step told is kept by its node and made anew in another language.
+
+    A reason of the computer's that was told stands there once.
+    """
 
     def __init__(self, port: Port[StoryObservation]) -> None:
         self._port = port
-        self._told: dict[int, tuple[OnPaper, ...]] = {}
+        self._told: dict[int, ToldStep] = {}
         self._whole: tuple[int, tuple[OnPaper, ...]] = (-1, ())
         self._lang = ""
 
@@ -37,11 +50,15 @@ class PaperTelling:
         if speech.texts.lang != self._lang:
             self._told, self._whole, self._lang = {}, (-1, ()), speech.texts.lang
         if self._whole[0] != cursor.id:
-            found = [one for node in cursor.path() for one in self._of(node, speech, story)]
+            found: list[OnPaper] = []
+            reasons: set[str] = set()
+            for told in (self._of(node, speech, story) for node in cursor.path()):
+                found += told.plain if told.reason in reasons else told.passages
+                reasons |= {told.reason} - {""}
             self._whole = cursor.id, tuple(found)
         return self._whole[1]
 
-    def _of(self, node: AnyNode, speech: Speech, story: StoryState) -> tuple[OnPaper, ...]:
+    def _of(self, node: AnyNode, speech: Speech, story: StoryState) -> ToldStep:
         if node.id not in self._told:
             if node.parent is None:
                 teller = PaperTeller(speech, story)
@@ -49,19 +66,19 @@ class PaperTelling:
                 log = begun.log
                 if log and log[-1].kind == "scene" and any(isinstance(one, SceneText) for one in begun.agenda):
                     log = log[:-1]  # a scene that has begun and whose text is still to come
-                found = [one for kept in log for one in teller.kept(kept)]
+                self._told[node.id] = ToldStep([one for kept in log for one in teller.kept(kept)])
             else:
-                found = self._step(node, self._port.eyes.at(node.parent).story, speech, story)
-            self._told[node.id] = tuple(found)
+                self._told[node.id] = self._step(node, self._port.eyes.at(node.parent).story, speech, story)
         return self._told[node.id]
 
-    def _step(self, node: AnyNode, before: StoryState, speech: Speech, story: StoryState) -> list[OnPaper]:
+    def _step(self, node: AnyNode, before: StoryState, speech: Speech, story: StoryState) -> ToldStep:
         """Returns what a step tells; of a decision of the computer with its reason."""
         session = self._port.session
         told = list(PaperTeller(speech, story, before).step(session.match.events(node)))
         if node.actor == CHANCE or session.seats[node.actor].is_human:
-            return told
-        return with_reason(speech, before, node.action, told)
+            return ToldStep(told)
+        reason = usual_reason(speech, before, node.action)
+        return ToldStep(with_reason(speech, before, node.action, told), told, reason)
 
 
 class PaperTeller:

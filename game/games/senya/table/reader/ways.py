@@ -27,7 +27,7 @@ class StoryWays:
         if not leader:
             return asked
         said = "leans" if self._leans() else "leaves"
-        return f"{asked} {speech(f'senya-reader.way.{said}', hero_name(speech, story, leader))}"
+        return speech("senya-text.next", asked, speech(f"senya-reader.way.{said}", hero_name(speech, story, leader)))
 
     def tile(self, pick: Pick, index: int) -> Tile:
         """Returns the card of a way, with what opened it and whether the companion who leads would go it."""

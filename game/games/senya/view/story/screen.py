@@ -42,10 +42,11 @@ class ReaderScreen(PaperScreen[StoryRooms, StoryShown]):
 
     @property
     def read_by(self) -> Sequence[pygame.Rect]:
-        """Where a click reads on; not on a casting board that lies over the place of the scene."""
+        """Where a click reads on: also on the card that says so, not on a casting board over the place of the scene."""
         if self.rooms is None:
             return ()
-        return (self.rooms.paper,) if self.shown.board.large else (self.rooms.paper, self.rooms.vignette)
+        card = [rect for pick, (_, rect) in self.tiles.places().items() if pick == READ]
+        return (self.rooms.paper, *card) if self.shown.board.large else (self.rooms.paper, *card, self.rooms.vignette)
 
     def picks(self) -> list[tuple[Pick, pygame.Rect]]:
         """Returns everything that can be pointed at."""
@@ -67,7 +68,7 @@ class ReaderScreen(PaperScreen[StoryRooms, StoryShown]):
         found = self.tiles.places().get(self.looked_at) if self.looked_at is not None else None
         if found is None:
             return ""
-        return " ".join(filter(None, (*found[0].lines, found[0].why)))
+        return " ".join(found[0].told)
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 

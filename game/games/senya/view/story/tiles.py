@@ -52,8 +52,7 @@ class TileRow(RoomBox):
         fits = max(1, (self.room.w + round(10 * u)) // (least + round(10 * u)))
         if count <= fits:
             return max(min(fits, 3), count), 1
-        small = max(round(132 * u), round(self._theme.text_px(15) * 6.4))
-        columns = max(1, (self.room.w + round(10 * u)) // (small + round(10 * u)))
+        columns = max(1, (self.room.w + round(10 * u)) // (self._least_width + round(10 * u)))
         return (count, 1) if count <= columns else (min(columns, -(-count // 2)), 2)
 
     def _shown(self) -> list[Tile]:
@@ -67,8 +66,39 @@ class TileRow(RoomBox):
         found = list(self._all[self.page * each : (self.page + 1) * each])
         return [*found, Tile(ON, self.texts("senya-reader.more", self.page + 1, pages), style="quiet")]
 
+    def _parted(self) -> int:
+        """Returns how many columns there are with tall cards alone in theirs and the others two by two; 0 where that
+        would be no gain, or too narrow."""
+        low = sum(not one.tall for one in self._all)
+        columns = len(self._all) - low + -(-low // 2)
+        least, gap = self._least_width, round(10 * self._theme.u)
+        return columns if 1 < low < len(self._all) and (self.room.w + gap) // columns - gap >= least else 0
+
+    @property
+    def _least_width(self) -> int:
+        return max(round(132 * self._theme.u), round(self._theme.text_px(15) * 6.4))
+
+    def _beside_tall(self, columns: int) -> dict[Pick, tuple[Tile, pygame.Rect]]:
+        """Returns where the cards lie with tall ones first; of an odd number of others the last is tall too."""
+        gap = round(10 * self._theme.u)
+        wide = (self.room.w + gap) // columns - gap
+        high = (self.room.h + gap) // 2 - gap
+        tall = [one for one in self._all if one.tall]
+        low = [one for one in self._all if not one.tall]
+        found = {}
+        for n, tile in enumerate((*tall, *low)):
+            column, below = (n, 0) if n < len(tall) else (len(tall) + (n - len(tall)) // 2, (n - len(tall)) % 2)
+            alone = tile.tall or (tile is low[-1] and not below)
+            top = self.room.y + below * (high + gap)
+            place = pygame.Rect(self.room.x + column * (wide + gap), top, wide, self.room.h if alone else high)
+            found[tile.pick] = tile, place
+        return found
+
     def places(self) -> dict[Pick, tuple[Tile, pygame.Rect]]:
         """Returns where the cards that are seen lie."""
+        parted = self._parted()
+        if parted:
+            return self._beside_tall(parted)
         columns, rows = self._grid()
         gap = round(10 * self._theme.u)
         wide = (self.room.w + gap) // columns - gap
@@ -126,7 +156,7 @@ class TileRow(RoomBox):
     def _words(self, surface: pygame.Surface, tile: Tile, inner: pygame.Rect) -> None:
         theme, c = self._theme, self._theme.colours
         ink = c.muted if tile.why else c.ink
-        lone = not (tile.under or tile.lines or tile.why or tile.chance is not None)
+        lone = not (tile.under or tile.told or tile.chance is not None)
         low = inner.h < theme.text_px(14) * 5
         if low and tile.chance is not None:
             self._low_check(surface, tile, inner)
@@ -137,7 +167,7 @@ class TileRow(RoomBox):
         px, rows = looks.rows_of(theme, tile.title, "mincho", size, inner.w, most)
         if len(rows) > 1 and one and not lone and tile.chance is None:
             below = inner.h - round(px * LEADING) * len(rows)
-            if not self._fits(self._sentences(tile), self._least, pygame.Rect(0, 0, inner.w, below)):
+            if not self._fits(tile.told, self._least, pygame.Rect(0, 0, inner.w, below)):
                 px, rows = theme.fit(tile.title, "mincho", size, inner.w), [tile.title]
         if tile.chance is not None:
             needed = self._check_height(tile, inner.w)
@@ -160,7 +190,7 @@ class TileRow(RoomBox):
                 y += round(fit * 1.45)
         if tile.chance is not None:
             y = self._chance(surface, tile, pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
-        self._lines(surface, self._sentences(tile), pygame.Rect(inner.x, y, inner.w, inner.bottom - y), tile)
+        self._lines(surface, tile.told, pygame.Rect(inner.x, y, inner.w, inner.bottom - y), tile)
 
     def _check_height(self, tile: Tile, width: int) -> int:
         """Returns the least height of what stands below the title of a check: its difficulty and its chance."""
@@ -168,10 +198,6 @@ class TileRow(RoomBox):
         fit = theme.fit(tile.under, "sans-bold", theme.text_px(13), width)
         rows = min(2, len(theme.fonts.wrap(tile.under, "sans-bold", fit, width))) if tile.under else 0
         return rows * round(fit * 1.45) + round(theme.text_px(12.5) * CHANCE)
-
-    @staticmethod
-    def _sentences(tile: Tile) -> tuple[str, ...]:
-        return (*tile.lines, *filter(None, (tile.why,)))
 
     @property
     def _least(self) -> int:

@@ -44,7 +44,8 @@ class Tile:
     """A card that answers the open question.
 
     `chance` are throws of 36, None where nothing is rolled. `under` stands below the title, `lines` below that.
-    `why`: the sentence that says why it cannot be taken; "" where it can.
+    `outcomes`: what a success brings and what a failure costs, a line each. `why`: the sentence that says why it cannot
+    be taken; "" where it can. `tall`: it stands alone in its column, where others stand two by two.
     """
 
     pick: Pick
@@ -57,6 +58,13 @@ class Tile:
     chosen: bool = False
     why: str = ""
     crest: Crest | None = None
+    outcomes: tuple[str, ...] = ()
+    tall: bool = False
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The sentences below its title: why it cannot be taken first."""
+        return tuple(filter(None, (self.why, *self.outcomes, *self.lines)))
 
 
 @dataclass(frozen=True, slots=True)
