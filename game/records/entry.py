@@ -8,7 +8,7 @@ from pathlib import Path
 from game.match.reached import TURN, Reached, read_reached
 from game.match.seats import SeatSpec
 from game.records.header import SEAT_FORMAT, Header, identity, peek
-from game.records.lines import HELP, NO_HELP, Help, read_help
+from game.records.lines import HELP, NO_HELP, Help, read_about, read_help
 from game.records.reader import MAX_BYTES, MAX_HEAD, header_line
 from game.storage.files import read_ends, read_file
 from game.storage.json_text import parse_json
@@ -29,7 +29,8 @@ class LibraryEntry:
     game stands, or how long it is; None where the file does not say. `problem`: the file cannot be used, and why.
     `doubtful`: the file is of old and may tell the later one of two ends; `first_end` finds out.
     `seat`: the one whose view of the game it is, None for a whole record. `identity` tells which game it is, see
-    `identity`. `options` are what the file says of the rules, `start` of where the game begins, unjudged.
+    `identity`. `options` are what the file says of the rules, `start` of where the game begins, unjudged. `about`: what
+    the game itself tells of where it stands, by language, and under "" which of its stories it is.
     """
 
     path: Path
@@ -46,6 +47,7 @@ class LibraryEntry:
     help: Help = NO_HELP
     options: Mapping[str, object] = field(default_factory=dict, compare=False)
     start: Mapping[str, object] = field(default_factory=dict, compare=False, repr=False)
+    about: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     @property
     def finished(self) -> bool:
@@ -102,6 +104,7 @@ def look(path: Path) -> LibraryEntry:
         help=help,
         options=options if isinstance(options, dict) else {},
         start=start if isinstance(start, dict) else {},
+        about=read_about(view),
     )
 
 

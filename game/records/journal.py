@@ -34,6 +34,8 @@ RETRY_S = 2.0
 """How long the writer waits after a failure before it tries again by itself."""
 LOOK_S = 3.0
 """How often the writer looks whether the file is still there while nothing happens."""
+NEAR = 4096
+"""Within so many letters from its end a file says again which turn was reached: lists look at its end alone."""
 PATIENCE_S = 5.0
 """How long an action waits for a disk that neither writes nor fails."""
 
@@ -66,6 +68,8 @@ class Journal:
         self.view: dict[str, lines.ViewValue] = {}
         self._turn = reached_text(match.main_end.reached)
         """What the file last said of the turn reached; lists look for it near the file's end."""
+        self._since = 0
+        """How much was written after that."""
         self._lock = lock
         self._file: FileIO | None = None
         self._written = bytearray(written)
@@ -155,7 +159,8 @@ class Journal:
         self.view.update(changed)
         if changed:
             self._turn = turn
-            self._tell(lines.view_line({**changed, **self._help(), TURN: turn}))
+            self._tell(lines.view_line({**changed, **self._listed(), TURN: turn}))
+            self._since = 0
 
     def flush_wait(self, patience: float = PATIENCE_S) -> bool:
         """Returns True when everything told so far is on the disk; False once an attempt to write it has failed."""
@@ -204,18 +209,19 @@ class Journal:
         self._tell(text + lines.result_line(match))
 
     def _turn_line(self) -> str:
-        """Returns the line that tells lists which turn was reached; nothing where the last one holds."""
+        """Returns the line that tells lists which turn was reached; nothing where the last one holds and is near."""
         turn = reached_text(self.match.main_end.reached)
-        if self._turn == turn:
+        if self._turn == turn and self._since < NEAR:
             return ""
-        self._turn = turn
-        return lines.view_line({**self._help(), TURN: turn})
+        self._turn, self._since = turn, 0
+        return lines.view_line({**self._listed(), TURN: turn})
 
-    def _help(self) -> lines.View:
-        """Returns the help that was taken, which lists look for beside the turn; nothing where none was."""
-        return {lines.HELP: self.view[lines.HELP]} if lines.HELP in self.view else {}
+    def _listed(self) -> lines.View:
+        """Returns what lists look for beside the turn: help that was taken, what the game tells of itself."""
+        return {key: self.view[key] for key in self.view if key.partition("-")[0] in (lines.HELP, lines.ABOUT)}
 
     def _tell(self, text: str) -> None:
+        self._since += len(text)
         with self._change:
             self._waiting.append(text.encode())
             self._told += 1

@@ -90,6 +90,19 @@ def _plain(value: object) -> bool:
 
 HELP = "help"
 """The key of a view's line."""
+ABOUT = "about"
+"""The key under which a game tells lists which of its stories it is; with a dash and a language, where it stands."""
+
+
+def about_view(told: Mapping[str, str]) -> dict[str, ViewValue]:
+    """Returns as views hold it what a game tells lists of itself: by language, under "" which of its stories it is."""
+    return {f"{ABOUT}-{lang}" if lang else ABOUT: words[:VIEW_LENGTH] for lang, words in told.items()}
+
+
+def read_about(view: Mapping[str, object]) -> dict[str, str]:
+    """Returns what `about_view` put into a view; nothing of what is no text."""
+    found = {key: value for key, value in view.items() if key.partition("-")[0] == ABOUT and isinstance(value, str)}
+    return {key.removeprefix(ABOUT).removeprefix("-"): words for key, words in found.items() if _plain(words)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,13 @@ def _own(entry: LibraryEntry) -> int | None:
 
 
 def _who(ctx: Context, entry: LibraryEntry) -> str:
-    """Returns who plays, as short as one person sees it: the opponents, else all of them; before it the game's part."""
+    """Returns who plays, as short as one person sees it: the opponents, else all of them; before it the game's part.
+
+    A game that tells of itself where it stands, says that instead.
+    """
+    about = about_words(ctx, entry)
+    if about:
+        return about
     own = _own(entry)
     names = dict.fromkeys(seat_words(ctx, seat) for n, seat in enumerate(entry.seats) if n != own)
     if own is not None:
@@ -117,11 +123,19 @@ def players(ctx: Context, entry: LibraryEntry) -> str:
 
 def told_words(ctx: Context, entry: LibraryEntry) -> tuple[str, str]:
     """Returns title and sort where a game says of itself what tells more than who played; else "" twice."""
+    about = about_words(ctx, entry)
+    if about:
+        return about, ""
     named = catalog.GAMES[entry.game_id].told if entry.game_id in catalog.GAMES else ""
     if not named:
         return "", ""
     title, sort = catalog.load(named)(ctx.texts, entry.start, entry.options)
     return title, sort
+
+
+def about_words(ctx: Context, entry: LibraryEntry) -> str:
+    """Returns what a game told of itself while it was played: which story, where it stands; "" where it did not."""
+    return capital(entry.about.get(ctx.texts.lang, "")) if entry.about else ""
 
 
 def side_words(ctx: Context, entry: LibraryEntry, seat: int) -> str:

@@ -1,6 +1,6 @@
 """What a game supplies for its table: a view, gestures, and the hooks it fills, which it is made of."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic
 
 from game.records.lines import ViewValue
@@ -49,6 +49,13 @@ class GameTable(Generic[O, D, A]):
 
     def saved_view(self) -> dict[str, ViewValue]:
         """Returns what of the game's view is kept with it."""
+        return {}
+
+    def about(self) -> Mapping[str, str]:
+        """Returns what lists tell of the kept game, by language, and under "" which of the game's stories it is.
+
+        Nothing that somebody at the screen may not know; {} where players and turn say enough.
+        """
         return {}
 
     def restore_view(self, saved: Saved) -> None:

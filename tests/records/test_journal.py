@@ -18,10 +18,12 @@ import pytest
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.records import journal as journals
+from game.records.entry import look
 from game.records.format import read, write
 from game.records.header import Header
-from game.records.journal import Journal
+from game.records.journal import NEAR, Journal
 from game.records.library import unfinished
+from game.records.lines import VIEW_LENGTH, about_view, read_about
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from tests.conftest import ROOT
@@ -557,3 +559,18 @@ def test_what_a_journal_holds_when_the_game_ended_is_a_whole_record(home: Home) 
     loaded = read(text, toy_rules)
     assert loaded.notes == []
     assert write(loaded.match, loaded.header).endswith(text.splitlines()[-1] + "\n")
+
+
+def test_what_a_game_tells_lists_of_itself_is_found_near_the_end_whatever_follows(home: Home) -> None:
+    """It stands beside the turn, which is told again before the end of the file that lists look at has left it."""
+    match, journal = begin(home, pile=12)
+    match.play(Take(1))
+    journal.keep_view(flip=True, **about_view({"": "tale", "en": "A tale · a place", "ja": "話" * 300}))
+    for n in range(3 * NEAR // 100):
+        match.note(match.nodes[-1], f"{n:90}")
+        match.goto(match.nodes[-1] if n % 2 else match.root)
+    journal.close()
+    entry = look(journal.path)
+    assert (entry.about[""], entry.about["en"], len(entry.about["ja"])) == ("tale", "A tale · a place", VIEW_LENGTH)
+    assert entry.reached is not None and journal.path.stat().st_size > 3 * NEAR
+    assert read_about({"about": 3, "about-en": "a\nb", "about-ja": "話", "more": "x"}) == {"ja": "話"}

@@ -89,3 +89,11 @@ def test_how_a_game_ended_or_that_nobody_knows(more: dict[str, Any], words: str)
 
 def test_a_large_letter_stands_first() -> None:
     assert [capital(words) for words in ("", "a", "ab c")] == ["", "A", "Ab c"]
+
+
+def test_a_game_that_tells_of_itself_where_it_stands_is_told_so() -> None:
+    ctx = context()
+    ctx.texts.lang = "en"
+    told = entry(HUMAN, ai(3), about={"": "tale", "en": "a tale · a place", "ja": "話"})
+    assert left_words(ctx, told, 0)[0] == "A tale · a place"
+    assert left_words(ctx, entry(HUMAN, ai(3), about={"ja": "話"}), 0)[0] == "Launcher.against|library.ai|strength.3"

@@ -13,7 +13,7 @@ from game.records.format import write
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library
-from game.records.lines import HELP, ViewValue, read_help
+from game.records.lines import HELP, ViewValue, about_view, read_help
 from game.records.outside import told_line
 from game.records.positions import to_text
 from game.records.reader import Loaded
@@ -49,6 +49,7 @@ class KeptView:
         stands = session.match.cursor.id if session.browsing and session.stands_here else -1
         node = session.match.ended_at or (session.match.cursor if session.stands_here else session.match.end)
         seen = {"flip": game.view.flipped, "stands": stands, TURN: reached_text(node.reached), **game.saved_view()}
+        seen |= about_view(game.about())
         help = self._table.help
         return {**seen, HELP: help.written()} if help else seen
 

@@ -23,6 +23,7 @@ from game.games.senya.workshop.source import found_rows, rows
 from game.games.senya.workshop.tale.own_files import Tale, folder, reading_tales
 from game.games.senya.workshop.tale.tale_box import TaleBox
 from game.match.seats import SeatSpec, ai
+from game.records.entry import LibraryEntry
 from game.records.steps import Steps, part, whole
 from game.stage.names import SeatNames
 from game.stage.scene import Context, Scene, TableSetup
@@ -71,6 +72,11 @@ def _scenarios_in(place: Path) -> tuple[Scenario, ...]:
     return tuple(sorted(found.values(), key=lambda one: (one.id != "moonlit_library", one.id)))
 
 
+def _told_by(entry: LibraryEntry) -> object:
+    """Returns the id of the tale that a kept story tells; those of old say it in their options."""
+    return entry.about.get("", entry.options.get("scenario"))
+
+
 def reading_all(ctx: Context) -> Steps[object]:
     """Reads characters and stories, which the page then finds read."""
     yield from part(reading_roster(ctx), 0.0, 0.5)
@@ -94,6 +100,7 @@ class StoryPage(BeforePage):
         first = [(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]
         self.party = [PartySeat(hero, player) for hero, player in known or first]
         self.box = TaleBox(self.ctx)
+        self.to_go_on = self._left_of_tale
         self._show(whole(reading_tales(self.ctx.home, rows())), before.chosen)
         self._places: list[tuple[pygame.Rect, int]] = []
 
@@ -116,6 +123,11 @@ class StoryPage(BeforePage):
 
     def _text(self, key: str, *facts: object) -> str:
         return self.ctx.texts(f"senya-reader.setup.{key}", *facts)
+
+    def _left_of_tale(self) -> LibraryEntry | None:
+        """Returns the game to go on with of the chosen tale."""
+        scenario = self.box.tale.scenario
+        return None if scenario is None else next((one for one in self.left if _told_by(one) == scenario.id), None)
 
     @property
     def ready(self) -> bool:

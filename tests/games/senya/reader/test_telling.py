@@ -11,7 +11,7 @@ from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import Rest, TakeAlong
 from game.games.senya.rules.story.events import CheckFell
 from game.games.senya.table.reader.reasons import ALONE, usual_reason, with_reason
-from game.games.senya.table.reader.telling import PaperTeller, PaperTelling, ToldStep
+from game.games.senya.table.reader.telling import PaperTeller, PaperTelling, StepOnPaper
 from game.games.senya.view.story.values import OnPaper
 from game.games.senya.view.words.speech import Speech
 from game.i18n.catalog import Texts
@@ -38,7 +38,7 @@ def test_s16_6_two_scenes_may_have_checks_of_one_name() -> None:
 def test_a_reason_of_the_computer_is_told_once() -> None:
     """The second time the paper says what was done, without the words that stand there already."""
     bare, note = OnPaper("note", "Mio comes along."), OnPaper("note", "Mio comes along. (for help)")
-    steps_told = [ToldStep([note], [bare], "for help"), ToldStep([bare]), ToldStep([note], [bare], "for help")]
+    steps_told = [StepOnPaper([note], [bare], "for help"), StepOnPaper([bare]), StepOnPaper([note], [bare], "for help")]
     telling = PaperTelling(SimpleNamespace())  # type: ignore[arg-type]
     telling._of = lambda node, speech, story: steps_told[node]  # type: ignore[method-assign,assignment,index]
     speech: Any = SimpleNamespace(texts=SimpleNamespace(lang="en"))

@@ -86,6 +86,10 @@ class SceneComposing:
         """Returns all that was told up to what is shown."""
         return self._telling.passages(self.speech(), self.story(), self.node())
 
+    def ways(self) -> dict[int, AnyNode]:
+        """Returns where somebody chose a way, by the number of the place that was told before, from 0."""
+        return self._telling.ways(self.speech(), self.story(), self.node())
+
     def _asks(self, speech: Speech, story: StoryState, deck: Deck, *, active: bool) -> str:
         if self._by_hand.asks:
             return self._by_hand.words(speech, roll_in_scene(speech, story, len(self._by_hand.told)))

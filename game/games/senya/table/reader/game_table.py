@@ -1,5 +1,7 @@
 """The table of stories of 千夜月姫+: the reader between battles, and in them the table of battles as a part of it."""
 
+from collections.abc import Mapping
+
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen, side_of
 from game.games.senya.rules.story.parts import OPPOSITION
@@ -8,6 +10,7 @@ from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.nested.areas import PaperAreas, story_areas
 from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
+from game.games.senya.table.reader.about import about
 from game.games.senya.table.reader.boards import BoardLook
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.deck import ticks
@@ -73,6 +76,9 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
             "question": type(story.top).__name__,
             "of": story.asked,
         }
+
+    def about(self) -> Mapping[str, str]:
+        return about(self.composing.story())
 
     def facts(self) -> dict[str, object]:
         return {**super().facts(), "board": self.view.screen.shown.board.large}

@@ -14,6 +14,7 @@ from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.fighters import of_roster
 from game.games.senya.workshop.setup.sides import hero_entries
 from game.games.senya.workshop.source import found_rows, rows
+from game.games.senya.workshop.tale.lived import find_ending
 from game.games.senya.workshop.words import PageWords
 from game.match.match import AnyChange
 from game.stage.scene import Context, TableSetup
@@ -81,12 +82,21 @@ class BringingHome(Listener):
     def _bring(self) -> None:
         session = self._port.session
         node = session.match.cursor
+        self._find_ending()
         if node is not session.match.ended_at or node.id == self._done:
             return
         begun, end = self._port.eyes.at(session.match.root).story, self._port.eyes.at(node).story
         key = session_key(session.match.seed, session.match.start)
         homes = homecomings(begun, end, key, date.today().isoformat())
         self._done = node.id if self._write(homes, once=session.mode != "play") else -1
+
+    def _find_ending(self) -> None:
+        """Keeps which ending was found, of a branch too."""
+        story, port = self._port.eyes.at(self._port.session.match.cursor).story, self._port
+        last = next((one.scene for one in reversed(story.log) if one.kind == "scene"), "")
+        ends = story.over is not None and port.session.mode == "play" and port.table.occasion.keeps
+        if ends and find_ending(port.ctx.settings, story.world.scenario, last):
+            port.ctx.app.settings_changed()
 
     def _write(self, homes: Iterable[Homecoming], *, once: bool) -> bool:
         """Writes what there is to write and says so; False where something could not be written."""

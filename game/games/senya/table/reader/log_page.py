@@ -1,6 +1,7 @@
 """All that was told, to be read again: the back-log, and on resuming the story so far, without what the rules did."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.story.values import OnPaper
+from game.stage.dialog import Sure, ask_first
 from game.stage.scene import Context, Scene
 from game.table.listener import Listener
 from game.table.port import Port
@@ -19,17 +21,29 @@ from game.ui.textures import lacquer
 from game.ui.widgets.widgets import Button, Group
 
 KEY = pygame.K_l
-ON = "dialog.on"
+ON, WAY = "dialog.on", "way-back"
 SCROLLS = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 8, pygame.K_PAGEDOWN: -8}
 
 
 class LogPage(Scene):
-    """Leads scene by scene through what was told. `so_far`: it is shown on resuming."""
+    """Leads scene by scene through what was told, and back to where a way was chosen.
+
+    so_far: it is shown on resuming. ways: what goes back to the choice of a scene, by its number from 0.
+    """
 
     name = "senya-story-log"
 
-    def __init__(self, title: str, passages: Sequence[OnPaper], like: Paper, *, so_far: bool) -> None:
+    def __init__(
+        self,
+        title: str,
+        passages: Sequence[OnPaper],
+        like: Paper,
+        *,
+        so_far: bool,
+        ways: Mapping[int, Callable[[], None]],
+    ) -> None:
         self._title, self._passages, self._like, self._so_far = title, tuple(passages), like, so_far
+        self._ways = ways
         self._places = [n for n, one in enumerate(self._passages) if one.kind == "place"]
         self.chosen = len(self._places) - 1
 
@@ -64,7 +78,15 @@ class LogPage(Scene):
             for n in range(first, len(self._places))
         ]
         words = ctx.texts(f"senya-reader.log.{'go-on' if self._so_far else 'back'}")
-        self.group.set([*buttons, Button(ON, foot, words, "gold")])
+        self.group.set([*buttons, *self._way_back(foot), Button(ON, foot, words, "gold")])
+
+    def _way_back(self, foot: pygame.Rect) -> list[Button]:
+        """Returns the button that goes back to the choice of the chosen scene, where there was one."""
+        if self.chosen not in self._ways:
+            return []
+        wide = self.ctx.px(300)
+        place = pygame.Rect(foot.x - self.ctx.px(10) - wide, foot.y, wide, foot.h)
+        return [Button(WAY, place, self.ctx.texts("senya-reader.log.way"), size=14)]
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in SCROLLS:
@@ -74,11 +96,25 @@ class LogPage(Scene):
         pressed = self.group.handle(event)
         if pressed == ON or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE):
             self.ctx.app.pop()
+        elif pressed == WAY:
+            self._ask_way()
         elif pressed:
             self.chosen = int(pressed.rpartition(".")[2])
             self.paper.begin_with(self._places[self.chosen])
             self.on_resize()
         return pressed is not None
+
+    def _ask_way(self) -> None:
+        """Asks before it is gone back to a choice: what came after stays in the record, beside the new way."""
+
+        def go() -> None:
+            self.ctx.app.pop()
+            self._ways[self.chosen]()
+
+        texts = self.ctx.texts
+        title, text = texts("senya-reader.log.way"), texts("senya-reader.log.way-told")
+        question = Sure(title, text, texts("senya-reader.log.way-yes"), texts("table.confirm.no"))
+        ask_first(self.ctx, question, go, name=WAY)
 
     def draw(self, surface: pygame.Surface) -> None:
         ctx, theme = self.ctx, self.ctx.theme
@@ -103,7 +139,10 @@ class StoryLog(Listener):
             passages = tuple(one for one in passages if one.kind != "note")
         story: StoryState = self._composing.story()
         title = self._composing.speech().word(story.world.scenario.title)
-        self._port.ctx.app.push(LogPage(title, passages, self._view.screen.paper, so_far=so_far))
+        played = self._port.session.mode == "play" and not so_far
+        chosen = self._composing.ways() if played else {}
+        ways = {n: partial(self._port.browsing.take_back_to, node) for n, node in chosen.items()}
+        self._port.ctx.app.push(LogPage(title, passages, self._view.screen.paper, so_far=so_far, ways=ways))
 
     def started(self) -> None:
         session = self._port.session

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.games.senya.rules.events import TensionChanged
 from game.games.senya.rules.story import events as ev
-from game.games.senya.rules.story.actions import Override
+from game.games.senya.rules.story.actions import ChooseWay, Override
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.parts import Passage as Kept
 from game.games.senya.rules.story.state import StoryState
@@ -25,7 +25,7 @@ DEEDS = (ev.FightBegan, ev.FightEnded, ev.ContestSettled, ev.StoryEnded, ev.Beca
 
 
 @dataclass(frozen=True, slots=True)
-class ToldStep:
+class StepOnPaper:
     """What a step tells; `plain` without its `reason`, which is "" where there is none or it is told every time."""
 
     passages: Sequence[OnPaper]
@@ -41,7 +41,7 @@ class PaperTelling:
 
     def __init__(self, port: Port[StoryObservation]) -> None:
         self._port = port
-        self._told: dict[int, ToldStep] = {}
+        self._told: dict[int, StepOnPaper] = {}
         self._whole: tuple[int, tuple[OnPaper, ...]] = (-1, ())
         self._lang = ""
 
@@ -58,7 +58,17 @@ class PaperTelling:
             self._whole = cursor.id, tuple(found)
         return self._whole[1]
 
-    def _of(self, node: AnyNode, speech: Speech, story: StoryState) -> ToldStep:
+    def ways(self, speech: Speech, story: StoryState, cursor: AnyNode) -> dict[int, AnyNode]:
+        """Returns where somebody chose a way up to a node, by the number of the place that was told before, from 0."""
+        found: dict[int, AnyNode] = {}
+        places = 0
+        for node in cursor.path():
+            if node.parent is not None and isinstance(node.led, ChooseWay):
+                found[places - 1] = node.parent
+            places += sum(one.kind == "place" for one in self._of(node, speech, story).passages)
+        return found
+
+    def _of(self, node: AnyNode, speech: Speech, story: StoryState) -> StepOnPaper:
         if node.id not in self._told:
             if node.parent is None:
                 teller = PaperTeller(speech, story)
@@ -66,19 +76,19 @@ class PaperTelling:
                 log = begun.log
                 if log and log[-1].kind == "scene" and any(isinstance(one, SceneText) for one in begun.agenda):
                     log = log[:-1]  # a scene that has begun and whose text is still to come
-                self._told[node.id] = ToldStep([one for kept in log for one in teller.kept(kept)])
+                self._told[node.id] = StepOnPaper([one for kept in log for one in teller.kept(kept)])
             else:
                 self._told[node.id] = self._step(node, self._port.eyes.at(node.parent).story, speech, story)
         return self._told[node.id]
 
-    def _step(self, node: AnyNode, before: StoryState, speech: Speech, story: StoryState) -> ToldStep:
+    def _step(self, node: AnyNode, before: StoryState, speech: Speech, story: StoryState) -> StepOnPaper:
         """Returns what a step tells; of a decision of the computer with its reason."""
         session = self._port.session
         told = list(PaperTeller(speech, story, before).step(session.match.events(node)))
         if node.actor == CHANCE or session.seats[node.actor].is_human:
-            return ToldStep(told)
+            return StepOnPaper(told)
         reason = usual_reason(speech, before, node.action)
-        return ToldStep(with_reason(speech, before, node.action, told), told, reason)
+        return StepOnPaper(with_reason(speech, before, node.action, told), told, reason)
 
 
 class PaperTeller:

@@ -1,7 +1,7 @@
 """What the pages before a battle, a story and a war share: a list to choose from, options, who plays, and the start."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -13,8 +13,11 @@ from game.games.senya.workshop.setup.sides import Contestant
 from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.words import PageWords
 from game.match.seats import SeatSpec
+from game.records.entry import LibraryEntry
+from game.records.library import unfinished
 from game.stage.names import SeatNames
 from game.stage.scene import Context, TableSetup
+from game.stage.turns import turn_words
 from game.ui.widgets.widgets import Button
 
 
@@ -30,6 +33,11 @@ class BeforePage(WorkshopPage, ABC):
 
     def begin(self) -> None:
         self.list, self.columns = PeopleList(self.ctx), Columns(self.ctx)
+        found = unfinished(self.ctx.home)
+        self.left = [one for one in found if one.game_id == self.game_id and one.problem is None]
+        """The games of this page to go on with, the one changed last first."""
+        self.to_go_on: Callable[[], LibraryEntry | None] = lambda: next(iter(self.left), None)
+        """Returns the one to go on with of what is chosen, None where there is none."""
 
     # --- to be filled ----------------------------------------------------------------------------------------------
 
@@ -53,11 +61,15 @@ class BeforePage(WorkshopPage, ABC):
     # --- what all of them do ---------------------------------------------------------------------------------------
 
     def foot(self) -> Sequence[Foot]:
-        texts, people = self.ctx.texts, any(seat.is_human for seat in self.seats())
+        texts, people, left = self.ctx.texts, any(seat.is_human for seat in self.seats()), self.to_go_on()
         start = texts(self.start_key if people else self.watch_key or self.start_key)
+        go_on: list[Foot] = []
+        if left is not None:
+            go_on = [("go-on", texts("senya-home.go-on", turn_words(texts, left.reached)), "plain", True)]
         return [
             ("back", texts("app.back"), "plain", True),
             ("names", texts("newgame.names"), "plain", people),
+            *go_on,
             ("start", start, "gold", self.ready),
         ]
 
@@ -66,9 +78,10 @@ class BeforePage(WorkshopPage, ABC):
         what, _, which = name.partition(".")
         if what == "names":
             SeatNames(self.ctx, self.game_id).ask_all(self.seats(), self.refresh)
-        elif what == "start":
+        elif what in ("start", "go-on"):
+            left = self.to_go_on() if what == "go-on" else None
             self.keep()
-            setup = self.setup()
+            setup = self.setup() if left is None else TableSetup(left.game_id, resume=left.path)
             self.ctx.app.pop()
             self.ctx.app.open_table(setup)
             return

@@ -11,6 +11,7 @@ from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.story.vignette import light_of, motif_of, vignette
 from game.games.senya.workshop.look import ACCENT, BAD
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
+from game.games.senya.workshop.tale.lived import endings, endings_found, minutes
 from game.games.senya.workshop.tale.own_files import Tale, fault_words
 from game.stage.scene import Context
 from game.ui.pictures import LATER
@@ -76,7 +77,8 @@ class TaleBox:
             return PersonRow(tale.id, tale.path.name, own, self._text("faults", tale.grave or 1), wrong=True)
         assert tale.scenario is not None
         players = "–".join(map(str, dict.fromkeys(tale.scenario.players)))
-        return PersonRow(tale.id, title, self._text("players", players, tale.scenario.level), own)
+        below = self._text("players", players, tale.scenario.level, minutes(tale.scenario))
+        return PersonRow(tale.id, title, below, own)
 
     # --- layout ------------------------------------------------------------------------------------------------------
 
@@ -129,11 +131,12 @@ class TaleBox:
         theme, scene = self._ctx.theme, self._scene()
         words = " ".join(plain(scene.text.get(self._ctx.texts.lang, "")).split())
         px = theme.text_px(14)
-        high = min(round(room.w * 0.5), room.h - BEGINNING * _step(px) - self._ctx.px(6))
+        high = min(round(room.w * 0.5), room.h - (BEGINNING + 1) * _step(px) - self._ctx.px(6))
         if high > self._ctx.px(50):
             key = f"{self.tale.scenario.id}.{scene.id}"
             surface.blit(LATER.of(vignette, (room.w, high), motif_of(scene), light_of(scene), key), room)
             room = pygame.Rect(room.x, room.y + high + self._ctx.px(6), room.w, room.h - high - self._ctx.px(6))
+        room = self._endings(surface, room)
         if self.tale.faults:
             remarks = pygame.Rect(room.x, room.y + room.h // 2, room.w, room.h // 2)
             self._faults(surface, remarks)
@@ -143,6 +146,20 @@ class TaleBox:
         fit = takewhile(lambda part: len(theme.fonts.wrap(part, "mincho", px, room.w)) <= most, longer)
         for n, line in enumerate(looks.cut_rows(theme, [first, *fit][-1], "mincho", px, room.w, most)):
             theme.draw(surface, line, (room.x, room.y + n * _step(px)), "mincho", px, theme.colours.muted)
+
+    def _endings(self, surface: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
+        """A line that tells how many endings were found, and which; returns what is left below it."""
+        scenario, theme = self.tale.scenario, self._ctx.theme
+        assert scenario is not None
+        found, lang = endings_found(self._ctx.settings, scenario), self._ctx.texts.lang
+        named = self._text("comma").join(plain(one.place.get(lang, "")) for one in found)
+        words = self._text("endings", len(found), len(endings(scenario)))
+        words = self._text("endings-named", words, named) if named else words
+        px = theme.fit(words, "sans", theme.text_px(13), room.w)
+        words = looks.cut(theme, words, "sans", px, room.w)
+        theme.draw(surface, words, room.topleft, "sans", px, ACCENT)
+        high = round(theme.text_px(13) * 1.6)
+        return pygame.Rect(room.x, room.y + high, room.w, room.h - high)
 
     def _faults(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """All that is wrong, a sentence each, as far as there is room; how many more there are."""
