@@ -234,6 +234,21 @@ def test_a_battle_lies_in_the_place_of_the_scene_and_goes_again(tmp_path: Path) 
     pilot.close()
 
 
+def test_a_battle_of_a_story_is_left_to_the_computer_and_taken_back(tmp_path: Path) -> None:
+    start = {"story": {"scenario": "glass_bridge", "heroes": [{"sample": "toru"}], "scene": "mid2"}}
+    pilot = table(tmp_path, start=start)
+    session, standing_in = pilot.scene.session, story(pilot).standing_in
+    while not pilot.app.facts()["fights"]:
+        answer(pilot, random.Random(1))
+    assert not standing_in.on
+    pilot.press("btn:leave-battle")
+    assert standing_in.on and not session.humans_turn() and session.level_to_act == 3
+    assert story(pilot).course.animation("full") == "off" and not story(pilot).course.paced()
+    pilot.press("btn:leave-battle")
+    assert not standing_in.on and story(pilot).course.animation("full") == "full"
+    pilot.close()
+
+
 def test_a_story_is_taken_up_again_from_the_card(tmp_path: Path) -> None:
     """What was told stands on the paper, known; the same question is open."""
     start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}

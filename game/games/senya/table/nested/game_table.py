@@ -13,6 +13,7 @@ from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.nested.areas import PaperAreas
 from game.games.senya.table.nested.eyes import BattleEyes, Inner
 from game.games.senya.table.nested.listening import CourseInBattle, InBattle
+from game.games.senya.table.nested.standing_in import StandingIn
 from game.games.senya.table.nested.view import NestingView
 from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.writing import Writing
@@ -53,6 +54,7 @@ class PaperTable(GameTable[O, O, A], ABC, Generic[O, A, V, G]):
         gestures.apart = self._apart
         self.writing = Writing(port, view.screen.paper)
         self.reading = ReadingOn(port, view.screen, self.writing)
+        self.standing_in = StandingIn(port)
         in_battle = [CourseInBattle(view.stage, one) for one in self.battle.course_parts]
         self.course_parts: Sequence[CoursePart] = (self.reading, *in_battle)
 

@@ -7,6 +7,7 @@ from types import UnionType
 from typing import Any, Generic, TypeVar
 
 from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.table.nested.standing_in import LEAVE, StandingIn
 from game.games.senya.table.nested.view import NestingView
 from game.games.senya.table.orders import unplayed_row
 from game.games.senya.table.reader.composing import SceneComposing
@@ -25,6 +26,7 @@ from game.table.expected import Expected
 from game.table.hooks import Advice, Course, Orders, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
+from game.ui.motion.director import Speed
 
 C = TypeVar("C", SceneComposing, WarComposing)
 """What puts the screen between battles together."""
@@ -35,8 +37,8 @@ class PaperCourse(Course[O, A], ABC, Generic[O, A]):
 
     turns_board = False
 
-    def __init__(self, view: NestingView[O, Any], battle: SenyaTable) -> None:
-        self._view, self._battle = view, battle
+    def __init__(self, view: NestingView[O, Any], battle: SenyaTable, standing_in: StandingIn) -> None:
+        self._view, self._battle, self._standing_in = view, battle, standing_in
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         """Nobody takes back what dice have told (S19.9)."""
@@ -51,30 +53,50 @@ class PaperCourse(Course[O, A], ABC, Generic[O, A]):
         """Returns what may be put together between battles."""
 
     def paced(self) -> bool:
-        return not self._view.fights or self._battle.course.paced()
+        return not self._view.fights or (not self._standing_in.on and self._battle.course.paced())
+
+    def animation(self, usual: Speed) -> Speed:
+        """Battles that are left to the computer are over as soon as may be."""
+        return "off" if self._view.fights and self._standing_in.on else usual
+
+    def taken_over(self) -> None:
+        if self._standing_in.on:
+            self._standing_in.turn()
 
 
 class PaperOrders(Orders, Generic[O]):
-    """How it is read on, beside the commands of the house and of the battle."""
+    """How it is read on and who fights one's battles, beside the commands of the house and of the battle."""
 
     swaps_seats = False
     reading_row: tuple[str, ...] = (*READING, "text", "undo", "hint", "menu")
-    in_battle: tuple[str, ...] = ()
-    """Commands of the larger game that stand beside those of its battles."""
 
-    def __init__(self, port: Port[O], view: NestingView[O, Any], battle: SenyaTable, reading: ReadingOn[O]) -> None:
+    def __init__(
+        self,
+        port: Port[O],
+        view: NestingView[O, Any],
+        battle: SenyaTable,
+        reading: ReadingOn[O],
+        standing_in: StandingIn,
+    ) -> None:
         self._port, self._view, self._battle, self._reading = port, view, battle, reading
+        self._standing_in = standing_in
 
     def row(self) -> list[str]:
         unplayed = unplayed_row(self._port.session)
         if unplayed or not self._view.fights:
             return unplayed or list(self.reading_row)
-        return [*(one for one in self._battle.orders.row() if one != "resign"), *self.in_battle]
+        return [*(one for one in self._battle.orders.row() if one != "resign"), LEAVE]
 
     def command(self, name: str, usual: Command) -> Command:
+        if name == LEAVE:
+            on = self._standing_in.on
+            return Command(name, style="gold" if on else "plain", label=f"senya-war.command.{'fight' if on else LEAVE}")
         return self._reading.command(name, usual) or self._battle.orders.command(name, usual)
 
     def do(self, name: str) -> bool:
+        if name == LEAVE:
+            self._standing_in.turn()
+            return True
         return self._reading.do(name) or self._battle.orders.do(name)
 
 

@@ -51,9 +51,11 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         self.speak(StoryWording(*hooks), StoryBattleWording(*hooks))
         self.advice: StoryAdvice = StoryAdvice(*hooks)
         self.viewing: StoryViewing = StoryViewing()
-        self.course: StoryCourse = StoryCourse(view, battle)
+        self.course: StoryCourse = StoryCourse(view, battle, self.standing_in)
         self.course_parts = (*self.course_parts, self.by_hand)
-        self.orders: StoryOrders = StoryOrders(port, view, battle, reading, self.log, Hosting(port, self.composing))
+        self.orders: StoryOrders = StoryOrders(
+            port, view, battle, reading, self.standing_in, self.log, Hosting(port, self.composing)
+        )
         self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, self, self.composing.told, self._ticks)
         self.listeners = (

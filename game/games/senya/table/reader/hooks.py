@@ -16,6 +16,7 @@ from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.choosing import choices
 from game.games.senya.table.nested.hooks import PaperAdvice, PaperCourse, PaperOrders, PaperWording
+from game.games.senya.table.nested.standing_in import LEAVE, StandingIn
 from game.games.senya.table.people import crest_of
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.home import begun_again
@@ -79,17 +80,19 @@ class StoryOrders(PaperOrders[StoryObservation]):
         view: StoryView,
         battle: SenyaTable,
         reading: ReadingOn[StoryObservation],
+        standing_in: StandingIn,
         log: StoryLog,
         hosting: Hosting,
     ) -> None:
-        super().__init__(port, view, battle, reading)
+        super().__init__(port, view, battle, reading, standing_in)
         self._log, self._hosting = log, hosting
 
     def rematch(self, usual: TableSetup) -> TableSetup:
         return begun_again(self._port.ctx, usual)
 
     def extra_menu(self) -> list[str]:
-        return [] if self._view.fights else ["host"]
+        running = self._port.session.result is None and self._port.session.humans
+        return ([] if self._view.fights else ["host"]) + ([LEAVE] if running else [])
 
     def command(self, name: str, usual: Command) -> Command:
         if name == "host":

@@ -3,6 +3,7 @@
 from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.parts import SEATS, seat_of
+from game.games.senya.rules.war.state import WarState
 from game.games.senya.table.nested.areas import PaperAreas, war_areas
 from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
@@ -11,13 +12,17 @@ from game.games.senya.table.war.before_battle import BeforeBattle
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.gestures import WarGestures
-from game.games.senya.table.war.seating import StandingIn, WarSeating
+from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.view import WarView
 from game.games.senya.table.war.wording import WarBattleWording, WarWording
 from game.games.senya.view.story.rooms import WarRooms
 from game.rules.contract import Option
 from game.stage.scene import Context
 from game.table.port import Port
+
+
+def _left(state: WarState) -> bool:
+    return state.world.options.computer
 
 
 def side_in(seen: WarObservation) -> int:
@@ -38,13 +43,13 @@ class WarTable(PaperTable[WarObservation, WarAction, WarView, WarGestures]):
         self.viewing: hooks.WarViewing = hooks.WarViewing(port, self.seating)
         self.composing = WarComposing(port, gestures, self.seating)
         view.compose = self.composing.shown
-        self.standing_in = StandingIn(port)
+        self.standing_in.on = port.eyes.ask(_left)
         fighters = WarFighters(battle, self.composing)
         battle.story.opening, battle.story.fighting = fighters.opening, fighters.seats
         words = (port, view, battle, self.composing, self.seating, fighters)
         self.speak(WarWording(*words), WarBattleWording(*words))
         self.advice: hooks.WarAdvice = hooks.WarAdvice(port, view, battle, self.composing)
-        self.course: hooks.WarCourse = hooks.WarCourse(view, battle, self.seating, self.standing_in)
+        self.course: hooks.WarCourse = hooks.WarCourse(view, battle, self.standing_in, self.seating)
         self.orders: hooks.WarOrders = hooks.WarOrders(port, view, battle, reading, self.standing_in, self.seating)
         self.ending: hooks.WarEnd = hooks.WarEnd(port, self.composing)
         following = Following(port, self, self.composing.told, self._place)

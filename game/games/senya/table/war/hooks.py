@@ -15,11 +15,12 @@ from game.games.senya.table.course import NOTHING
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.choosing import choices
 from game.games.senya.table.nested.hooks import PaperAdvice, PaperCourse, PaperOrders
+from game.games.senya.table.nested.standing_in import LEAVE, StandingIn
 from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.names import pair_name
 from game.games.senya.table.war.reasons import advised, price, reasons_of
-from game.games.senya.table.war.seating import StandingIn, WarSeating
+from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.telling import ENDS
 from game.games.senya.table.war.view import WarView
 from game.match.match import AnyNode
@@ -29,18 +30,17 @@ from game.table.commands import Command
 from game.table.hooks import EndTelling, Viewing
 from game.table.port import Port
 from game.ui.board.chooser import Offered
-from game.ui.motion.director import Speed
 from game.ui.widgets.dialog import Choice
 
-YIELD, LEAVE = "yield", "leave-battle"
+YIELD = "yield"
 
 
 class WarCourse(PaperCourse[WarObservation, WarAction]):
     """How a war goes on: plans are made by who may look."""
 
-    def __init__(self, view: WarView, battle: SenyaTable, seating: WarSeating, standing_in: StandingIn) -> None:
-        super().__init__(view, battle)
-        self._seating, self._standing_in = seating, standing_in
+    def __init__(self, view: WarView, battle: SenyaTable, standing_in: StandingIn, seating: WarSeating) -> None:
+        super().__init__(view, battle, standing_in)
+        self._seating = seating
 
     def choices(self, observation: WarObservation) -> Offered:
         return super().choices(observation) if self._seating.may_decide() else NOTHING
@@ -49,15 +49,7 @@ class WarCourse(PaperCourse[WarObservation, WarAction]):
         return choices(observation.legal)
 
     def paced(self) -> bool:
-        return self._view.fights and not self._standing_in.on and super().paced()
-
-    def animation(self, usual: Speed) -> Speed:
-        """Battles that are left to the computer are over as soon as may be."""
-        return "off" if self._view.fights and self._standing_in.on else usual
-
-    def taken_over(self) -> None:
-        if self._standing_in.on:
-            self._standing_in.turn()
+        return self._view.fights and super().paced()
 
 
 class WarViewing(Viewing[WarObservation, WarObservation]):
@@ -88,8 +80,6 @@ def _asked_seat(state: WarState) -> int:
 class WarOrders(PaperOrders[WarObservation]):
     """The commands of a war: how it is read on, who fights one's battles, to yield."""
 
-    in_battle = (LEAVE,)
-
     def __init__(
         self,
         port: Port[WarObservation],
@@ -99,16 +89,13 @@ class WarOrders(PaperOrders[WarObservation]):
         standing_in: StandingIn,
         seating: WarSeating,
     ) -> None:
-        super().__init__(port, view, battle, reading)
-        self._standing_in, self._seating = standing_in, seating
+        super().__init__(port, view, battle, reading, standing_in)
+        self._seating = seating
 
     def extra_menu(self) -> list[str]:
         return [LEAVE, YIELD] if self._port.session.result is None and self._port.session.humans else []
 
     def command(self, name: str, usual: Command) -> Command:
-        if name == LEAVE:
-            on = self._standing_in.on
-            return Command(name, style="gold" if on else "plain", label=f"senya-war.command.{'fight' if on else LEAVE}")
         if name == YIELD:
             return Command(name, self._may_yield(), label="senya-war.command.yield")
         if name == "undo" and usual.enabled and not self._own_to_take_back():
@@ -131,8 +118,6 @@ class WarOrders(PaperOrders[WarObservation]):
 
     def do(self, name: str) -> bool:
         match name:
-            case "leave-battle":
-                self._standing_in.turn()
             case "yield":
                 self._ask_yield()
             case "undo" if self._port.session.mode == "play":

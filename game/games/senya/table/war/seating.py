@@ -1,19 +1,15 @@
-"""Who looks at a shared screen, behind what curtain; and the battles that people leave to the computer."""
+"""Who looks at a shared screen, behind what curtain."""
 
 from __future__ import annotations
 
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.parts import PAIR
-from game.games.senya.rules.war.state import WarState
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE
 from game.stage.dialog import Dialog
 from game.table.listener import Listener
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
-
-STRENGTH = 3
-"""How strongly the computer fights for a person."""
 
 
 class WarSeating(Listener):
@@ -128,29 +124,3 @@ class WarSeating(Listener):
     def jumped(self) -> None:
         if self.shared and self.sitting is not None and self._due():
             self._turn(None)
-
-
-def _left(state: WarState) -> bool:
-    return state.world.options.computer
-
-
-def _fought(state: WarState) -> bool:
-    return state.battle is not None
-
-
-class StandingIn(Listener):
-    """`on`: whether the computer fights the battles of people now; at first as the options of the war say."""
-
-    def __init__(self, port: Port[WarObservation]) -> None:
-        self._port = port
-        self.on: bool = port.eyes.ask(_left)
-        port.session.stands_in = self._strength
-
-    def _strength(self) -> int | None:
-        return STRENGTH if self.on and self._port.eyes.ask(_fought) else None
-
-    def turn(self) -> None:
-        """Leaves the battles to the computer, or takes them back."""
-        self.on = not self.on
-        self._port.thinking.drop("move")
-        self._port.showing.show_now()
