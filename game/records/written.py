@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 
@@ -19,6 +20,8 @@ None where it is no file of the game's."""
 MOST_FAULTS = 100
 """So many faults of a file are told; of more it is told how many there are."""
 MORE = "more-faults"
+MOST_KNOWN = 12
+"""Of what there is instead of an unknown word so much is told."""
 LONGEST_FACT = 60
 """More characters of a fact of the file are not repeated in a sentence."""
 
@@ -99,7 +102,16 @@ def _fault(document: TomlText, bad: DataError, grave: bool) -> WrittenFault:
     """Returns a fault by its short word and the facts that follow it."""
     code, _, facts = bad.problem.partition(" ")
     told = tuple(map(_shown, facts.replace(": ", " ").split()))
+    if bad.known:
+        code, told = f"{code}-of", (*told[:1], _nearest(told[0] if told else "", bad.known))
     return WrittenFault(document.line_of(bad.key), _shown(bad.key), code.rstrip(":"), told, grave)
+
+
+def _nearest(word: str, known: Sequence[str]) -> str:
+    """Returns what there is instead of a word that nobody knows, what is written most like it first."""
+    like = get_close_matches(word, known, MOST_KNOWN, 0.5)
+    found = list(dict.fromkeys((*like, *known)))
+    return ", ".join((*found[:MOST_KNOWN], *("…",) * (len(found) > MOST_KNOWN)))
 
 
 def _shown(fact: str) -> str:

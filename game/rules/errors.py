@@ -1,5 +1,7 @@
 """What the rules core raises. Errors carry values; sentences are made at the edge, in the user's language."""
 
+from collections.abc import Sequence
+
 from game.rules.clause import Clause
 
 
@@ -36,13 +38,17 @@ class RecordError(RulesError):
 
 
 class DataError(RulesError):
-    """A data file or an object read from one breaks its schema, at `path`, key `key`."""
+    """A data file or an object read from one breaks its schema, at `path`, key `key`.
 
-    def __init__(self, path: str, key: str, problem: str = "") -> None:
+    known: what might have stood there instead of a word that nobody knows.
+    """
+
+    def __init__(self, path: str, key: str, problem: str = "", known: Sequence[str] = ()) -> None:
         super().__init__(f"{path}: {key}: {problem}")
         self.path = path
         self.key = key
         self.problem = problem
+        self.known = known
 
 
 class DataGone(DataError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from itertools import islice
 from pathlib import Path
 
@@ -449,4 +450,51 @@ def test_the_bar_that_large_text_folds_the_board_into_opens_it(tmp_path: Path) -
     pilot.press("option-board")
     pilot.rest()
     assert not screen.shown.board.large
+    pilot.close()
+
+
+TRAP = """
+[scenario]
+id = "round"
+title_ja = "輪"
+title_en = "Round"
+players = "1-3"
+level = 3
+start = "a"
+
+[[scene]]
+id = "a"
+phase = "middle"
+place_ja = "輪の場"
+place_en = "The ring"
+text_ja = "まわる。"
+text_en = "Round."
+next = [{ if_flag = "never", goto = "z" }, { goto = "a" }]
+
+[[scene]]
+id = "z"
+phase = "ending"
+place_ja = "外"
+place_en = "Outside"
+text_ja = "出た。"
+text_en = "Out."
+outcome = "mixed"
+"""
+
+
+def test_in_a_scene_for_the_third_time_it_is_offered_to_leave_the_loop(tmp_path: Path) -> None:
+    """S1.5: as the host's word, which is agreed to once more and told to all."""
+    heroes = [{"sample": "toru"}]
+    pilot = table(tmp_path, lang="en", start={"story": {"scenario": tomllib.loads(TRAP), "heroes": heroes}})
+    for visit in (1, 2, 3):
+        on(pilot, "Content")
+        offered = "option-leave-loop" in pilot.targets()
+        assert offered == (visit == 3)
+        if not offered:
+            pilot.press("option-rest")
+            pilot.rest()
+    pilot.press("option-leave-loop")
+    pilot.press("dialog.yes")
+    pilot.rest()
+    assert pilot.app.facts()["place"] == "z"
     pilot.close()

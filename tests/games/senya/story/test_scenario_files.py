@@ -14,12 +14,20 @@ from game.cli import main
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.data.scenario_paths import reached, warnings
-from game.games.senya.rules.data.scenarios import judged, read_scenario, read_scenarios, scenario_faults
+from game.games.senya.rules.data.scenarios import (
+    MOST_SCENES,
+    judged,
+    judged_by,
+    read_scenario,
+    read_scenarios,
+    scenario_faults,
+)
 from game.games.senya.rules.story.game import story_game_of
 from game.i18n.catalog import LANGUAGES, Texts
-from game.records.written import look
+from game.records.written import faults_of, look
 from game.rules.chance import Stream
 from game.storage import levels
+from game.storage.toml_text import read_toml
 
 FOLDER = catalog.levels_of("senya")
 BRIDGE = (FOLDER / "former" / "1" / "scenario_glass_bridge.toml").read_text(encoding="utf-8")
@@ -109,6 +117,22 @@ def test_s16_6_forks_count_in_order_and_the_last_has_no_condition() -> None:
     assert ("scene[4] mid3.next[0]", "no-way") in told('next = "climax"', 'next = [{ if_flag = "x", goto = "climax" }]')
     never = 'next = [{ goto = "climax" }, { goto = "climax" }]'
     assert ("scene[4] mid3.next[0]", "never") in told('next = "climax"', never)
+
+
+def test_a_word_that_nobody_knows_is_told_with_those_that_there_are() -> None:
+    """Those written most like it first, and not all of very many."""
+    document = read_toml(BRIDGE.replace('community = "police"', 'community = "polise"', 1).encode())
+    found = judged_by(document.table, data())
+    assert found is not None
+    (fault,) = faults_of(document, found.faults, ())
+    assert fault.code == "unknown-of" and fault.args[0] == "polise" and fault.args[1].startswith("police, ")
+    assert fault.args[1].count(", ") <= 12
+
+
+def test_more_scenes_than_a_file_may_hold_are_told_as_that() -> None:
+    scenes = [{"id": f"s{n}"} for n in range(MOST_SCENES + 1)]
+    _, faults = read_scenario({"scenario": {}, "scene": scenes}, data())
+    assert [bad.problem for bad in faults if bad.key == "scene"][:1] == [f"too-many-scenes {MOST_SCENES}"]
 
 
 def test_s16_6_a_story_without_an_end_is_a_fault() -> None:

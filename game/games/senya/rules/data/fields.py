@@ -40,10 +40,10 @@ class Fields:
         """Whether nothing was wrong so far."""
         return len(self._faults) == self._before
 
-    def wrong(self, key: str, problem: str) -> None:
-        """Notes that a key is wrong; `problem` is a short word and what was found."""
+    def wrong(self, key: str, problem: str, known: Sequence[str] = ()) -> None:
+        """Notes that a key is wrong; `problem` is a short word and what was found, `known` what might have been."""
         if len(self._faults) < MOST_FAULTS:
-            self._faults.append(DataError(self._path, self._at(key), problem))
+            self._faults.append(DataError(self._path, self._at(key), problem, known))
 
     def _at(self, key: str) -> str:
         """Returns the place of a key in the file."""
@@ -116,7 +116,7 @@ class Fields:
         """Returns a text out of `values`."""
         found = self.text(key, default)
         if found and found not in values:
-            self.wrong(key, f"unknown {found[:LONGEST_ID]}")
+            self.wrong(key, f"unknown {found[:LONGEST_ID]}", values)
             return ""
         return found
 
@@ -156,11 +156,11 @@ class Fields:
         """Returns the fields of a table inside this row; the caller ends it."""
         return Fields(self._path, self._at(key), self._value(key), self._faults)
 
-    def tables(self, key: str, most: int) -> list[Fields]:
-        """Returns the fields of each table of a list, at most `most`; the caller ends each."""
-        items = self._list(key, True)
+    def tables(self, key: str, most: int, told: str = "more-than") -> list[Fields]:
+        """Returns the fields of each table of a list, at most `most`, else it is `told`; the caller ends each."""
+        items = self._list(key, True, None)
         if len(items) > most:
-            self.wrong(key, f"more-than {most}")
+            self.wrong(key, f"{told} {most}")
         return [Fields(self._path, self._at(f"{key}[{n}]"), item, self._faults) for n, item in enumerate(items[:most])]
 
     def ignore(self, *keys: str) -> None:
@@ -174,11 +174,11 @@ class Fields:
                 self.wrong(key[:LONGEST_ID], "unknown-key")
         return self.sound
 
-    def _list(self, key: str, needed: bool) -> list[object]:
+    def _list(self, key: str, needed: bool, most: int | None = LONGEST_LIST) -> list[object]:
         found = self._value(key)
         if found is None and not needed:
             return []
-        if not isinstance(found, list) or len(found) > LONGEST_LIST:
+        if not isinstance(found, list) or (most is not None and len(found) > most):
             self.wrong(key, "missing" if found is None else "no-list")
             return []
         return found

@@ -1,9 +1,10 @@
 """The ways through a scenario: scenes that are not there or not reached, endings, flags, battles too hard (S16.6)."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.games.senya.rules.data.rows import Data
+from game.games.senya.rules.data.scenario_loops import traps
 from game.games.senya.rules.data.scenario_rows import Scenario, SceneRow
 
 BOSS_TENTHS = 13
@@ -14,6 +15,8 @@ USUAL_PLAYERS = 3
 
 Found = Iterator[tuple[str, str]]
 """(place, problem) pairs."""
+Unfit = Iterator[tuple[str, str, Sequence[str]]]
+"""(place, problem, what might have stood there) for what keeps a scenario from being played."""
 
 
 def reached(scenario: Scenario) -> set[str]:
@@ -28,26 +31,27 @@ def reached(scenario: Scenario) -> set[str]:
     return found
 
 
-def faults_of_ways(scenario: Scenario, places: Mapping[str, str]) -> Found:
+def faults_of_ways(scenario: Scenario, places: Mapping[str, str]) -> Unfit:
     """Yields what keeps a scenario from being played: ways to nowhere, no ending that can be reached."""
-    if scenario.start and scenario.start not in scenario.scenes:
-        yield "scenario.start", f"unknown {scenario.start}"
+    scenes = tuple(scenario.scenes)
+    if scenario.start and scenario.start not in scenes:
+        yield "scenario.start", f"unknown {scenario.start}", scenes
     for scene in scenario.scenes.values():
         for key, name in _exits(scene):
             if name not in scenario.scenes:
-                yield f"{places[scene.id]}.{key}", f"unknown {name}"
+                yield f"{places[scene.id]}.{key}", f"unknown {name}", scenes
         for n, fork in enumerate(scene.next):
             last = n == len(scene.next) - 1
             if last is bool(fork.when.read):
-                yield f"{places[scene.id]}.next[{n}]", "no-way" if last else "never"
+                yield f"{places[scene.id]}.next[{n}]", "no-way" if last else "never", ()
         always = any(not choice.when.read for choice in scene.choices)
         if scene.choices and always is bool(scene.next):  # what is never asked for, or what is missing
-            yield f"{places[scene.id]}.{'next' if always else 'choice'}", "never" if always else "no-way"
+            yield f"{places[scene.id]}.{'next' if always else 'choice'}", "never" if always else "no-way", ()
     found = reached(scenario)
     if found and not any(scenario.scenes[name].outcome for name in found):
-        yield "scene", "no-ending"
+        yield "scene", "no-ending", ()
     elif found:
-        yield from ((places[name], "no-end-from") for name in sorted(found - _ending(scenario)))
+        yield from ((places[name], "no-end-from", ()) for name in sorted(found - _ending(scenario)))
 
 
 def _exits(scene: SceneRow) -> Found:
@@ -112,6 +116,8 @@ def warnings(scenario: Scenario, data: Data) -> Found:
     were_set, were_read = flags_set(scenario), flags_read(scenario)
     yield from ((f"scene {at}", f"never-read {flag}") for flag, at in were_set.items() if flag not in were_read)
     yield from ((f"scene {at}", f"never-set {flag}") for flag, at in were_read.items() if flag not in were_set)
+    for loop in traps(scenario):
+        yield f"scene {loop.scenes[0]}", f"no-way-out {loop.flag}"
     for scene in scenario.scenes.values():
         share = strength(scene, scenario.level, data)
         if share is not None and not FAIR[0] <= share <= FAIR[1]:

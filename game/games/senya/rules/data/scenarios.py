@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -11,10 +11,10 @@ from game.games.senya.rules.data.effects import ABILITIES
 from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
 from game.games.senya.rules.data.read import SCENARIO, file_name, read_data
 from game.games.senya.rules.data.rows import Data
-from game.games.senya.rules.data.scenario_paths import faults_of_ways, warnings
+from game.games.senya.rules.data.scenario_paths import Unfit, faults_of_ways, warnings
 from game.rules.errors import DataError
 
-MOST_SCENES, MOST_OF_A_SCENE = 100, 20
+MOST_SCENES, MOST_OF_A_SCENE = 2000, 20
 MOST_PLAYERS = 4
 HARDEST = 40
 BONUS_STATS = ("melee", "shoot", "spirit", "act", "hp", "guard", "stun", "potential", "hit", "evade", "counter")
@@ -57,7 +57,7 @@ def read_scenario(
     head.end()
     scenes: dict[str, scenario_rows.SceneRow] = {}
     places: dict[str, str] = {}
-    for row in whole.tables("scene", MOST_SCENES):
+    for row in whole.tables("scene", MOST_SCENES, "too-many-scenes"):
         row.place = f"{row.place} {told_id(row)}".strip()
         made = _scene(row)
         row.end()
@@ -67,8 +67,8 @@ def read_scenario(
             scenes[made.id], places[made.id] = made, row.place
     whole.end()
     scenario = scenario_rows.Scenario(name, title, (low, high), level, start, scenes, digest_of(told), dict(told))
-    for place, problem in (*_needs(scenario, data, places), *faults_of_ways(scenario, places)):
-        whole.wrong(place, problem)
+    for place, problem, known in (*_needs(scenario, data, places), *faults_of_ways(scenario, places)):
+        whole.wrong(place, problem, known)
     return (None if faults else scenario), tuple(faults)
 
 
@@ -282,27 +282,31 @@ def _battle(row: Fields) -> scenario_rows.SceneBattle:
     return made
 
 
-def _needs(scenario: scenario_rows.Scenario, data: Data, places: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Yields (place, problem) of every reference to a row that is not there."""
-    people = {one.id for scene in scenario.scenes.values() for one in scene.people}
+def _unknown(name: str) -> str:
+    return f"unknown {name[:LONGEST_ID]}"
+
+
+def _needs(scenario: scenario_rows.Scenario, data: Data, places: Mapping[str, str]) -> Unfit:
+    """Yields every reference to a row that is not there, with the rows that are."""
+    people = tuple(scenario.people)
     for scene in scenario.scenes.values():
         at = places[scene.id]
         for n, check in enumerate(scene.checks):
             if any(other.id == check.id for other in scene.checks[:n]):
-                yield f"{at}.checks[{n}] {check.id}.id", f"twice {check.id}"
+                yield f"{at}.checks[{n}] {check.id}.id", f"twice {check.id}", ()
             if check.community and check.community not in data.communities:
-                yield f"{at}.checks[{n}] {check.id}.community", f"unknown {check.community[:LONGEST_ID]}"
+                yield f"{at}.checks[{n}] {check.id}.community", _unknown(check.community), tuple(data.communities)
         for name in scene.cast_offers:
             if name not in people:
-                yield f"{at}.cast_offers", f"unknown {name[:LONGEST_ID]}"
+                yield f"{at}.cast_offers", _unknown(name), people
         for n, contest in enumerate(scene.contests):
             if contest.target not in people:
-                yield f"{at}.contests[{n}].target", f"unknown {contest.target}"
+                yield f"{at}.contests[{n}].target", _unknown(contest.target), people
             if contest.new not in data.emotions:
-                yield f"{at}.contests[{n}].new", f"unknown {contest.new}"
+                yield f"{at}.contests[{n}].new", _unknown(contest.new), tuple(data.emotions)
         if scene.battle is not None:
             for name in dict.fromkeys(scene.battle.enemies):
                 if name not in data.enemies:
-                    yield f"{at}.battle.enemies", f"unknown {name[:LONGEST_ID]}"
+                    yield f"{at}.battle.enemies", _unknown(name), tuple(data.enemies)
             if scene.battle.bonus_target and scene.battle.bonus_target not in scene.battle.enemies:
-                yield f"{at}.battle.bonus_target", f"unknown {scene.battle.bonus_target}"
+                yield f"{at}.battle.bonus_target", _unknown(scene.battle.bonus_target), scene.battle.enemies

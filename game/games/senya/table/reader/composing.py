@@ -1,9 +1,10 @@
 """What the screen of a scene shows, put together from the observation and from what is half chosen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.story.actions import Override
 from game.games.senya.rules.story.events import CheckFell
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.state import StoryState
@@ -16,6 +17,7 @@ from game.games.senya.table.reader.names import hero_name
 from game.games.senya.table.reader.telling import PaperTelling
 from game.games.senya.table.rolls import roll_in_scene
 from game.games.senya.view.story.paper_screen import READ
+from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.story.values import Member, OnPaper, Scenery, StoryShown, Tile
 from game.games.senya.view.story.vignette import light_of, motif_of
 from game.games.senya.view.words.speech import Speech
@@ -23,6 +25,8 @@ from game.match.match import AnyNode
 from game.rules.contract import Option
 from game.table.port import Port
 
+LEAVE_LOOP = Option("leave-loop")
+"""Leads out of a loop; no pick of the rules."""
 DICE_STAY = 6
 """So many steps the dice of a check stay in sight."""
 
@@ -40,6 +44,8 @@ class SceneComposing:
     ) -> None:
         self._port, self._gestures, self._look, self._by_hand = port, gestures, look, by_hand
         self._waits = waits
+        self.way_out: Callable[[], Override | None] = lambda: None
+        """Returns the host's word that leads out of a loop, None where none is offered."""
         self._telling = PaperTelling(port)
 
     def node(self) -> AnyNode:
@@ -98,12 +104,21 @@ class SceneComposing:
     def _tiles(self, deck: Deck, *, active: bool, large: bool) -> tuple[Tile, ...]:
         if not self._by_hand.asks:
             read_on = Tile(READ, deck.speech("senya-reader.do.read"), style="gold")
-            return deck.tiles(on_board=large) if active else (read_on,) if self._waits() else ()
+            offered = (*self._leaving(deck), *deck.tiles(on_board=large))
+            return offered if active else (read_on,) if self._waits() else ()
         dice = [Tile(Option("die", (n,)), str(n)) for n in range(1, FACES + 1)]
         back = (
             [Tile(TAKE_BACK, deck.speech("senya-table.choice.die-back"), style="quiet")] if self._by_hand.told else []
         )
         return (*dice, *back)
+
+    def _leaving(self, deck: Deck) -> Iterator[Tile]:
+        """Yields the card that leads out of a loop, where it is offered."""
+        word = None if deck.picked else self.way_out()
+        if word is not None:
+            place = deck.speech.word(self.story().world.scenario.scenes[word.name].place)
+            told = deck.speech("senya-reader.do.leave-loop-told", plain(place))
+            yield Tile(LEAVE_LOOP, deck.speech("senya-reader.do.leave-loop"), lines=(told,))
 
     def _board_words(self, speech: Speech, story: StoryState) -> BoardWords:
         match, chooser = self._port.session.match, self._gestures

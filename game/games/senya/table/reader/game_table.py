@@ -12,7 +12,7 @@ from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
 from game.games.senya.table.reader.about import about
 from game.games.senya.table.reader.boards import BoardLook
-from game.games.senya.table.reader.composing import SceneComposing
+from game.games.senya.table.reader.composing import LEAVE_LOOP, SceneComposing
 from game.games.senya.table.reader.deck import ticks
 from game.games.senya.table.reader.home import BringingHome
 from game.games.senya.table.reader.hooks import (
@@ -46,6 +46,8 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         self.by_hand = DiceByHand(port, lambda: not view.fights)
         self.composing = SceneComposing(port, gestures, self.look, self.by_hand, reading.waits)
         self.log = StoryLog(port, view, self.composing)
+        self.hosting = Hosting(port, self.composing)
+        self.composing.way_out = self.hosting.way_out
         view.compose = self.composing.shown
         hooks = (port, view, battle, self.composing)
         self.speak(StoryWording(*hooks), StoryBattleWording(*hooks))
@@ -53,9 +55,7 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         self.viewing: StoryViewing = StoryViewing()
         self.course: StoryCourse = StoryCourse(view, battle, self.standing_in)
         self.course_parts = (*self.course_parts, self.by_hand)
-        self.orders: StoryOrders = StoryOrders(
-            port, view, battle, reading, self.standing_in, self.log, Hosting(port, self.composing)
-        )
+        self.orders: StoryOrders = StoryOrders(port, view, battle, reading, self.standing_in, self.log, self.hosting)
         self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, self, self.composing.told, self._ticks)
         self.listeners = (
@@ -81,6 +81,9 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
 
     def about(self) -> Mapping[str, str]:
         return about(self.composing.story())
+
+    def _apart(self, option: Option) -> bool:
+        return (option == LEAVE_LOOP and self.hosting.leave()) or super()._apart(option)
 
     def facts(self) -> dict[str, object]:
         return {**super().facts(), "board": self.view.screen.shown.board.large}

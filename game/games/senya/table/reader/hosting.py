@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.games.senya.rules.data.scenario_loops import way_out
 from game.games.senya.rules.data.scenario_paths import flags_read, flags_set
 from game.games.senya.rules.story.actions import Override
 from game.games.senya.rules.story.boards import takeable
@@ -22,6 +23,8 @@ from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.piece_menu import MenuItem
 
+VISITS = 3
+"""Who is in a scene so often is offered to leave its loop."""
 KINDS = ("flag", "scene", "tension", "hp", "emotion")
 STEPS = (-20, -10, -5, 5, 10, 20)
 """By how much tension and HP are offered to be changed."""
@@ -42,6 +45,25 @@ class Hosting:
             return False
         story = self._composing.story()
         return any(self._sound(story, one) for hero in story.heroes for one in self._values(story, "tension", hero.id))
+
+    def way_out(self) -> Override | None:
+        """Returns the host's word that leads out of a loop, where the story is in a scene of it for the third time."""
+        story = self._composing.story()
+        if not self.can() or story.scene is None:
+            return None
+        here = story.scene.id
+        if sum(one.kind == "scene" and one.scene == here for one in story.log) < VISITS:
+            return None
+        out = way_out(story.world.scenario, here)
+        word = Override("scene", out)
+        return word if out and self._sound(story, word) else None
+
+    def leave(self) -> bool:
+        """Asks whether a loop is left; False where there is none to leave."""
+        word = self.way_out()
+        if word is not None:
+            self._agree(word)
+        return word is not None
 
     def open(self) -> None:
         """Asks what is to be decided."""
