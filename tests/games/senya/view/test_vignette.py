@@ -11,6 +11,7 @@ from game import catalog
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.scenario_rows import LIGHTS, MOTIFS, SceneRow
 from game.games.senya.rules.data.scenarios import read_scenario, read_scenarios
+from game.games.senya.view.story.places.people import MOST_OTHERS, gaps
 from game.games.senya.view.story.places.sky import SKIES
 from game.games.senya.view.story.thumbnail import scene_of
 from game.games.senya.view.story.values import Kind
@@ -71,3 +72,20 @@ def test_small_pictures_know_scenes_of_ours_and_of_a_scenario_in_the_position() 
     assert ours is not None and own is not None
     assert (motif_of(ours), motif_of(own), light_of(own)) == ("room", "station", "snow")
     assert scene_of("moonlit_library", "nowhere") is None and scene_of("gone", "op") is None
+
+
+@pytest.mark.parametrize("heroes", range(5))
+def test_who_is_named_stands_in_a_gap_between_heroes(heroes: int) -> None:
+    """Heroes stand in front, a step from each other: nobody is hidden behind one."""
+    columns = [n - (heroes - 1) / 2 for n in range(heroes)]
+    for others in range(1, MOST_OTHERS + 1):
+        found = gaps(heroes, others)
+        assert len(set(found)) == others and found == sorted(found)
+        assert all(abs(one - column) >= 0.5 for one in found for column in columns)
+
+
+def test_it_rains_behind_the_windows_of_a_room() -> None:
+    inside = vignette((300, 200), "dining", "rain", "k")
+    wall = pygame.Rect(228, 20, 8, 60)  # between two windows
+    colours = {tuple(inside.get_at((wall.x + n % wall.w, wall.y + n // wall.w))[:3]) for n in range(wall.w * wall.h)}
+    assert max(map(max, colours)) < 0x60

@@ -12,7 +12,8 @@ SURPRISED = ("none", "players", "enemies")
 OUTCOMES = ("success", "mixed", "failure")
 MOTIFS = (
     "library", "room", "classroom", "shop", "store", "mirror", "blank", "street", "alley", "bridge", "canal", "steps",
-    "shrine", "castle", "house", "depths", "station", "train",
+    "shrine", "castle", "house", "depths", "station", "train", "bindery", "nursery", "glassworks", "infirmary",
+    "dining", "page_stair", "core", "rooftop",
 )  # fmt: skip
 LIGHTS = ("night", "dusk", "dawn", "rain", "fog", "snow", "dream", "white")
 """What the picture of a scene may show, and in which light."""

@@ -6,7 +6,7 @@ import pygame
 
 from game.games.senya.rules.data.scenario_rows import SceneRow
 from game.games.senya.view import looks
-from game.games.senya.view.story.places import indoors, outdoors
+from game.games.senya.view.story.places import chambers, heights, indoors, outdoors
 from game.games.senya.view.story.places.people import people
 from game.games.senya.view.story.places.sky import CLEAR, MOON, SKIES, floor, mixed, moon, stars, weather
 from game.games.senya.view.story.places.sky import sky as draw_sky
@@ -34,10 +34,23 @@ PLACES: dict[str, Painter] = {
     "depths": outdoors.depths,
     "station": outdoors.station,
     "train": indoors.train,
+    "bindery": chambers.bindery,
+    "nursery": chambers.nursery,
+    "glassworks": chambers.glassworks,
+    "infirmary": chambers.infirmary,
+    "dining": chambers.dining,
+    "page_stair": heights.page_stair,
+    "core": heights.core,
+    "rooftop": heights.rooftop,
 }
 """Whatever a scenario may name as its motif."""
-ON_WATER = ("canal", "steps")
-"""Places whose water is the ground."""
+OWN_GROUND = ("canal", "steps", "page_stair")
+"""Places that have their ground in them, water or steps."""
+INDOORS = (
+    "library", "room", "classroom", "shop", "store", "mirror", "train", "bindery", "nursery", "glassworks", "infirmary",
+    "dining", "core",
+)  # fmt: skip
+"""Places under a roof: rain and snow fall behind their windows."""
 WORDS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("blank", ("white", "blank")),
     ("depths", ("under the water", "floor of", "depths", "undertow", "cave", "inside the pier")),
@@ -87,10 +100,14 @@ def vignette(
     if light in CLEAR:
         stars(surface, stream)
     moon(surface, light)
+    inside = motif in INDOORS
+    if inside:
+        weather(surface, stream, light)
     PLACES[motif](surface, stream, light)
-    if motif not in ON_WATER:
+    if motif not in OWN_GROUND:
         floor(surface, light)
     people(surface, heroes, others, mixed(SKIES[light][2], MOON, 0.35))
-    weather(surface, stream, light)
+    if not inside:
+        weather(surface, stream, light)
     looks.darken_corners(surface, (48, 30), (24, 15), 330, 90)
     return pygame.transform.smoothscale(surface, size)

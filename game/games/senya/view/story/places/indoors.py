@@ -113,7 +113,7 @@ def blank(surface: pygame.Surface, stream: Stream, light: str) -> None:
         pages(surface, stream)
 
 
-def _wall(surface: pygame.Surface, colour: Colour, openings: list[pygame.Rect]) -> None:
+def wall_with(surface: pygame.Surface, colour: Colour, openings: list[pygame.Rect]) -> None:
     """A wall with holes through which the sky is seen."""
     w, h = surface.get_size()
     behind = [surface.subsurface(box).copy() for box in openings]
@@ -129,7 +129,7 @@ def classroom(surface: pygame.Surface, stream: Stream, light: str) -> None:
     panes = [
         pygame.Rect(round(w * (0.09 + 0.29 * n)), round(h * 0.10), round(w * 0.25), round(h * 0.50)) for n in range(3)
     ]
-    _wall(surface, wall, panes)
+    wall_with(surface, wall, panes)
     frame = mixed(wall, (0xFF, 0xFF, 0xFF), 0.2)
     for box in panes:
         pygame.draw.rect(surface, frame, box, h // 80)
@@ -153,7 +153,7 @@ def shop(surface: pygame.Surface, stream: Stream, light: str) -> None:
     """Shelves of other people's things with a label on each, a counter, lamps, a curtain at the door."""
     w, h = surface.get_size()
     door = pygame.Rect(round(w * 0.39), round(h * 0.12), round(w * 0.22), round(h * 0.66))
-    _wall(surface, mixed((0x2A, 0x1A, 0x18), SKIES[light][0], 0.25), [door])
+    wall_with(surface, mixed((0x2A, 0x1A, 0x18), SKIES[light][0], 0.25), [door])
     for side in (0.03, 0.64):
         for row in range(4):
             y = h * (0.20 + 0.145 * row)
@@ -194,7 +194,7 @@ def store(surface: pygame.Surface, stream: Stream, light: str) -> None:
     """Beams under a high roof, stacked chests, light that falls in through one window."""
     w, h = surface.get_size()
     window = pygame.Rect(round(w * 0.41), round(h * 0.16), round(w * 0.18), round(h * 0.34))
-    _wall(surface, mixed((0x1E, 0x18, 0x1C), SKIES[light][0], 0.35), [window])
+    wall_with(surface, mixed((0x1E, 0x18, 0x1C), SKIES[light][0], 0.35), [window])
     pygame.draw.rect(surface, (0x36, 0x2A, 0x2A), window, h // 60)
     beam = (0x2E, 0x22, 0x20)
     pygame.draw.polygon(
@@ -228,7 +228,9 @@ def train(surface: pygame.Surface, stream: Stream, light: str) -> None:
     wall = mixed((0x3A, 0x26, 0x20), SKIES[light][0], 0.3)
     door = pygame.Rect(round(w * 0.42), round(h * 0.24), round(w * 0.16), round(h * 0.50))
     panes = [pygame.Rect(round(w * left), round(h * 0.20), round(w * 0.14), round(h * 0.30)) for left in WINDOWS]
-    _wall(surface, wall, [*panes, pygame.Rect(door.x + w // 60, door.y + h // 30, door.w - w // 30, round(h * 0.24))])
+    wall_with(
+        surface, wall, [*panes, pygame.Rect(door.x + w // 60, door.y + h // 30, door.w - w // 30, round(h * 0.24))]
+    )
     frame = mixed(wall, (0xE0, 0xB0, 0x70), 0.35)
     for pane in (*panes, door):
         pygame.draw.rect(surface, frame, pane, h // 90, border_radius=h // 60)

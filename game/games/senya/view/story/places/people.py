@@ -8,18 +8,29 @@ from game.ui.theme import Colour
 Point = tuple[float, float]
 RED: Colour = (0xB4, 0x24, 0x30)
 MOST_OTHERS = 3
+BESIDE = 0.135
+"""How far heroes stand from each other, in parts of the width."""
 
 
 def people(surface: pygame.Surface, heroes: int, others: int, rim: Colour) -> None:
     """Draws heroes in front and others farther off, edged by light of a colour."""
     w, h = surface.get_size()
     count = min(others, MOST_OTHERS)
-    for n in range(count):
-        foot = (w / 2 + (n - (count - 1) / 2) * w * 0.09, h * 0.815)
-        _figure(surface, foot, h * 0.21, n + 3, mixed(DARK, rim, 0.45))
+    for n, shift in enumerate(gaps(heroes, count)):
+        foot = (w / 2 + shift * w * BESIDE, h * 0.815)
+        _figure(surface, foot, h * 0.24, n + 3, mixed(DARK, rim, 0.6))
     for n in range(heroes):
         shift = n - (heroes - 1) / 2
-        _figure(surface, (w / 2 + shift * w * 0.135, h * (0.955 - 0.02 * abs(shift))), h * 0.36, n, rim)
+        _figure(surface, (w / 2 + shift * w * BESIDE, h * (0.955 - 0.02 * abs(shift))), h * 0.36, n, rim)
+
+
+def gaps(heroes: int, others: int) -> list[float]:
+    """Returns where others stand, in steps from the middle: not behind a hero, the middle gaps first."""
+    if not heroes:
+        return [n - (others - 1) / 2 for n in range(others)]
+    free = [n - 3 + (heroes % 2) / 2 for n in range(7)]
+    middle = [-1.0, 1.0] if heroes % 2 == 0 and others == 2 else sorted(free, key=lambda at: (abs(at), at))[:others]
+    return sorted(middle)
 
 
 def _figure(surface: pygame.Surface, foot: Point, tall: float, kind: int, rim: Colour) -> None:
