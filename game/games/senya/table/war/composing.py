@@ -25,7 +25,7 @@ from game.rules.contract import CHANCE, Event, Option, Standee
 from game.table.port import Port
 
 BRIDGE = "bridge"
-MOTIFS = {"bridge": "bridge", "library": "library", "shrine": "shrine", "harbour": "canal", "tower": "castle"}
+MOTIFS = {"bridge": "stone_bridge", "library": "library", "shrine": "shrine", "harbour": "canal", "tower": "castle"}
 """What the picture of a place of the town shows; the bridge where none is named."""
 DICE_STAY = 4
 """So many steps that a pair is told of the dice of a check stay in sight."""

@@ -26,6 +26,7 @@ PLACES: dict[str, Painter] = {
     "street": outdoors.street,
     "alley": outdoors.alley,
     "bridge": outdoors.bridge,
+    "stone_bridge": outdoors.stone_bridge,
     "canal": outdoors.canal,
     "steps": outdoors.steps,
     "shrine": outdoors.shrine,

@@ -61,6 +61,35 @@ def bridge(surface: pygame.Surface, stream: Stream, light: str) -> None:
         )
 
 
+def stone_bridge(surface: pygame.Surface, stream: Stream, light: str) -> None:
+    """An old bridge of stone seen along its deck: parapets with lamps on them, the mist of a river at both sides."""
+    w, h = surface.get_size()
+    street(surface, stream, light)
+    stone = mixed((0x6A, 0x6C, 0x7A), SKIES[light][0], 0.45)
+    mist = pygame.Surface((w, h), pygame.SRCALPHA)
+    for _ in range(26):
+        x, y = stream.below(w), h * 0.62 + stream.below(round(h * 0.24))
+        wide = w // 7 + stream.below(w // 7)
+        pygame.draw.ellipse(mist, (0xB8, 0xC0, 0xD4, 26), (x - wide // 2, y, wide, h // 12))
+    surface.blit(mist, (0, 0))
+    for side in (-1, 1):
+        inner, outer = w / 2 + side * w * 0.08, w / 2 + side * w * 0.56
+        rail = [(inner, h * 0.715), (inner, h * 0.77), (outer, h * 0.80), (outer, h * 0.58)]
+        pygame.draw.polygon(surface, stone, rail)
+        pygame.draw.line(surface, mixed(stone, (0xFF, 0xFF, 0xFF), 0.3), rail[0], rail[3], 6)
+        for n in range(9):
+            part = ((n + 1) / 10) ** 1.3
+            x, top = inner + (outer - inner) * part, h * (0.715 - 0.135 * part)
+            pygame.draw.line(surface, mixed(stone, (0, 0, 0), 0.35), (x, top), (x, h * 0.77), 2 + n // 3)
+        for part in (0.06, 0.26, 0.66):
+            x, top = inner + (outer - inner) * part, h * (0.715 - 0.135 * part)
+            tall = h * (0.09 + 0.20 * part)
+            pygame.draw.line(surface, mixed(stone, (0, 0, 0), 0.5), (x, top), (x, top - tall), 4 + round(6 * part))
+            at = (round(x), round(top - tall))
+            glow(surface, at, round(h * (0.07 + 0.10 * part)), LAMP, 150)
+            pygame.draw.circle(surface, LAMP, at, round(h * (0.008 + 0.012 * part)))
+
+
 def shrine(surface: pygame.Surface, stream: Stream, light: str) -> None:
     """A gate before the moon, with trees at both sides."""
     w, h = surface.get_size()
