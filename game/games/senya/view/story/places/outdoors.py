@@ -7,6 +7,9 @@ import pygame
 from game.games.senya.view.story.places.sky import LAMP, SKIES, glow, lantern, mixed, pages, water
 from game.rules.chance import Stream
 
+CLOCKS = {"snow": (0, 0), "dawn": (6, 30), "rain": (9, 5)}
+"""What the clock of a station says by the light, as the story of the last train has it: nine where nothing is said."""
+
 
 def street(surface: pygame.Surface, stream: Stream, light: str) -> None:
     """Roofs against the sky, with windows that are lit."""
@@ -305,8 +308,9 @@ def station(surface: pygame.Surface, stream: Stream, light: str) -> None:
     pygame.draw.line(surface, dark, (clock[0], round(h * 0.36)), clock, 4)
     pygame.draw.circle(surface, dark, clock, round(h * 0.042))
     pygame.draw.circle(surface, (0xF2, 0xE8, 0xC8), clock, round(h * 0.034))
-    for angle, long in ((-1.2, 0.028), (0.5, 0.02)):
-        hand = (clock[0] + math.cos(angle) * h * long, clock[1] + math.sin(angle) * h * long)
+    hour, minute = CLOCKS.get(light, (9, 0))
+    for part, long in ((minute / 60, 0.028), ((hour + minute / 60) / 12, 0.019)):
+        hand = (clock[0] + math.sin(math.tau * part) * h * long, clock[1] - math.cos(math.tau * part) * h * long)
         pygame.draw.line(surface, dark, clock, hand, 3)
     bench = pygame.Rect(round(w * 0.05), round(h * 0.68), round(w * 0.18), round(h * 0.025))
     pygame.draw.rect(surface, (0x4A, 0x34, 0x2A), bench)
