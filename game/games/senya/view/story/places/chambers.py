@@ -37,10 +37,10 @@ def bindery(surface: pygame.Surface, stream: Stream, light: str) -> None:
             colour, x = THREADS[stream.below(4)], round(w * (0.715 + n * 0.034))
             pygame.draw.rect(surface, (0x6A, 0x50, 0x3A), (x - 2, y - h // 14, w // 52 + 4, h // 14))
             pygame.draw.rect(surface, colour, (x, y - h // 17, w // 52, h // 20), border_radius=4)
-    for n, x in enumerate((0.30, 0.66, 0.82)):
+    for n, part in enumerate((0.30, 0.66, 0.82)):
         wide, top = w * (0.05 + 0.01 * n), h * (0.62 + 0.02 * (n % 2))
-        cloth = [(w * x - wide, top), (w * x + wide * 0.7, top - h * 0.02), (w * x + wide, h * 0.80),
-                 (w * x + wide * 0.3, h * 0.77), (w * x - wide * 1.2, h * 0.81)]  # fmt: skip
+        cloth = [(w * part - wide, top), (w * part + wide * 0.7, top - h * 0.02), (w * part + wide, h * 0.80),
+                 (w * part + wide * 0.3, h * 0.77), (w * part - wide * 1.2, h * 0.81)]  # fmt: skip
         pygame.draw.polygon(surface, mixed(LINEN, stone, 0.45), cloth)
         pygame.draw.line(surface, mixed(LINEN, stone, 0.7), cloth[0], cloth[3], 4)
     lantern(surface, (w // 2, round(h * 0.24)))
@@ -84,11 +84,11 @@ def nursery(surface: pygame.Surface, stream: Stream, light: str) -> None:
     pygame.draw.rect(surface, frame, window, h // 50, border_radius=window.w // 2)
     pygame.draw.line(surface, frame, window.midtop, window.midbottom, h // 90)
     for n in range(7):
-        x, long = w * (0.24 + 0.087 * n), h * (0.08 + 0.05 * (n % 3))
-        pygame.draw.line(surface, mixed(paper, INK, 0.5), (x, 0), (x, long), 2)
+        at_x, down = w * (0.24 + 0.087 * n), h * (0.08 + 0.05 * (n % 3))
+        pygame.draw.line(surface, mixed(paper, INK, 0.5), (at_x, 0), (at_x, down), 2)
         points = [
-            (x + h * 0.022 * (1 if k % 2 else 0.45) * math.sin(k * math.pi / 5),
-             long + h * 0.022 * (1 if k % 2 else 0.45) * math.cos(k * math.pi / 5))
+            (at_x + h * 0.022 * (1 if k % 2 else 0.45) * math.sin(k * math.pi / 5),
+             down + h * 0.022 * (1 if k % 2 else 0.45) * math.cos(k * math.pi / 5))
             for k in range(10)
         ]  # fmt: skip
         pygame.draw.polygon(surface, (0xF0, 0xD8, 0x9A), points)
