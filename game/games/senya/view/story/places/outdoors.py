@@ -71,9 +71,8 @@ def stone_bridge(surface: pygame.Surface, stream: Stream, light: str) -> None:
     stone = mixed((0x6A, 0x6C, 0x7A), SKIES[light][0], 0.45)
     mist = pygame.Surface((w, h), pygame.SRCALPHA)
     for _ in range(26):
-        x, y = stream.below(w), h * 0.62 + stream.below(round(h * 0.24))
-        wide = w // 7 + stream.below(w // 7)
-        pygame.draw.ellipse(mist, (0xB8, 0xC0, 0xD4, 26), (x - wide // 2, y, wide, h // 12))
+        at, wide = (stream.below(w), h * 62 // 100 + stream.below(h * 24 // 100)), w // 7 + stream.below(w // 7)
+        pygame.draw.ellipse(mist, (0xB8, 0xC0, 0xD4, 26), (at[0] - wide // 2, at[1], wide, h // 12))
     surface.blit(mist, (0, 0))
     for side in (-1, 1):
         inner, outer = w / 2 + side * w * 0.08, w / 2 + side * w * 0.56
