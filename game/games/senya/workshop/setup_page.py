@@ -11,7 +11,7 @@ from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup import fighters, sides
 from game.games.senya.workshop.setup.answers import SetupAnswers, SetupMemory
 from game.games.senya.workshop.setup.before_page import BeforePage, button_row, draw_offered, foot_row
-from game.games.senya.workshop.setup.carrying import NOWHERE, Carried, Carrying
+from game.games.senya.workshop.setup.carrying import NOWHERE, Carrying, let_go
 from game.games.senya.workshop.setup.fought import FoughtBattle
 from game.games.senya.workshop.setup.side_box import PERSON, SideBox, strength_word
 from game.games.senya.workshop.source import GAME, found_rows, rows
@@ -70,7 +70,7 @@ class SetupPage(BeforePage):
             self.sides = sides.BattleSides(self.sides.a, (self._foe,))
         self._seed = new_seed()
         self._offered: dict[str, sides.Contestant] = {}
-        self._carrying = Carrying(self.ctx, self._lying_at, self._let_go)
+        self._carrying = Carrying(self.ctx, self._boxes, self.list, lambda: self._offered)
 
     def keep(self) -> None:
         fighters = {side: self._memory.ids(self.sides.of(side)) for side in sides.SIDES}
@@ -221,39 +221,6 @@ class SetupPage(BeforePage):
                 self.add(which)
         super().press(name)
 
-    def _lying_at(self, pos: tuple[int, int]) -> Carried | None:
-        """Returns who may be taken up at a point, in the list or on a side."""
-        row = self.list.row_at(pos)
-        if row is not None:
-            return Carried(self._offered[row.id], "", 0, pos, pos)
-        for side, box in self._boxes.items():
-            for n, (one, place) in enumerate(box.places):
-                if place.collidepoint(pos):
-                    return Carried(one, side, n, pos, pos)
-        return None
-
-    def _let_go(self, carried: Carried, pos: tuple[int, int]) -> None:
-        """Somebody let go on a side stands there, at that place of it; let go elsewhere they stand on none."""
-        self.group.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=NOWHERE))  # no button is pressed
-        onto = self._side_at(pos)
-        if carried.side and (onto != carried.side or self._most(onto) > 1):
-            kept = self.sides.of(carried.side)
-            self._set(carried.side, kept[: carried.place] + kept[carried.place + 1 :])
-        if onto:
-            held = self.sides.of(onto) if self._most(onto) > 1 else ()
-            others = [place for n, (_, place) in enumerate(self._boxes[onto].places) if (onto, n) != carried.lay]
-            at = sum(place.centery < pos[1] for place in others)
-            if len(held) < self._most(onto):
-                self._set(onto, (*held[:at], carried.one, *held[at:]))
-            elif carried.side:  # no room there: they stay where they were
-                kept = self.sides.of(carried.side)
-                self._set(carried.side, (*kept[: carried.place], carried.one, *kept[carried.place :]))
-        self.refresh()
-
-    def _side_at(self, pos: tuple[int, int]) -> str:
-        """Returns the side whose box lies at a point, "" where none does."""
-        return next((side for side, box in self._boxes.items() if box.rect.collidepoint(pos)), "")
-
     def _press_side(self, side: str, which: str) -> None:
         what, _, number = which.partition("-")
         box = self._boxes[side]
@@ -318,13 +285,18 @@ class SetupPage(BeforePage):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        return self._carrying.handle(event) or super().handle(event)
+        if not self._carrying.handle(event):
+            return super().handle(event)
+        drop = self._carrying.take()
+        if drop is not None:
+            self.group.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=NOWHERE))  # no button is pressed
+            self.sides = let_go(self.sides, drop, self._most)
+            self.refresh()
+        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        carried = self._carrying.carried
-        onto = "" if carried is None else self._side_at(carried.pointer)
-        self._carrying.draw(surface, self._boxes[onto].rect if onto else None)
+        self._carrying.draw(surface)
 
     def touched(self, event: pygame.event.Event) -> bool:
         answer = self.list.handle(event)
