@@ -33,7 +33,7 @@ class Carried:
 
 
 @dataclass(frozen=True, slots=True)
-class Drop:
+class SideDrop:
     """Somebody let go: on a side ("" on none) at a place of it, counted without whoever it is."""
 
     carried: Carried
@@ -53,14 +53,14 @@ class Carrying:
     ) -> None:
         self._ctx, self._boxes, self._people, self._offered = ctx, boxes, people, offered
         self._held: Carried | None = None
-        self._drop: Drop | None = None
+        self._drop: SideDrop | None = None
 
     @property
     def carried(self) -> Carried | None:
         """Who goes with the pointer; None while nobody does, or it may still be a click."""
         return self._held if self._held is not None and self._held.moved else None
 
-    def take(self) -> Drop | None:
+    def take(self) -> SideDrop | None:
         """Returns who was let go last, once."""
         drop, self._drop = self._drop, None
         return drop
@@ -84,7 +84,7 @@ class Carrying:
         self._held = None
         if let_go and was is not None:
             side = self._side_at(event.pos)
-            self._drop = Drop(was, side, self._place_at(was, side, event.pos))
+            self._drop = SideDrop(was, side, self._place_at(was, side, event.pos))
         return was is not None
 
     def _lying_at(self, pos: Point) -> Carried | None:
@@ -124,7 +124,7 @@ class Carrying:
         theme.draw(surface, name, (at[0] + side + ctx.px(8), box.centery), "mincho", px, theme.colours.ink, "midleft")
 
 
-def let_go(sides: BattleSides, drop: Drop, most: Callable[[str], int]) -> BattleSides:
+def let_go(sides: BattleSides, drop: SideDrop, most: Callable[[str], int]) -> BattleSides:
     """Returns the sides once somebody was let go; `most` tells how many have room on a side.
 
     Where one alone has room another takes the place; who finds no room stays, and who is let go on none stands on none.
