@@ -337,6 +337,7 @@ class Game(Generic[S, A, O]):
     of a game in order, gives who had which part in it ("black": 0).
     `events` are the ids of what may happen in a step besides the end. `met(before, action, events, after)` gives the
     clauses that had an effect in a step, each once; `meets` are all that may have one, in the order of the rulebook.
+    `former` gives by a version of the rules the values of options that came after it.
     `presets` are named sets of option values; `proposals` gives by a value of an option what the others begin with on a
     page beside it (where nothing is said, their defaults count).
     `clauses` are the clause ids of the rulebook, in its order.
@@ -378,6 +379,7 @@ class Game(Generic[S, A, O]):
     clauses: tuple[str, ...] = ()
     codes: tuple[str, ...] = ()
     seats: int = 2
+    former: Mapping[int, OptionValues] = field(default_factory=dict)
     presets: Mapping[str, OptionValues] = field(default_factory=dict)
     proposals: Mapping[tuple[str, str | int | bool], OptionValues] = field(default_factory=dict)
     starts: Callable[[int], PositionObject] | None = None
@@ -405,7 +407,7 @@ class Game(Generic[S, A, O]):
 
     def under(self, version: int) -> OptionValues:
         """Returns the options that mean one of `versions`."""
-        return {RULES: version} if RULES in self.options else {}
+        return {**self.former.get(version, {}), RULES: version} if RULES in self.options else {}
 
     def chosen(self, options: OptionValues) -> dict[str, str | int | bool]:
         """Returns options without what people do not choose by."""

@@ -74,7 +74,7 @@ def _run(task: Task) -> Outcome:
     assert again.key == state.key, "replayed it is another war"
     left = [pair for pair in state.pairs if not pair.out]
     cls = class_of(state.body(servant_of(left[0].id))) if left else ""
-    attitude = state.world.masters[left[0].seat].attitude if left else ""
+    attitude = state.temper(left[0].id) if left else ""
     return Outcome(task, cls, attitude, state.result.clause.code, state.night, len(actions))
 
 

@@ -34,7 +34,7 @@ def attitudes(case: Case) -> set[str]:
     """Returns the attitudes of those whose decisions are told of."""
     others = [] if own(case) else visible(case.state, case.action, case.viewer)
     names = [doer(event) for event in others] or [case.action.by]  # type: ignore[attr-defined]
-    return {case.state.world.masters[seat_of(name)].attitude for name in names}
+    return {case.state.temper(name) for name in names}
 
 
 def bodies(case: Case) -> list[Combatant]:

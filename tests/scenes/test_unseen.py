@@ -30,6 +30,20 @@ def test_no_door_tells_how_a_war_was_played_out_of_sight(tmp_path: Path, seat: i
     assert differing(tmp_path / "home", pair, seat, QUICK) == []
 
 
+@pytest.mark.parametrize(
+    ("seat", "doors"),
+    [(0, frozenset({"resume"})), *(pytest.param(seat, frozenset(), marks=pytest.mark.slow) for seat in (0, None))],
+)
+def test_no_door_tells_how_the_lots_of_a_war_fell_nor_its_seed(
+    tmp_path: Path, seat: int | None, doors: frozenset[str]
+) -> None:
+    one, two = (Match(catalog.rules("senya-war"), {}, seed) for seed in (0x5EED1, 0x5EED2))
+    for way in (one, two):
+        way.play_chance()
+    assert one.state != two.state and one.game.observe(one.state, 0) == two.game.observe(two.state, 0)
+    assert differing(tmp_path / "home", (one, two), seat, doors) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("frames", [tries(40, 400)])
 def test_nothing_moves_or_changes_while_the_others_act_out_of_sight(tmp_path: Path, frames: int) -> None:

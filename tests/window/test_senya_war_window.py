@@ -12,7 +12,7 @@ from tests.window.program import Program, quiet_settings
 
 pytestmark = [pytest.mark.window, pytest.mark.timeout(150, method="thread")]
 Seen = dict[str, Any]
-SEED = "21"
+SEED = "92"
 """By this seed the first scouting falls short, a seal turns it, and the pair that was found can be struck."""
 KEPT = ("ply", "length", "seat", "night", "scene_of_night", "question", "of", "offers", "fights")
 """The facts that are the same when a war is gone on with."""

@@ -52,7 +52,7 @@ class Counsel:
 
     @property
     def attitude(self) -> str:
-        return self.seen.world.masters[self.seen.seat].attitude
+        return self.seen.temper
 
     @property
     def fit(self) -> int:
@@ -67,7 +67,7 @@ class Counsel:
     @property
     def found(self) -> tuple[Sighting, ...]:
         """The pairs that it may strike, without those of a truce."""
-        return tuple(one for one in self.rivals if one.found == self.seen.night and not self.seen.pact(one.pair))
+        return tuple(one for one in self.rivals if self.seen.strikes(one.pair) and not self.seen.pact(one.pair))
 
     @property
     def own(self) -> int:

@@ -57,7 +57,7 @@ def _together(counsel: Counsel) -> act.WarDecision | None:
     if leader is None or counsel.attitude == "aggressive" or len(seen.living) <= 2:
         return None
     allied = any(pact.joint and not pact.ally(leader.pair) for pact in seen.pacts)
-    found = leader.found == seen.night and not seen.pact(leader.pair)
+    found = seen.strikes(leader.pair) and not seen.pact(leader.pair)
     if allied:
         return counsel.plan("strike", leader.pair) if found else counsel.plan("scout")
     talk = [one for one in counsel.rivals if _may_talk(seen, one) and one != leader and not one.hurt]
@@ -99,7 +99,7 @@ def _cautious(counsel: Counsel) -> act.WarDecision | None:
 def _ruthless(counsel: Counsel) -> act.WarDecision | None:
     """Strikes whoever is hurt, against a truce too, for which a seal compels the servant (S17.7, S17.9)."""
     seen = counsel.seen
-    betrayed = [one for one in counsel.rivals if seen.pact(one.pair) and one.found == seen.night and one.hurt]
+    betrayed = [one for one in counsel.rivals if seen.pact(one.pair) and seen.strikes(one.pair) and one.hurt]
     if betrayed:
         compel = act.CommandSeal(counsel.name, "compel")
         if seen.pair.compelled:

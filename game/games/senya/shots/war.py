@@ -10,9 +10,9 @@ from game.games.senya.rules.war.steps import PlanQuestion, SealQuestion
 from game.games.senya.workshop.war_page import WarPage
 from game.match.seats import HUMAN, ai
 
-FOUND, MISSED = 3, 6
+FOUND, MISSED = 1, 13
 """Seeds by which the first scouting finds a pair, and by which it fails so that a seal would help."""
-RESTS = ("tower", "park", "shrine", "harbour", "library", "bridge")
+RESTS = ("tower", "park", "shrine", "library", "library", "bridge")
 
 
 def _setup(camera: Camera, position: Position) -> None:

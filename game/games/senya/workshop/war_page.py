@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.games.senya.rules.data.rows import Master, Sample, ServantClass
-from game.games.senya.view.emblem import emblem, sample_crest
+from game.games.senya.view.emblem import sample_crest
 from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, NoDataPage
 from game.games.senya.workshop.people_list import PersonRow
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.before_page import BeforePage, button_row, foot_row
 from game.games.senya.workshop.setup.fighters import of_roster, row_of, sheet_of, told
+from game.games.senya.workshop.setup.person_block import draw_emblem, draw_person
 from game.games.senya.workshop.setup.seated import PERSON, SeatedAnswers, keep, kept, player_of, player_row, seat_of
 from game.games.senya.workshop.setup.sides import Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
@@ -22,13 +24,12 @@ from game.stage.names import SeatNames
 from game.stage.scene import Scene, TableSetup
 from game.stage.seeds import ask_seed, new_seed, seed_words
 from game.ui import textures
-from game.ui.pictures import LATER
 from game.ui.widgets.widgets import Button, Painter
 
 GAME, KEY = "senya-war", "senya_war_setup"
 PAIRS = 7
 FIRST_STRENGTH = 2
-BATTLES = ("self", "computer")
+BATTLES, LOTS = ("self", "computer"), ("secret", "open")
 READY = "ready"
 """The row of the list of masters that stands for the one who comes with the pair."""
 
@@ -74,7 +75,7 @@ class WarPage(BeforePage):
 
     def begin(self) -> None:
         super().begin()
-        before = kept(self.ctx.settings, KEY, {"battles": BATTLES})
+        before = kept(self.ctx.settings, KEY, {"battles": BATTLES, "lots": LOTS})
         self.chosen = dict(before.options)
         self._own = dict(of_roster(Roster(self.ctx.home, rows()).entries(), self.words))
         masters = list(rows().masters.values())
@@ -130,6 +131,7 @@ class WarPage(BeforePage):
         seed = self._text("seed", texts("newgame.seed"), seed_words(self.seed, texts("newgame.seed-any")))
         wanted = [
             *((f"battles.{one}", self._text(f"battles-{one}"), self.chosen["battles"] == one) for one in BATTLES),
+            ("lots", self._text(f"lots-{self.chosen['lots']}"), self.chosen["lots"] == LOTS[0]),
             ("seed", seed, self.seed is not None),
             ("own", self._text("lead"), False),
         ]
@@ -144,15 +146,15 @@ class WarPage(BeforePage):
             textures.panel(surface, rect, ctx.px(9), PANEL_HIGH, edge)
             one, side = self.pairs[n], min(ctx.px(46), rect.h - ctx.px(14))
             x = rect.x + ctx.px(8)
-            for crest in (one.leader(self.words).crest, sample_crest(one.servant)):
-                at = (x, rect.centery - side // 2)
-                surface.blit(LATER.of(emblem, crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            of_class = self.words.of(one.servant_class.name) if self._known(one) else self._text("by-lot")
+            for crest in (one.leader(self.words).crest, sample_crest(one.servant) if self._known(one) else None):
+                draw_emblem(surface, ctx, crest, pygame.Rect(x, rect.centery - side // 2, side, side))
                 x += side + ctx.px(4)
             x += ctx.px(4)
             room, px, small = rect.right - ctx.px(8) - x, theme.text_px(16), theme.text_px(12.5)
             for words, part, role, size, ink in (
                 (one.leader(self.words).name, 0.32, "mincho", px, c.ink),
-                (self.words.of(one.servant_class.name), 0.72, "sans", small, ACCENT),
+                (of_class, 0.72, "sans", small, ACCENT),
             ):
                 fit = theme.fit(words, role, size, room)
                 theme.draw(surface, words, (x, rect.y + rect.h * part), role, fit, ink, "midleft")
@@ -173,40 +175,31 @@ class WarPage(BeforePage):
         one = self.pairs[self.at]
         half = self._about.h // 2
         above = pygame.Rect(self._about.x, self._about.y, self._about.w, half)
-        servant, of_class = one.servant, one.servant_class
-        skills = self.words("comma").join(self.words.name(name) for name in of_class.skills)
-        made = Contestant(
-            self.words.of(servant.name), servant.sheet.level, sample_crest(servant), sample=one.row.servant
-        )
-        manner = self._text(f"attitude-{one.row.attitude}")
-        self._person(surface, above, one.leader(self.words), self._text("master"), manner)
-        below = self._text("class-told", self.words.of(of_class.name), self.words.of(of_class.role), skills)
-        self._person(surface, above.move(0, half), made, self._text("servant"), below)
+        manner = one.row.attitude if self._known(one) else "by-lot"
+        self._person(surface, above, one.leader(self.words), self._text("master"), self._text(f"attitude-{manner}"))
+        self._servant(surface, above.move(0, half), one)
         at = (self._about.x, self._list_head)
         fit = theme.fit(self._text("masters"), "mincho", theme.text_px(15), self._about.w)
         theme.draw(surface, self._text("masters"), at, "mincho", fit, c.ink)
         self.list.draw(surface)
 
+    def _servant(self, surface: pygame.Surface, room: pygame.Rect, one: WarPair) -> None:
+        """Draws the servant of a pair, or says that lots are drawn for it."""
+        what = self._text("servant")
+        if not self._known(one):
+            draw_person(surface, self.ctx, room, None, (what, self._text("by-lot"), "", self._text("servant-by-lot")))
+            return
+        servant, of_class = one.servant, one.servant_class
+        skills = self.words("comma").join(self.words.name(name) for name in of_class.skills)
+        crest = sample_crest(servant)
+        made = Contestant(self.words.of(servant.name), servant.sheet.level, crest, sample=one.row.servant)
+        words = self._text("class-told", self.words.of(of_class.name), self.words.of(of_class.role), skills)
+        self._person(surface, room, made, what, words)
+
     def _person(self, surface: pygame.Surface, room: pygame.Rect, one: Contestant, what: str, words: str) -> None:
-        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-        side = min(ctx.px(84), room.h - ctx.px(16))
-        surface.blit(
-            LATER.of(emblem, one.crest, side), (room.x, room.y + ctx.px(4)), special_flags=pygame.BLEND_PREMULTIPLIED
-        )
-        inner = pygame.Rect(room.x + side + ctx.px(14), room.y + ctx.px(2), 0, room.h - ctx.px(8))
-        inner.w = room.right - inner.x
-        px, small = theme.text_px(19), theme.text_px(13)
-        right = theme.draw(surface, what, (inner.right, inner.y + px // 2), "sans", small, ACCENT, "midright").left
-        fit = theme.fit(one.name, "mincho", px, right - inner.x - ctx.px(8))
-        theme.draw(surface, one.name, (inner.x, inner.y + px // 2), "mincho", fit, c.ink, "midleft")
-        line = self.words.sheet_line(sheet_of(one, rows()))
-        fit = theme.fit(line, "sans", small, inner.w)
-        theme.draw(surface, line, (inner.x, inner.y + round(px * 1.7)), "sans", fit, c.muted, "midleft")
-        block = pygame.Rect(inner.x, inner.y + round(px * 2.3), inner.w, 0)
-        block.h = inner.bottom - block.y
-        fit = theme.fit_rows(words, "sans", small, block.w, lambda px: block.h // max(1, round(px * 1.45)))
-        theme.draw_block(surface, words, block, "sans", fit, c.ink)
-        self.tips.add(pygame.Rect(room.x, room.y, side, side), one.name, told(one, rows(), self.words))
+        lines = what, one.name, self.words.sheet_line(sheet_of(one, rows())), words
+        place = draw_person(surface, self.ctx, room, one.crest, lines)
+        self.tips.add(place, one.name, told(one, rows(), self.words))
 
     # --- what is done ------------------------------------------------------------------------------------------------
 
@@ -220,6 +213,8 @@ class WarPage(BeforePage):
             self._look(int(number))
         elif what == "battles":
             self.chosen[what] = which
+        elif what == "lots":
+            self.chosen[what] = LOTS[self.chosen[what] == LOTS[0]]
         elif what == "seed":
             self._ask_seed()
         elif what == "own":
@@ -255,6 +250,10 @@ class WarPage(BeforePage):
         keep(self.ctx.settings, KEY, SeatedAnswers(chosen, self.chosen, seats))
         self.ctx.app.settings_changed()
 
+    def _known(self, one: WarPair) -> bool:
+        """Whether it is shown who serves in a pair: in one's own, in all where no lots are drawn (S17.9)."""
+        return self.chosen["lots"] == "open" or any(one is led for led in self._ordered()[: _led(self.pairs)])
+
     def _ordered(self) -> list[WarPair]:
         return sorted(self.pairs, key=lambda one: one.player != PERSON)
 
@@ -262,7 +261,7 @@ class WarPage(BeforePage):
         """Returns the war as it is asked for; the pairs that people lead come first (S17.9)."""
         ordered = self._ordered()
         seats = SeatNames(self.ctx, GAME).seated(self.seats())
-        start = {"war": {"pairs": [_pair(one) for one in ordered]}}
+        start = {"war": {"pairs": [_pair(one) for one in ordered], "led": _led(ordered)}}
         seed = new_seed() if self.seed is None else self.seed
         return TableSetup(GAME, seats, {**self.chosen}, None, seed, start)
 
@@ -273,6 +272,11 @@ class WarPage(BeforePage):
             self.pairs[self.at] = replace(self.pairs[self.at], master=self._own.get(row.id))
             self.refresh()
         return answer is not None
+
+
+def _led(pairs: Sequence[WarPair]) -> int:
+    """Returns how many pairs are no part of the lots: those of people, where there are none the first."""
+    return max(1, sum(one.player == PERSON for one in pairs))
 
 
 def _pair(one: WarPair) -> dict[str, object]:

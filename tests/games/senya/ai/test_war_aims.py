@@ -25,8 +25,7 @@ def asked(attitude: str = "aggressive", *, cup: bool = True, hp: int = 0, rival:
     if hp:
         war.body(f"{STRONG}s", hp=hp)
     seen: WarObservation = war_game().observe(war.state.then(steps.CupQuestion(STRONG)), 5)
-    masters = [replace(one, attitude=attitude) if n == 5 else one for n, one in enumerate(seen.world.masters)]
-    return Counsel(replace(seen, world=replace(seen.world, masters=tuple(masters))), Stream(1), careful=True)
+    return Counsel(replace(seen, temper=attitude), Stream(1), careful=True)
 
 
 def done(counsel: Counsel) -> act.WarDecision:

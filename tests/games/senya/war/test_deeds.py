@@ -130,9 +130,29 @@ def test_s17_9_the_exact_chance_of_a_plan_is_told() -> None:
     assert chances(war.state.world, war.state.body, act.WarPlan("p1", "bond", "park")) == ()
 
 
-@pytest.mark.parametrize(("place", "healed"), [("tower", 5), ("shrine", 10)], ids=["S17.9-rest", "shrine"])
-def test_s17_9_rest_heals_hp_in_full_and_a_little_of_lost_maximum_hp(place: str, healed: int) -> None:
+RESTS = pytest.mark.parametrize(("place", "healed"), [("tower", 5), ("shrine", 10)], ids=["S17.9-rest", "shrine"])
+
+
+@RESTS
+def test_s17_9_rest_gives_back_half_of_the_maximum_hp_rounded_up_and_a_little_of_what_was_lost_of_it(
+    place: str, healed: int
+) -> None:
     war = War()
+    most = war.body("p1s").vitals.max_hp
+    war.body("p1s", hp=7, max_hp=most - 20)
+    master = war.body("p1m").vitals.max_hp
+    war.body("p1m", hp=master - 1)
+    war.plans(p1=("rest", "", "", place))
+    vitals, now = war.body("p1s").vitals, most - 20 + healed
+    assert (vitals.hp, vitals.max_hp) == (7 + now // 2 + now % 2, now)
+    assert war.body("p1m").hp == master, "never more than the maximum"
+
+
+@RESTS
+def test_s17_9_by_the_first_rules_rest_heals_hp_in_full_and_a_little_of_lost_maximum_hp(
+    place: str, healed: int
+) -> None:
+    war = War(rules=1)
     most = war.body("p1s").vitals.max_hp
     war.body("p1s", hp=7, max_hp=most - 20)
     war.body("p1m", hp=1)

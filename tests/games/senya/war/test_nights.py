@@ -192,4 +192,4 @@ def test_s17_9_without_anybody_found_a_pair_bonds_rests_or_scouts() -> None:
 def test_the_options_of_a_war_are_read_and_written() -> None:
     assert [War(battles=who).state.world.options.computer for who in ("self", "computer")] == [False, True]
     for made in (WarOptions(), WarOptions(3, True, True)):
-        assert options_of(values_of(made)) == made
+        assert options_of(values_of(made), 2) == made

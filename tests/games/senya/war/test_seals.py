@@ -84,7 +84,7 @@ def test_s17_7_succeed_adds_10_to_the_check_that_the_servant_rolled(lifted: bool
         (_, again) = war.told(SenseChecked)
         assert isinstance(again, SenseChecked) and again.total.value == 14
         war.roll(1)
-    assert bool(war.pair("p1").sights) is found
+    assert any(one.found for one in war.pair("p1").sights) is found
     assert war.body("p1m").ties.seals == (2 if lifted else 3)
 
 

@@ -34,10 +34,13 @@ def options(**values: str | int) -> dict[str, str | int | bool]:
 
 
 class War:
-    """A war that a test tells: decisions by their fields, dice by their faces, and what it needs set up by hand."""
+    """A war that a test tells: decisions by their fields, dice by their faces, and what it needs set up by hand.
+
+    Pairs are as they are listed, unless the options say that lots are drawn.
+    """
 
     def __init__(self, **values: str | int) -> None:
-        self.state: WarState = war_game().start(options(**values))
+        self.state: WarState = war_game().start(options(**{"lots": "open"} | values))
         self.events: list[Event] = []
 
     # --- played ----------------------------------------------------------------------------------------------------

@@ -27,9 +27,10 @@ def table(
     options: Mapping[str, Any] | None = None,
     **settings: Any,
 ) -> Pilot:
-    """Returns a pilot at a war, at rest."""
+    """Returns a pilot at a war whose pairs are as they are listed, at rest."""
     pilot = Pilot(home, **settings)
-    pilot.open(TableScene(TableSetup("senya-war", seats=seats, seed=seed, start=start, options=dict(options or {}))))
+    chosen = {"lots": "open", **(options or {})}
+    pilot.open(TableScene(TableSetup("senya-war", seats=seats, seed=seed, start=start, options=chosen)))
     pilot.rest()
     return pilot
 

@@ -10,7 +10,7 @@ from game.rules.contract import RULES, OptionField, OptionValues, PositionObject
 
 ALL = (2, 1)
 """The versions of the rules and their tables, the youngest first (S19.1)."""
-BATTLES, STORIES, WARS = (1,), ALL, (1,)
+BATTLES, STORIES, WARS = (1,), ALL, ALL
 """Those that changed each part of the game, that of new games first: what no version changed stays as it is."""
 T = TypeVar("T")
 Files = Mapping[str, Mapping[str, object]]

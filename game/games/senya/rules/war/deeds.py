@@ -10,6 +10,7 @@ from game.games.senya.rules.war import events, steps
 from game.games.senya.rules.war.checking import reaches, scout_of, shown, trial_check, will_check
 from game.games.senya.rules.war.fighting import strike
 from game.games.senya.rules.war.knowledge import found, met, seats_of, seeable
+from game.games.senya.rules.war.lots import drawn
 from game.games.senya.rules.war.parts import Pact, SenseTrial, master_of, pair_of, servant_of
 from game.games.senya.rules.war.state import WarState
 
@@ -107,12 +108,16 @@ def risen(state: WarState, name: str, amount: int, source: str, log: events.Log)
 
 
 def _rest(state: WarState, by: str, log: events.Log) -> WarState:
-    """Returns the state after a rest: lost maximum HP heals by a little, HP in full (S17.9)."""
+    """Returns the state after a rest: lost maximum HP heals by a little, HP by half of the maximum (S17.9).
+
+    By the first rules HP heals in full.
+    """
     healed = state.world.numbers.rest_max_hp + state.world.bonus(state.pair(by).place, "rest")
     for name in (master_of(by), servant_of(by)):
         body = state.body(name)
         most = min(max(body.vitals.max_hp, body.kit.values["hp"].value), body.vitals.max_hp + healed)
-        state = state.with_body(body.with_vitals(hp=most, max_hp=most))
+        hp = most if state.world.first else min(most, body.hp + (most + 1) // 2)
+        state = state.with_body(body.with_vitals(hp=hp, max_hp=most))
     if log is not None:
         master, servant = (state.body(name).vitals for name in (master_of(by), servant_of(by)))
         log.append(events.PairRested(seats_of(by), by, master.hp, master.max_hp, servant.hp, servant.max_hp))
@@ -159,7 +164,7 @@ def scout_done(state: WarState, step: steps.ScoutDone, dice: Dice, log: events.L
             log.append(events.NothingFound(seats_of(step.by), step.by))
         return state.noted("scouted", step.by, place=pair.place)
     if among:
-        target = among[_drawn(dice, len(among)) - 1]
+        target = among[drawn(dice, len(among)) - 1]
         identity = reaches(rolled, numbers.identity) and (by == servant_of(step.by) or not state.spirit(target))
         state = found(state, step.by, target, identity)
         sight = state.pair(step.by).of(target)
@@ -172,15 +177,6 @@ def scout_done(state: WarState, step: steps.ScoutDone, dice: Dice, log: events.L
             log.append(events.CupLearned(seats_of(step.by), step.by))
         state = state.with_pair(replace(state.pair(step.by), cup=True)).noted("cup", step.by)
     return state
-
-
-def _drawn(dice: Dice, count: int) -> int:
-    """Returns one of the numbers from 1, each equally likely: a die that shows more falls again."""
-    while count > 1:
-        face = dice.die(SIDES)
-        if face <= count:
-            return face
-    return 1
 
 
 def watch_roll(state: WarState, step: steps.WatchRoll, dice: Dice, log: events.Log) -> WarState:

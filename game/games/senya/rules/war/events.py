@@ -29,6 +29,11 @@ class _Private:
 
 
 @dataclass(frozen=True, slots=True)
+class LotsDrawn(OpenEvent):
+    """The lots fell: who serves whom, and how the masters are minded; each pair knows its own alone."""
+
+
+@dataclass(frozen=True, slots=True)
 class NightBegan(OpenEvent):
     """A night begins; `left` are the pairs that are still in the war."""
 
@@ -223,6 +228,15 @@ class PairFound(_Private):
     place: str
     servant_class: str
     hurt: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PairSeen(_Private):
+    """A pair saw others that stood where it stood and that it had not found; in the next scene it may strike them."""
+
+    by: str
+    others: tuple[str, ...]
+    place: str
 
 
 @dataclass(frozen=True, slots=True)

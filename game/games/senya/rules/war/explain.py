@@ -77,11 +77,11 @@ def _plan(state: WarState, action: act.WarPlan) -> Clause | None:
 
 
 def strike_refusal(state: WarState, by: str, target: str) -> Clause | None:
-    """Returns why a pair may not strike another, None if it may: found in this night, no truce broken unless a seal
-    compels the servant (S17.7, S17.9)."""
+    """Returns why a pair may not strike another, None if it may: found in this night or seen in the scene before, no
+    truce broken unless a seal compels the servant (S17.7, S17.9)."""
     if target == by or target not in state.living:
         return refusal("war-target", target)
-    if state.pair(by).of(target).found != state.night:
+    if not state.pair(by).comes_at(target, state.night, state.scene):
         return refusal("war-not-found", target)
     if state.pact(by, target) is not None and not state.pair(by).compelled:
         return refusal("war-truce", target)

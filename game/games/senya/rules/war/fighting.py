@@ -45,8 +45,9 @@ def strike(state: WarState, by: str, target: str, log: events.Log) -> WarState:
     state = replace(state, meeting=Meeting("strike", (by,), (target,), state.pair(target).place))
     called = [one for one in allies(state, by) if one != target and state.pact(one, target) is None]
     asked = [steps.JoinQuestion(one, by, target) for one in called]
+    found = state.pair(by).of(target).found == state.night  # who was only seen is not surprised
     watch: Sequence[steps.Step] = (
-        (steps.WatchRoll(target), steps.WatchDone(target)) if state.pair(target).resting else ()
+        (steps.WatchRoll(target), steps.WatchDone(target)) if found and state.pair(target).resting else ()
     )
     return state.pushed(*asked, *watch, steps.Skirmish(), steps.SkirmishOver())
 

@@ -15,7 +15,7 @@ from game.games.senya.rules.war.explain import explain
 from game.games.senya.rules.war.legal import legal
 from game.games.senya.rules.war.notation import continues, notate, numbered
 from game.games.senya.rules.war.observation import WarObservation, observe, seen_out
-from game.games.senya.rules.war.options import WAR_FIELDS, options_of, values_of
+from game.games.senya.rules.war.options import FIRST, WAR_FIELDS, options_of, values_of
 from game.games.senya.rules.war.parts import SEATS, WarWorld
 from game.games.senya.rules.war.positions.reader import position_in
 from game.games.senya.rules.war.positions.written import position_out
@@ -34,7 +34,7 @@ def world_of(files: Files, version: int = WARS[0]) -> WarWorld:
     edition, rows = edition_of(files, version), read_war(files)
     if rows.faults or rows.numbers is None:
         raise rows.faults[0]
-    return WarWorld(edition, rows.numbers, rows.places, options_of({}))
+    return WarWorld(edition, rows.numbers, rows.places, options_of({}, version))
 
 
 def war_game_of(files: Files, former: Former = no_former) -> WarGame:
@@ -42,7 +42,8 @@ def war_game_of(files: Files, former: Former = no_former) -> WarGame:
     editions = Editions(files, former, WARS, world_of, lambda world: world.edition.digest)
 
     def start(values: OptionValues) -> WarState:
-        return prepared(replace(editions.by(values), options=options_of(values)))
+        world = editions.by(values)
+        return prepared(replace(world, options=options_of(values, world.edition.version)))
 
     def read(position: PositionObject, values: OptionValues) -> WarState:
         return position_in(position, values, editions.told(position, values))
@@ -78,5 +79,6 @@ def war_game_of(files: Files, former: Former = no_former) -> WarGame:
         clauses=CLAUSES,
         codes=ALL_CODES,
         seats=SEATS,
+        former={FIRST: {"lots": "open"}},
     )
     return startable(made, DataError("servants.toml", "master", "missing"))

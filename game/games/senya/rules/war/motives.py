@@ -1,6 +1,7 @@
 """Why a pair did what another sees of it: a word of the texts, by its attitude and what that one knows (S17.9).
 
-Attitudes are known to all from the start; nothing else is asked than the observation before it and the event as seen.
+Nothing else is asked than the observation before it and the event as seen: where the attitudes of others are drawn by
+lot nothing is said that would follow from them.
 """
 
 from game.games.senya.rules.events import FormTaken, SealUsed
@@ -9,7 +10,7 @@ from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.knowledge import health
 from game.games.senya.rules.war.observation import WarObservation
-from game.games.senya.rules.war.parts import HURT_BELOW, seat_of
+from game.games.senya.rules.war.parts import HURT_BELOW
 from game.rules.contract import Event
 
 LATE = 5
@@ -91,10 +92,6 @@ def own_motive(seen: WarObservation, action: act.WarDecision) -> str:
     return ""
 
 
-def _attitude(seen: WarObservation, by: str) -> str:
-    return seen.world.masters[seat_of(by)].attitude
-
-
 def _of_plan(seen: WarObservation, by: str, deed: str, target: str, aim: str) -> str:
     """A plan is seen of the own pair alone."""
     match deed:
@@ -105,17 +102,19 @@ def _of_plan(seen: WarObservation, by: str, deed: str, target: str, aim: str) ->
             return "ally" if aim == act.JOINT else "truce"
         case "rest":
             return "weak" if health(seen.bodies[1]) < HURT_BELOW else "rest"
-        case "scout" if _attitude(seen, by) == "scheming" and not seen.pair.cup:
+        case "scout" if seen.attitude(by) == "scheming" and not seen.pair.cup:
             return "secret"
     return deed
 
 
 def _of_strike(seen: WarObservation, by: str, target: str) -> str:
     """The attitude tells whom a pair strikes; where that does not fit what is known, the war is near its end."""
-    attitude, hurt = _attitude(seen, by), _hurt(seen, target)
+    attitude, hurt = seen.attitude(by), _hurt(seen, target)
     here = ("betrayed", by, seen.night, seen.scene)
     if any((one.kind, one.by, one.night, one.scene) == here for one in seen.pair.log):
         return "betray"
+    if not attitude:
+        return ""
     if attitude in ("ruthless", "scheming") and hurt:
         return "hurt"
     if attitude == "friendly" and _has_struck(seen, target, by):
@@ -142,7 +141,10 @@ def _has_struck(seen: WarObservation, first: str, second: str) -> bool:
 
 
 def _of_call(seen: WarObservation, by: str, accept: bool) -> str:
-    return "word" if accept else "watch" if _attitude(seen, by) == "scheming" else "spare"
+    if accept:
+        return "word"
+    attitude = seen.attitude(by)
+    return "watch" if attitude == "scheming" else "spare" if attitude else ""
 
 
 def _of_answer(seen: WarObservation, by: str, accept: bool) -> str:

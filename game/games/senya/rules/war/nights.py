@@ -11,7 +11,7 @@ from game.games.senya.rules.story.events import Woke
 from game.games.senya.rules.values import scene_cost
 from game.games.senya.rules.war import events, steps
 from game.games.senya.rules.war.actions import APART
-from game.games.senya.rules.war.knowledge import forgetful, seats_of, told_all
+from game.games.senya.rules.war.knowledge import forgetful, located, seats_of, told_all, with_sight
 from game.games.senya.rules.war.parts import Meeting, master_of, pair_of, servant_of
 from game.games.senya.rules.war.state import WarState
 from game.rules.contract import Over, Result
@@ -89,7 +89,13 @@ def _scene_upkeep(state: WarState, name: str, log: events.Log) -> WarState:
 
 
 def end_scene(state: WarState, step: steps.CloseScene, dice: Dice, log: events.Log) -> WarState:
-    """Returns the state after a scene: cost is lost, masters wake; then the next, or the end of the night (S17.9)."""
+    """Returns the state after a scene: who stood in one place has seen each other, cost is lost, masters wake.
+
+    Then comes the next, or the end of the night (S17.9).
+    """
+    if not state.world.first:
+        for name in state.living:
+            state = _looked_around(state, name, log)
     for body in state.bodies:
         if state.pair(pair_of(body.id)).out:
             continue
@@ -100,6 +106,18 @@ def end_scene(state: WarState, step: steps.CloseScene, dice: Dice, log: events.L
         return cup_comes(state, log)
     last = state.scene >= state.world.numbers.scenes
     return state.pushed(steps.EndNight() if last else steps.OpenScene())
+
+
+def _looked_around(state: WarState, name: str, log: events.Log) -> WarState:
+    """Returns the state with a pair having seen those that are left and stood where it stood in this scene."""
+    place = state.pair(name).place
+    others = tuple(one for one in state.living if one != name and state.pair(one).place == place)
+    for other in others:
+        state = with_sight(state, name, located(state, name, other)).noted("seen", name, target=other, place=place)
+    glimpsed = tuple(one for one in others if state.pair(name).of(one).found != state.night)
+    if glimpsed and log is not None:
+        log.append(events.PairSeen(seats_of(name), name, glimpsed, place))
+    return state
 
 
 def end_night(state: WarState, step: steps.EndNight, dice: Dice, log: events.Log) -> WarState:

@@ -13,8 +13,13 @@ BEFORE_THE_PLAN = act.ChangeForm | act.CommandSeal
 
 
 def notate(steps: Sequence[tuple[WarState, act.WarAction]], i: int) -> str:
-    """Returns the token of `steps[i]`: "p1 plan", "[4 2 …]" for the lot, "2-3 …" for what happens in a scene."""
+    """Returns the token of `steps[i]`: "p1 plan", "[4 2 …]" for the lot, "2-3 …" for what happens in a scene.
+
+    The dice that say who serves whom are told nobody (S17.9).
+    """
     state, action = steps[i]
+    if isinstance(state.top, of_war.DrawLots) and isinstance(action, DiceFell):
+        return "lots"
     if _secret(state, action):
         return f"{state.night}-{state.scene} …"
     match action:

@@ -20,7 +20,7 @@ from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.steps import Step
 from game.rules.contract import CHANCE, Result
 
-PUBLIC = (steps.PlanQuestion, steps.OrderRoll, steps.CupQuestion)
+PUBLIC = (steps.DrawLots, steps.PlanQuestion, steps.OrderRoll, steps.CupQuestion)
 """What everybody sees being asked or rolled."""
 
 
@@ -28,10 +28,11 @@ PUBLIC = (steps.PlanQuestion, steps.OrderRoll, steps.CupQuestion)
 class WarObservation:
     """A war as `seat` knows it.
 
-    pair, bodies: the own pair, its master and servant. out: why each pair left the war, "" for those still in it.
-    steps: what is asked or rolled now as far as the seat sees it, the next last; () while something goes on elsewhere,
-    and then `to_act` is CHANCE. plan, pacts, given (pairs with a book over the own servant), fought: of the own pair.
-    meeting, battle: of a battle of its own, as its side sees it. legal: its legal actions; empty when it is not to act.
+    pair, bodies, temper: the own pair, its master and servant, how the master is minded. out: why each pair left the
+    war, "" for those still in it. steps: what is asked or rolled now as far as the seat sees it, the next last; ()
+    while something goes on elsewhere, and then `to_act` is CHANCE. plan, pacts, given (pairs with a book over the own
+    servant), fought: of the own pair. meeting, battle: of a battle of its own, as its side sees it. legal: its legal
+    actions; empty when it is not to act.
     """
 
     seat: int
@@ -52,6 +53,7 @@ class WarObservation:
     battle: SenyaState | None
     to_act: int
     result: Result | None
+    temper: str
     legal: Sequence[WarDecision | Decision] = field(repr=False, compare=False)
 
     @property
@@ -83,6 +85,16 @@ class WarObservation:
             if body.id == name:
                 return body
         raise KeyError(name)
+
+    def attitude(self, pair: str) -> str:
+        """Returns how the master of a pair is minded; "" where only that pair knows (S17.9)."""
+        if pair == self.pair.id:
+            return self.temper
+        return "" if self.world.options.secret else self.world.masters[parts.seat_of(pair)].attitude
+
+    def strikes(self, pair: str) -> bool:
+        """Whether the own pair may go and strike another: found in this night, or seen in the scene before (S17.9)."""
+        return self.pair.comes_at(pair, self.night, self.scene)
 
     def pact(self, other: str) -> parts.Pact | None:
         """Returns the own pact with another pair, None where there is none."""
@@ -163,6 +175,7 @@ def observe(state: WarState, seat: int) -> WarObservation:
         battle=battle,
         to_act=state.to_act if visible else CHANCE,
         result=state.over,
+        temper=state.temper(name),
         legal=decisions,
     )
 
@@ -199,5 +212,6 @@ def seen_out(state: WarState, seat: int | None) -> dict[str, Any]:
         "trial": written(seen.trial),
         "meeting": written(seen.meeting),
         "battle": battle_out(seen.battle),
+        **({} if seen.world.first else {"temper": seen.temper}),
     }
     return {**told, **own}

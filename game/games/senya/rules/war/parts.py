@@ -11,7 +11,7 @@ from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.rows import Data, Fixed, TownPlace, WarNumbers, Words
 from game.games.senya.rules.parts import Who
 from game.games.senya.rules.story.parts import Bond
-from game.games.senya.rules.war.options import WarOptions
+from game.games.senya.rules.war.options import FIRST, WarOptions
 
 SEATS = 7
 PAIR, MASTER, SERVANT = "p", "m", "s"
@@ -45,9 +45,10 @@ def seat_of(pair: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class WarMaster:
-    """A master as everybody knows it from the start: who, with what attitude it acts (S17.9).
+    """A master as everybody knows it from the start: who, with what attitude it is listed (S17.9).
 
-    row: its row among the masters of the data, "" for a character of a player's own.
+    attitude: how it acts, unless that is drawn by lot. row: its row among the masters of the data, "" for a character
+    of a player's own.
     """
 
     who: Who
@@ -74,6 +75,11 @@ class WarWorld(Fixed):
     @property
     def data(self) -> Data:
         return self.edition.data
+
+    @property
+    def first(self) -> bool:
+        """Whether the war is played by the first version of its rules."""
+        return self.edition.version == FIRST
 
     def name(self, pair: str) -> Words:
         """Returns the name of the master of a pair."""
@@ -122,8 +128,8 @@ class Sighting:
 class WarPassage:
     """Something that a pair went through or heard, in order: what its "so far" is made of.
 
-    kind: night, scene, planned, found, scouted (in vain), bonded, rested, parley, pact, refused, betrayed, struck,
-    missed (nobody was there), won, lost, drawn, fight (noise at `place`), out, cup, seal, book.
+    kind: night, scene, planned, found, seen, scouted (in vain), bonded, rested, parley, pact, refused, betrayed,
+    struck, missed (nobody was there), won, lost, drawn, fight (noise at `place`), out, cup, seal, book.
     """
 
     kind: str
@@ -167,6 +173,19 @@ class Pair:
     def of(self, pair: str) -> Sighting:
         """Returns what it knows of another."""
         return next((one for one in self.sights if one.pair == pair), Sighting(pair))
+
+    def saw(self, pair: str, night: int, scene: int) -> bool:
+        """Whether it saw another in a scene of a night, because both stood in one place (S17.9)."""
+        for one in reversed(self.log):  # the last comes first: older scenes need not be looked through
+            if (one.night, one.scene) < (night, scene):
+                break
+            if (one.kind, one.target, one.night, one.scene) == ("seen", pair, night, scene):
+                return True
+        return False
+
+    def comes_at(self, pair: str, night: int, scene: int) -> bool:
+        """Whether it may go and strike another: found in this night, or seen in the scene before (S17.9)."""
+        return self.of(pair).found == night or self.saw(pair, night, scene - 1)
 
     def seeing(self, sight: Sighting) -> Pair:
         """Returns it with something else known of a pair."""

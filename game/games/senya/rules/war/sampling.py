@@ -40,6 +40,7 @@ def sample(seen: WarObservation, stream: Stream) -> WarState:
         meeting=seen.meeting,
         battle=None if battle is None else of_battle.sample(battle, stream),
         over=seen.result,
+        tempers=_tempers(seen, stream),
     )
     return _going_on(made, seen)
 
@@ -74,6 +75,18 @@ def _classes(seen: WarObservation, stream: Stream) -> dict[str, str]:
     drawn = (sight.pair for sight in seen.rivals if sight.pair not in known)
     known |= {pair: left[n % len(left)] for n, pair in enumerate(drawn)}
     return {pair: servants[name] for pair, name in known.items()}
+
+
+def _tempers(seen: WarObservation, stream: Stream) -> tuple[str, ...]:
+    """Returns how the masters may be minded where that was drawn by lot: the own as it is, the others anyhow."""
+    if not seen.world.options.secret or isinstance(seen.top, steps.DrawLots):
+        return ()
+    tempers = [one.attitude for one in seen.world.masters]
+    if seen.temper in tempers:
+        tempers.remove(seen.temper)
+    stream.shuffle(tempers)
+    tempers.insert(seen.seat, seen.temper)
+    return tuple(tempers)
 
 
 def _pair(seen: WarObservation, sight: parts.Sighting, stream: Stream) -> parts.Pair:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from game.games.senya.rules.battle.random_starts import person
 from game.games.senya.rules.character.random_sheet import random_sheet
-from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.parts import SEALS, Combatant, Ties, Who
 from game.games.senya.rules.war import parts, steps
+from game.games.senya.rules.war.lots import body_of
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.step import settled
 from game.rules.chance import Stream
@@ -24,8 +24,11 @@ class Entrant:
     servant: Who
 
 
-def new_war(world: parts.WarWorld, entrants: Sequence[Entrant]) -> WarState:
-    """Returns the start of a war of seven pairs. Raises KeyError for a row that is not in the data."""
+def new_war(world: parts.WarWorld, entrants: Sequence[Entrant], led: int = 1) -> WarState:
+    """Returns the start of a war of seven pairs, the first `led` of which are as they are listed whatever the lots.
+
+    Raises KeyError for a row that is not in the data.
+    """
     world = replace(world, masters=tuple(one.master for one in entrants))
     bodies: list[Combatant] = []
     pairs: list[parts.Pair] = []
@@ -33,19 +36,15 @@ def new_war(world: parts.WarWorld, entrants: Sequence[Entrant]) -> WarState:
         name = f"{parts.PAIR}{n}"
         pairs.append(parts.Pair(name))
         master, servant = parts.master_of(name), parts.servant_of(name)
-        bodies.append(_body(world, master, entrant.master.who, Ties(servant=servant, seals=SEALS)))
-        bodies.append(_body(world, servant, entrant.servant, Ties(master=master)))
-    return settled(WarState(world, tuple(pairs), tuple(bodies), (steps.BeginNight(),)), None)
-
-
-def _body(world: parts.WarWorld, name: str, who: Who, ties: Ties) -> Combatant:
-    """Returns a body with the emotions of its sheet unused, and that of a passive antinomy (S3.3, S7.1)."""
-    body = combatant(name, 0, kit_of(who, world.data), ties)
-    kit = body.kit
-    unused = kit.sheet.emotions if kit.sheet is not None else ()
-    if kit.law is not None and kit.law.passive and kit.emotion and kit.emotion not in unused:
-        unused = (*unused, kit.emotion)
-    return replace(body, spent=replace(body.spent, emotions=unused))
+        bodies.append(body_of(world, master, entrant.master.who, Ties(servant=servant, seals=SEALS)))
+        bodies.append(body_of(world, servant, entrant.servant, Ties(master=master)))
+    agenda: tuple[steps.Step, ...] = (steps.BeginNight(),)
+    drawn = entrants[led:]
+    if world.options.secret and len(drawn) > 1:
+        names = tuple(pair.id for pair in pairs[led:])
+        urn = tuple(one.servant.sample for one in drawn), tuple(one.master.attitude for one in drawn)
+        agenda = (*agenda, steps.DrawLots(names, *urn))
+    return settled(WarState(world, tuple(pairs), tuple(bodies), agenda), None)
 
 
 def prepared(world: parts.WarWorld) -> WarState:

@@ -20,8 +20,10 @@ class WarState(NestedState[Step]):
     """A full position of a war.
 
     pairs: the seven in order. bodies: their masters and servants, as they stand outside a battle. agenda: what is
-    still to do, the next step last. night, scene: from 1. order: the pairs as the lot fell in this scene. plans: what
-    they do in it. fought: who has fought in it. trial, meeting, battle: those going on, or None. over: the result.
+    still to do, the next step last. night, scene: from 1, 0 while lots are drawn. order: the pairs as the lot fell in
+    this scene. plans: what they do in it. fought: who has fought in it. trial, meeting, battle: those going on, or
+    None. over: the result. tempers: the attitudes of the masters as they were drawn by lot, () where they act as they
+    are listed.
     """
 
     world: parts.WarWorld
@@ -38,6 +40,7 @@ class WarState(NestedState[Step]):
     meeting: parts.Meeting | None = None
     battle: SenyaState | None = None
     over: Result | None = None
+    tempers: tuple[str, ...] = ()
     known: KnownKey = field(default_factory=KnownKey, init=False, repr=False, compare=False)
 
     @property
@@ -69,6 +72,11 @@ class WarState(NestedState[Step]):
     def living(self) -> tuple[str, ...]:
         """The pairs that are still in the war, in order."""
         return tuple(pair.id for pair in self.pairs if not pair.out)
+
+    def temper(self, pair: str) -> str:
+        """Returns the attitude by which a master acts (S17.9)."""
+        seat = parts.seat_of(pair)
+        return self.tempers[seat] if self.tempers else self.world.masters[seat].attitude
 
     def plan(self, pair: str) -> WarPlan | None:
         """Returns what a pair has planned for this scene, None before."""

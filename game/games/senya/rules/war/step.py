@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 
 from game.games.senya.rules.course.battles import RunningAround
-from game.games.senya.rules.war import decided, deeds, fighting, nights, steps
+from game.games.senya.rules.war import decided, deeds, fighting, lots, nights, steps
 from game.games.senya.rules.war.actions import WarAction, WarDecision
 from game.games.senya.rules.war.state import WarState
 from game.rules.contract import Event
 
 RUN: Mapping[type[steps.Step], Callable[..., WarState]] = {
+    steps.DrawLots: lots.draw_lots,
     steps.BeginNight: nights.begin_night,
     steps.OpenScene: nights.begin_scene,
     steps.OrderRoll: nights.order_roll,

@@ -11,6 +11,15 @@ from game.games.senya.rules.agenda import ByAnswer, ByDice, ByItself, Queued
 
 
 @dataclass(frozen=True, slots=True)
+class DrawLots(ByDice):
+    """Who serves whom among `pairs` and the attitudes of their masters are drawn, out of what everybody knows."""
+
+    pairs: tuple[str, ...]
+    servants: tuple[str, ...]
+    tempers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BeginNight(ByItself):
     """A night begins with the news of the day."""
 
@@ -144,7 +153,8 @@ class CupQuestion(ByAnswer):
 
 
 Step = (
-    BeginNight
+    DrawLots
+    | BeginNight
     | OpenScene
     | PlanQuestion
     | OrderRoll

@@ -29,6 +29,8 @@ PLAN = Option("plan")
 GOLD = ("plan", "accept", "write", "bond-done", "no-seal")
 LAST = ("write", "bond-done", "no-seal", "decline")
 TARGETED = ("strike", "parley")
+CHANGED = ("rest", "strike")
+"""Deeds that were others by the first rules."""
 
 
 def _rank(pick: Pick, order: tuple[str, ...]) -> int:
@@ -219,7 +221,8 @@ class WarDeck:
         plan = WarPlan(self.seen.pair.id, deed, self.place(), self._target() if deed in TARGETED else "", aim)
         can = any(isinstance(one, WarPlan) and (one.deed, one.aim) == (deed, aim) for one in self.seen.legal)
         found = chances(self.seen.world, self.seen.body, plan) if can else ()
-        told = self.speech(f"senya-war.deed.{name}-told", self.seen.world.numbers.rest_max_hp)
+        former = "-first" if self.seen.world.first and deed in CHANGED else ""
+        told = self.speech(f"senya-war.deed.{name}-told{former}", self.seen.world.numbers.rest_max_hp)
         lines = [*self._lines(found)]
         if can and self._better(plan):
             lines.append(self.speech("senya-war.deed.here", place_name(self.speech, self.seen.world, plan.place)))
@@ -233,7 +236,7 @@ class WarDeck:
             chance=first.throws if first is not None else None,
             needed=self._needed(first) if first is not None else "",
             chosen=chosen,
-            why="" if can else self.speech(f"senya-war.why.{deed}"),
+            why="" if can else self.speech(f"senya-war.why.{deed}{former if deed == 'strike' else ''}"),
         )
 
     def _better(self, plan: WarPlan) -> bool:

@@ -33,10 +33,15 @@ def markers(speech: Speech, seen: WarObservation, crest: Crest, heading: str) ->
             found.append(Marker(own.id, heading or own.place, name, crest, own=True))
     for sight in seen.rivals:
         if sight.place and sight.pair in seen.living:
-            past = sight.night != seen.night
-            emblem = class_crest(seen.world, sight.servant_class)
-            found.append(Marker(sight.pair, sight.place, pair_name(speech, seen.world, sight.pair), emblem, past=past))
+            emblem, whose = class_crest(seen.world, sight.servant_class), pair_name(speech, seen.world, sight.pair)
+            past, glimpsed = sight.night != seen.night, _glimpsed(seen, sight)
+            found.append(Marker(sight.pair, sight.place, whose, emblem, past=past, glimpsed=glimpsed))
     return tuple(found)
+
+
+def _glimpsed(seen: WarObservation, sight: Sighting) -> bool:
+    """Whether a pair was not found in this night, but may be struck because it was seen in the scene before (S17.9)."""
+    return sight.found != seen.night and seen.strikes(sight.pair)
 
 
 def plates(
@@ -78,7 +83,7 @@ def _where(speech: Speech, seen: WarObservation, sight: Sighting) -> str:
 
 
 def _tags(speech: Speech, seen: WarObservation, sight: Sighting) -> list[Badge]:
-    """Returns the short words of a plate: out, truce or joint strike, found tonight, hurt, a book."""
+    """Returns the short words of a plate: out, truce or joint strike, hurt, found tonight or only seen, a book."""
     if sight.pair not in seen.living:
         return [Badge(speech("senya-war.plate.out"))]
     found = []
@@ -87,8 +92,11 @@ def _tags(speech: Speech, seen: WarObservation, sight: Sighting) -> list[Badge]:
         found.append(Badge(speech(f"senya-war.plate.{'joint' if pact.joint else 'truce'}"), "gold"))
     if sight.hurt:
         found.append(Badge(speech("senya-war.plate.hurt"), "bad"))
-    if sight.found == seen.night and pact is None:
-        found.append(Badge(speech("senya-war.plate.found"), "good"))
+    if pact is None and seen.strikes(sight.pair):
+        if _glimpsed(seen, sight):
+            found.append(Badge(speech("senya-war.plate.seen"), "violet"))
+        else:
+            found.append(Badge(speech("senya-war.plate.found"), "good"))
     if sight.pair in seen.pair.books or sight.pair in seen.given:
         found.append(Badge(speech("senya-war.plate.book"), "violet"))
     return found[:2]

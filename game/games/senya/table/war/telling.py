@@ -57,7 +57,8 @@ class WarTelling:
         if key not in self._told:
             teller = WarTeller(speech, known)
             if node.parent is None:
-                self._told[key] = (*teller.before(), *self._called(node, speech, seat))
+                begun = self._port.eyes.at(node, seat).night > 0
+                self._told[key] = (*teller.before(begun), *self._called(node, speech, seat))
             else:
                 events = list(self._seen(self._port.session.match.events(node), seat))
                 own = any(isinstance(event, ev.MetInBattle) for event in events)  # who fought need not be told of noise
@@ -66,13 +67,15 @@ class WarTelling:
                 for event in kept:
                     found += self._event(node, event, teller, speech, seat)
                     found += self._besides(node, event, kept, speech, seat)
+                if any(isinstance(event, ev.LotsDrawn) for event in kept):
+                    found += self._called(node, speech, seat)
                 self._told[key] = tuple(found)
         return self._told[key]
 
-    def _called(self, root: AnyNode, speech: Speech, seat: int | None) -> Iterator[Heard]:
-        """Yields how master and servant meet, where the record begins with the war."""
+    def _called(self, node: AnyNode, speech: Speech, seat: int | None) -> Iterator[Heard]:
+        """Yields how master and servant meet, where a node is that with which the war begins."""
         if seat is not None:
-            known = self._port.eyes.at(root, seat)
+            known = self._port.eyes.at(node, seat)
             if (known.night, known.scene) == (1, 1):
                 yield from Voices(speech, known, known).call()
 
@@ -130,19 +133,22 @@ class WarTeller:
     def __init__(self, speech: Speech, known: WarObservation) -> None:
         self._speech, self._known, self._world = speech, known, known.world
 
-    def before(self) -> Iterator[OnPaper]:
-        """Yields what stands on the paper from the start: what a war is, and the night in which this record begins."""
+    def before(self, begun: bool) -> Iterator[OnPaper]:
+        """Yields what stands on the paper from the start: what a war is, and the first night if it has `begun`."""
         yield OnPaper("place", self._speech("senya-war.told.title"))
         yield OnPaper("text", self._speech("senya-war.told.opening"))
         yield OnPaper("more", self._speech("senya-war.told.how"))
-        yield from self.told(ev.NightBegan(1, ()))
-        yield from self.told(ev.WarSceneBegan(1, 1))
+        if begun:
+            yield from self.told(ev.NightBegan(1, ()))
+            yield from self.told(ev.WarSceneBegan(1, 1))
 
     def told(self, event: Event) -> Iterator[OnPaper]:
         """Yields what the paper says of an event; nothing of most."""
         match event:
+            case ev.LotsDrawn():
+                yield self._text("lots")
             case ev.NightBegan(night, left):
-                number = min(night, NIGHTS_TOLD)
+                left, number = left if night > 1 else (), min(night, NIGHTS_TOLD)
                 moon = self._speech(f"senya-war.moon.{number}")
                 yield OnPaper("page" if left else "place", self._speech("senya-war.told.night", night, moon))
                 yield OnPaper("text", self._speech(f"senya-war.night.{number}"))
@@ -191,6 +197,8 @@ class WarTeller:
                     yield self._text("found-class", pair(target), self._speech.cls(cls), kind="found")
                 if hurt:
                     yield self._text("found-hurt", pair(target), kind="found")
+            case ev.PairSeen(_, by, others, where):
+                yield self._text("seen", pair(by), self._pairs(others), place(where), kind="found")
             case ev.NothingFound(_, by):
                 yield self._text("found-nobody", pair(by), kind="missed")
             case ev.PairStruck(_, first, second, where, surprised):

@@ -13,7 +13,7 @@ from game.ui.textures import rounded
 from game.ui.theme import Theme
 
 OWN_EDGE, OTHER_EDGE = looks.GOLD, (0xE2, 0x7C, 0x70)
-CHOSEN = (0xF4, 0x8A, 0x5C)
+CHOSEN, DARK = (0xF4, 0x8A, 0x5C), (0x10, 0x0F, 0x20)
 
 
 def spot_pick(place: str) -> Option:
@@ -136,6 +136,16 @@ class WarMap(RoomBox):
         if one.past:
             disc.set_alpha(105)
         surface.blit(disc, rect)
+        if one.glimpsed:
+            self._eye(surface, rect)
+
+    def _eye(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the token of a pair that was seen and not found: an eye over the edge of its disc."""
+        eye = pygame.Rect(0, 0, max(14, round(rect.w * 0.52)), max(9, round(rect.w * 0.34)))
+        eye.center = (rect.right - eye.w // 4, rect.top + eye.h // 3)
+        pygame.draw.ellipse(surface, DARK, eye.inflate(4, 4))
+        pygame.draw.ellipse(surface, looks.INK, eye)
+        pygame.draw.circle(surface, DARK, eye.center, max(2, eye.h // 3))
 
     def draw_held(self, surface: pygame.Surface, pair: str, at: tuple[int, int]) -> None:
         """Draws the disc of a pair that is dragged."""

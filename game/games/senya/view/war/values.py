@@ -20,7 +20,10 @@ class TownSpot(Offered):
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A pair on the map. `crest` None: nobody knows who serves there. `past`: it was seen there, and may be gone."""
+    """A pair on the map. `crest` None: nobody knows who serves there. `past`: it was seen there, and may be gone.
+
+    glimpsed: it was not found, but seen in the scene before, so that it may be struck now.
+    """
 
     pair: str
     place: str
@@ -28,13 +31,14 @@ class Marker:
     crest: Crest | None
     own: bool = False
     past: bool = False
+    glimpsed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class PairPlate(Marked):
     """Another pair, as far as one knows it. `seals` are those it is known to have left, None unknown.
 
-    tags: truce, joint strike, hurt, out.
+    tags: truce, joint strike, hurt, found, seen, out.
     """
 
     id: str

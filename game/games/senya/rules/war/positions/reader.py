@@ -34,7 +34,7 @@ class _Reader(NestedReader):
 
     def __init__(self, told: dict[str, Told], world: WarWorld, values: OptionValues) -> None:
         super().__init__(told, world.edition, values, WAR_FIELDS, LARGEST)
-        self._world = replace(world, options=options_of(self._options))
+        self._world = replace(world, options=options_of(self._options, world.edition.version))
 
     def _told_options(self, fields: Mapping[str, OptionField], most: int) -> dict[str, str | int | bool]:
         told = super()._told_options(fields, most)
@@ -48,13 +48,14 @@ class _Reader(NestedReader):
     def begun(self) -> WarState:
         """Returns the start of a war of one's own choice of pairs (S17.9)."""
         row = self._whole.table("war")
+        led = row.whole("led", 1, SEATS, 1)
         rows = row.tables("pairs", SEATS)
         given = self._told["war"]
         entrants = [self._entrant(one, given["pairs"][n]) for n, one in enumerate(rows)]
         if len(entrants) != SEATS:
             row.wrong("pairs", "not-seven")
         self._end(row, self._whole)
-        return new_war(self._world, entrants)
+        return new_war(self._world, entrants, led)
 
     def _entrant(self, row: Fields, told: Told) -> Entrant:
         """Returns a pair: its master, a row of the data or a character, and the class of its servant."""
@@ -93,7 +94,7 @@ class _Reader(NestedReader):
         told, whole = self._told, self._whole
         whole.ignore("pairs", "bodies", "agenda", "pending", "plans", "pacts", "trial", "meeting", "battle", "result")
         night, scene = whole.whole("night", 0, LARGEST), whole.whole("scene", 0, LARGEST)
-        order, fought = whole.texts("order"), whole.texts("fought")
+        order, fought, tempers = whole.texts("order"), whole.texts("fought"), whole.texts("tempers")
         rows = whole.tables("masters", SEATS)
         masters = tuple(self._master(row) for row in rows)
         self._end(whole)
@@ -112,6 +113,7 @@ class _Reader(NestedReader):
             read(Meeting | None, told.get("meeting"), "meeting"),
             self._battle(),
             self._result(SEATS, "no-seat"),
+            tempers,
         )
         check(state)
         return state

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.course.positions import CONDITIONS
+from game.games.senya.rules.data.rows import ATTITUDES
+from game.games.senya.rules.dice import SIDES
 from game.games.senya.rules.positions import frame
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import WarDecision, WarPlan
@@ -66,7 +68,8 @@ def _faults(state: WarState) -> Iterator[tuple[str, str]]:
         yield "bodies", "ids"
         return
     numbers = state.world.numbers
-    if not 1 <= state.night <= numbers.nights or not 1 <= state.scene <= numbers.scenes:
+    before = isinstance(state.top, steps.DrawLots) and not state.night and not state.scene
+    if not before and (not 1 <= state.night <= numbers.nights or not 1 <= state.scene <= numbers.scenes):
         yield "night", "cannot-be"
     for body in state.bodies:
         if body.kit.sheet is None or body.side or body.condition not in CONDITIONS or body.vitals.statuses:
@@ -75,6 +78,7 @@ def _faults(state: WarState) -> Iterator[tuple[str, str]]:
             yield f"bodies.{body.id}", "no-servant"
     for pair in state.pairs:
         yield from ((f"pairs.{pair.id}.{key}", problem) for key, problem in _of_pair(state, pair))
+    yield from _of_lots(state)
     yield from _named(state, set(names))
 
 
@@ -95,6 +99,22 @@ def _of_pair(state: WarState, pair: Pair) -> Iterator[tuple[str, str]]:
     held += [one for bond in (*pair.master_board, *pair.servant_board) for one in bond.emotions]
     if any(one not in emotions for one in held):
         yield "boards", "unknown-emotion"
+
+
+def _of_lots(state: WarState) -> Iterator[tuple[str, str]]:
+    """Yields what cannot be of lots that are still to be drawn, or of what was drawn."""
+    if state.tempers and (len(state.tempers) != SEATS or set(state.tempers) - set(ATTITUDES)):
+        yield "tempers", "cannot-be"
+    samples = state.world.data.samples
+    for number, step in enumerate(state.agenda):
+        if isinstance(step, steps.DrawLots):
+            names = {pair.id for pair in state.pairs}
+            serve = all(one in samples and samples[one].sheet.servant_class for one in step.servants)
+            sizes = {len(step.pairs), len(set(step.pairs)), len(step.servants), len(step.tempers)}
+            if not serve or set(step.pairs) - names or set(step.tempers) - set(ATTITUDES) or len(sizes) > 1:
+                yield f"agenda[{number}]", "cannot-be"
+            elif not 1 < len(step.pairs) <= SIDES:
+                yield f"agenda[{number}]", "length"
 
 
 def _named(state: WarState, names: set[str]) -> Iterator[tuple[str, str]]:

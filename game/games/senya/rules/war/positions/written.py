@@ -12,8 +12,9 @@ from game.games.senya.rules.war.state import WarState
 def position_out(state: WarState) -> dict[str, Told]:
     """Returns the position object of a state (S19.3)."""
     world = state.world
+    told = {name: value for name, value in values_of(world.options).items() if name != "lots" or not world.first}
     return {
-        **head_out(world.edition, values_of(world.options)),
+        **head_out(world.edition, told),
         "masters": [master_out(one) for one in world.masters],
         "night": state.night,
         "scene": state.scene,
@@ -29,6 +30,7 @@ def position_out(state: WarState) -> dict[str, Told]:
         "meeting": written(state.meeting),
         "battle": battle_out(state.battle),
         "result": result_out(state.over),
+        **({"tempers": list(state.tempers)} if state.tempers else {}),
     }
 
 
