@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
+from game.games.cerke.table.by_hand import DIGITS
 from game.games.cerke.table.hands import nearest, rows
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
@@ -608,3 +609,20 @@ def test_a_drag_that_rests_is_looked_at_again(tmp_path: Path) -> None:
     drag(pilot, "sq-KAU", "sq-KAI", let_go=False)
     wake = pilot.scene.wake()
     assert wake is not None and wake < 0.1
+
+
+def test_by_hand_every_digit_names_its_sticks_on_both_keypads() -> None:
+    for n in range(6):
+        assert DIGITS[getattr(pygame, f"K_{n}")] == DIGITS[getattr(pygame, f"K_KP{n}")] == n
+    assert len(DIGITS) == 12
+
+
+def test_the_list_of_hands_is_scrolled_by_whole_rows_as_far_as_there_are_more(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ON, text_size=175)
+    yaku = pilot.scene.game.view.yaku
+    pilot.look()
+    first = yaku._image
+    assert first is not None and not yaku.scroll(-1) and yaku._image is first
+    moved = [yaku.scroll(1) for _ in range(40)]
+    assert moved[0] and yaku._image is None and not moved[-1]
+    assert yaku.scroll(-1)

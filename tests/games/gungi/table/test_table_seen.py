@@ -115,6 +115,29 @@ def test_the_arrows_lead_over_the_board_and_both_hands(tmp_path: Path) -> None:
     approved(SEEN / "arrows.txt", lines)
 
 
+def test_the_arrows_lead_through_a_full_hand(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5), lang="en")
+    gestures, lines = pilot.scene.game.gestures, []
+    for key in "udddddrrrrlruddddrrruuuuuuuuuurrrddlluu":
+        pilot.press_only({"u": pygame.K_UP, "d": pygame.K_DOWN, "l": pygame.K_LEFT, "r": pygame.K_RIGHT}[key])
+        lines.append(f"{key} {gestures.cursor}")
+    pilot.close()
+    approved(SEEN / "arrows-setup.txt", lines)
+
+
+def test_the_backs_are_chosen_behind_curtains(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, choose_secrets=True), lang="en")
+    told = Transcript(pilot)
+    told.look("the first curtain")
+    for steps in (
+        ("handover.open",), ("sa:3", "to:3"), ("to:5",), ("handover.done",), ("handover.open",), ("sa:1", "to:9"),
+        ("handover.done",),
+    ):  # fmt: skip
+        told.does(*steps)
+    pilot.close()
+    told.approved(SEEN / "backs.txt")
+
+
 def test_what_is_said_of_actions(tmp_path: Path) -> None:
     pilot = table(tmp_path, lang="en")
     lines = said(pilot, 11)
