@@ -21,7 +21,10 @@ def table(plies: int = 3) -> Any:
         session.play(GAME.legal(session.match.state)[0])
     restored: list[Any] = []
     game = SimpleNamespace(
-        view=SimpleNamespace(flipped=False), saved_view=lambda: {"own": 7}, restore_view=restored.append
+        view=SimpleNamespace(flipped=False),
+        saved_view=lambda: {"own": 7},
+        restore_view=restored.append,
+        about=lambda: {},
     )
     return SimpleNamespace(session=session, game=game, help=NO_HELP, restored=restored)
 
