@@ -43,14 +43,18 @@ def _nothing(state: SenyaState, action: act.Decision, declined: bool) -> bool:
             effects = thing(state.one(by), skill).effects
             return all(effect.op in IN_THE_ODDS for effect in effects) and _no_better(state, action)
         case act.SetupSkill(by, skill, targets, breaks):
-            effects = thing(state.one(by), skill).effects
-            heals = {*breaks} <= {skill} and bool(effects) and all(effect.op in HEALING for effect in effects)
-            return heals and (declined or all(_healthy(state, by, targets, effect) for effect in effects))
+            return {*breaks} <= {skill} and _heals_nobody(state, by, skill, targets, declined)
         case act.UseItem(by, item, targets):
-            effects = thing(state.one(by), item).effects
-            heals = bool(effects) and all(effect.op in HEALING for effect in effects)
-            return heals and (declined or all(_healthy(state, by, targets, effect) for effect in effects))
+            return _heals_nobody(state, by, item, targets, declined)
     return False
+
+
+def _heals_nobody(state: SenyaState, by: str, used: str, targets: tuple[str, ...], declined: bool) -> bool:
+    """Whether a skill or an item only heals, and whoever it reaches lacks nothing, or it was declined before."""
+    effects = thing(state.one(by), used).effects
+    if not effects or any(effect.op not in HEALING for effect in effects):
+        return False
+    return declined or all(_healthy(state, by, targets, effect) for effect in effects)
 
 
 def in_danger(state: SenyaState, side: int) -> bool:
