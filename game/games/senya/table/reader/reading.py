@@ -93,14 +93,14 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
 
     def _end(self) -> None:
         """Ends the waiting; what was held back until all is read is asked now."""
-        self._left, port = None, self._port
-        if self.first and port.session.humans_turn():
+        waited, self._left, port = self._left is not None, None, self._port
+        if waited and self.first and port.session.humans_turn():
             port.showing.refresh(port.eyes.displayed(), port.eyes.told(port.session.match.cursor))
 
     def set_mode(self, mode: str) -> None:
         """Reads on by a click, by itself or at once from now on; the same again ends it."""
         self.mode = MODES[0] if mode == self.mode else mode
-        if self.mode == "skip" and self.waits():
+        if self.mode == "skip":
             self._told = float(self._all)
             self._end()
         self._show()
