@@ -93,6 +93,9 @@ HELP = "help"
 ABOUT = "about"
 """The key under which a game tells lists which of its stories it is; with a dash and a language, where it stands."""
 
+PARTS = " · "
+"""Parts these words; where there is little room the last of them is left out."""
+
 
 def about_view(told: Mapping[str, str]) -> dict[str, ViewValue]:
     """Returns as views hold it what a game tells lists of itself: by language, under "" which of its stories it is."""

@@ -6,6 +6,7 @@ from game import catalog
 from game.match.seats import HUMAN, SeatSpec
 from game.records.entry import LibraryEntry
 from game.records.library import Library, unfinished
+from game.records.lines import PARTS
 from game.scenes.launcher_told import Shelf, card_of
 from game.stage.scene import Context, TableSetup
 from game.stage.turns import turn_words
@@ -69,7 +70,8 @@ def _who(ctx: Context, entry: LibraryEntry) -> str:
     """
     about = about_words(ctx, entry)
     if about:
-        return about
+        parts = about.split(PARTS)
+        return PARTS.join(parts[:-1] or parts)
     own = _own(entry)
     names = dict.fromkeys(seat_words(ctx, seat) for n, seat in enumerate(entry.seats) if n != own)
     if own is not None:

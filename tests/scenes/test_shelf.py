@@ -11,7 +11,7 @@ import pytest
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.records.entry import LibraryEntry
 from game.records.header import Header
-from game.scenes.shelf import capital, ended_words, left_words, result_words, seat_words
+from game.scenes.shelf import capital, ended_words, left_words, result_words, seat_words, told_words
 from game.storage.problem import Problem
 
 HANAKO, TARO = (SeatSpec("human", 0, name) for name in ("Hanako", "Taro"))
@@ -94,6 +94,10 @@ def test_a_large_letter_stands_first() -> None:
 def test_a_game_that_tells_of_itself_where_it_stands_is_told_so() -> None:
     ctx = context()
     ctx.texts.lang = "en"
-    told = entry(HUMAN, ai(3), about={"": "tale", "en": "a tale · a place", "ja": "話"})
+    told = entry(HUMAN, ai(3), about={"": "tale", "en": "a tale · a place · Ann, Bob", "ja": "話"})
     assert left_words(ctx, told, 0)[0] == "A tale · a place"
+    assert told_words(ctx, told) == ("A tale · a place · Ann, Bob", "")
+    ctx.texts.lang = "ja"
+    assert left_words(ctx, told, 0)[0] == "話"
+    ctx.texts.lang = "en"
     assert left_words(ctx, entry(HUMAN, ai(3), about={"ja": "話"}), 0)[0] == "Launcher.against|library.ai|strength.3"

@@ -5,9 +5,10 @@ from collections.abc import Iterator, Mapping
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.view.story.ruby import plain
 from game.i18n.catalog import LANGUAGES
+from game.records.lines import PARTS
 
-BETWEEN, LISTED = " · ", {"ja": "、"}
-"""What parts the story, its place and its heroes, and these from each other."""
+LISTED = {"ja": "、"}
+"""What parts heroes from each other; a comma elsewhere."""
 
 
 def about(story: StoryState) -> Mapping[str, str]:
@@ -21,4 +22,4 @@ def about(story: StoryState) -> Mapping[str, str]:
         yield plain(place.get(lang, ""))
         yield LISTED.get(lang, ", ").join(body.kit.name.get(lang, body.id) for body in story.bodies)
 
-    return {"": scenario.id, **{lang: BETWEEN.join(filter(None, parts(lang))) for lang in LANGUAGES}}
+    return {"": scenario.id, **{lang: PARTS.join(filter(None, parts(lang))) for lang in LANGUAGES}}
