@@ -24,7 +24,7 @@ def table(plies: int = 3) -> Any:
         view=SimpleNamespace(flipped=False),
         saved_view=lambda: {"own": 7},
         restore_view=restored.append,
-        about=lambda: {},
+        about=dict,
     )
     return SimpleNamespace(session=session, game=game, help=NO_HELP, restored=restored)
 
