@@ -77,6 +77,18 @@ def test_a_long_name_is_made_smaller_or_takes_two_rows_and_stays_within_the_plat
     assert len(lines) == 2, "where there is room for it"
 
 
+def test_the_longest_name_ends_in_dots_before_the_clock_of_a_narrow_plate(theme: Theme) -> None:
+    name = "名" * 200
+    for scale in (1.0, 1.75):
+        theme.adapt(text_scale=scale, owner_marks=False)
+        box = pygame.Rect(10, 10, 360, plate_height(theme))
+        found, _ = drawn(theme, Plate(name, "line", ms=61_000), box)
+        clock = next(rect for text, rect in found.items() if ":" in text)
+        ((words, shown),) = ((text, rect) for text, rect in found.items() if text[0] == "名")
+        assert words == f"{name[: len(words) - 1]}…" and len(words) > 3
+        assert shown.right < clock.left and box.contains(shown)
+
+
 def test_the_least_height_has_room_for_both_lines(theme: Theme) -> None:
     theme.set_window((1440, 900))
     for scale in (1.0, 1.75):

@@ -109,6 +109,13 @@ class Fonts:
             found = self._widths[key] = self._measure(text, role, px)
         return found
 
+    def cut(self, text: str, role: str, px: int, width: int) -> str:
+        """Returns a line that fits `width` pixels, or as much of it as does with … at its end."""
+        if self.width(text, role, px) <= width:
+            return text
+        end = lines.longest_prefix(text, lambda head: self.width(f"{head}…", role, px), width)
+        return f"{text[:end]}…"
+
     def wrap(self, text: str, role: str, px: int, width: int) -> list[str]:
         """Returns the lines of `text` that fit `width` pixels, by kinsoku and by words."""
         key = (text, role, px, width)

@@ -63,7 +63,7 @@ def _broken(atom: str, measure: Measure, width: int) -> tuple[str, str]:
     crumbs = list(kinsoku.crumbs(atom[:LONGEST_LINE]))
     head = "".join(crumbs[: _last_that_fits(crumbs, 0, measure, width)])
     if measure(head) > width:
-        head = head[: _longest_prefix(head, measure, width)]
+        head = head[: longest_prefix(head, measure, width)]
     return head, atom[len(head) :]
 
 
@@ -89,7 +89,8 @@ def _last_that_fits(pieces: list[str], start: int, measure: Measure, width: int)
     return low
 
 
-def _longest_prefix(text: str, measure: Measure, width: int) -> int:
+def longest_prefix(text: str, measure: Measure, width: int) -> int:
+    """Returns how many characters from the begin are measured no wider; at least one."""
     low, high = 1, len(text)
     while low < high:
         middle = (low + high + 1) // 2

@@ -16,7 +16,7 @@ LEADING = 1.45
 """The height of a line in its letters."""
 PARTS = ((0.75, 1.0), (1.0, 0.7), (0.75, 0.7), (0.6, 1.0), (0.0, 1.0))
 """Words take two rows where one would be smaller than the first part of their size, which is the second part of the
-usual one; the first pair that has room is taken."""
+usual one, or too wide; the first pair that has room is taken. With the last one they end in "…" where they must."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +85,9 @@ def _lines(theme: Theme, words: Line, room: int, part: float) -> list[Line]:
     """Returns the line that words take, or two where one would be smaller than this part of their size."""
     text, role, usual, colour = words
     px = theme.fit(text, role, usual, room)
-    if px >= usual * part:
-        return [(text, role, px, colour)]
+    whole = theme.fonts.cut(text, role, px, room)
+    if px >= usual * part and (whole == text or not part):
+        return [(whole, role, px, colour)]
     px = theme.fit_rows(text, role, round(usual * part), room, lambda px: 2)
     return [(row, role, px, colour) for row in theme.fonts.wrap(text, role, px, room)]
 
