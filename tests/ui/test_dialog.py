@@ -72,6 +72,19 @@ def test_a_wide_label_stands_alone_beside_something(theme: Theme, shape: str, ro
     assert rows_of(box) == rows
 
 
+def test_a_label_of_several_lines_stays_within_its_button(theme: Theme) -> None:
+    box = box_of(theme, "Rematch, sides swapped", "Review it")
+    box.layout(WINDOW, [pygame.Rect(0, 0, 130, 700)])
+    high, usual = (button.rect for button in box.buttons.buttons)
+    surface = pygame.Surface(WINDOW)
+    with theme.hearing() as heard:
+        box.draw(surface)
+    lines = [line.rect for line in heard if line.text in "Rematch, sides swapped" and line.text]
+    assert len(lines) > 1 and all(high.contains(line) for line in lines)
+    assert high.height > usual.height and usual.top == high.bottom + BESIDE_GAP
+    assert usual.bottom == box.rect.bottom - BESIDE_PAD
+
+
 def test_one_below_the_other_where_nothing_is_beside(theme: Theme) -> None:
     box = box_of(theme, label_of(theme, 40), label_of(theme, 40), label_of(theme, 300), width=400)
     box.layout(WINDOW)

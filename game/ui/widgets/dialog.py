@@ -11,7 +11,7 @@ from game.ui.theme import Theme
 from game.ui.widgets.line_edit import MOST_TYPED
 from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.text_field import TextField, focused
-from game.ui.widgets.widgets import Button, Group, Style
+from game.ui.widgets.widgets import Button, Group, Style, fitted
 
 LIGHT_VEIL: Shade = (0, 0, 0, 120)
 """The table stays readable under it."""
@@ -135,9 +135,9 @@ class DialogBox:
         theme = self.theme
         title_px = theme.text_px(23)
         title = len(theme.fonts.wrap(self.title, "mincho", title_px, inner)) * round(title_px * 1.45)
-        rows = len(self._button_rows(inner, gap))
+        rows = sum(self._row_height(row, inner, gap) + gap for row in self._button_rows(inner, gap))
         fields = len(self.fields) * (sum(self._field_heights()) + gap)
-        return 2 * self._pad + title + gap + fields + rows * (self._button_height() + gap)
+        return 2 * self._pad + title + gap + fields + rows
 
     def _field_heights(self) -> tuple[int, int]:
         """Returns the heights of a field's label and of its line."""
@@ -148,6 +148,14 @@ class DialogBox:
     def _button_height(self) -> int:
         least = 42 if not self._beside else 34
         return max(round(least * self.theme.u), round(self.theme.text_px(15) * (2.4 if not self._beside else 2.0)))
+
+    def _row_height(self, row: Sequence[Choice], inner: int, gap: int) -> int:
+        """Returns how high a row of buttons is: higher than usual where a label has too many lines for that."""
+        theme, usual = self.theme, self._button_height()
+        width = (inner - gap * (len(row) - 1)) // len(row) - round(14 * theme.u)
+        labels = [fitted(theme, choice.label, "sans-bold", theme.text_px(15), width, usual) for choice in row]
+        most = max(sum(step for _, _, step in lines) for lines in labels)
+        return usual if most <= usual else most + round(6 * theme.u)
 
     def _text_height(self, inner: int) -> int:
         """Returns the height of what scrolls: the text and the figures below it."""
@@ -179,9 +187,9 @@ class DialogBox:
             self._labels.append((field.label, (self.rect.x + pad, y)))
             self._entries[field.name].rect = pygame.Rect(self.rect.x + pad, y + label_h, inner, entry_h)
             y += label_h + entry_h + gap
-        rows, height = self._button_rows(inner, gap), self._button_height()
-        top = self.rect.bottom - pad - len(rows) * (height + gap) + gap
-        self._place_buttons(rows, top, height, inner, pad, gap)
+        rows = self._button_rows(inner, gap)
+        top = self.rect.bottom - pad + gap - sum(self._row_height(row, inner, gap) + gap for row in rows)
+        self._place_buttons(rows, top, inner, pad, gap)
 
     def _button_rows(self, inner: int, gap: int) -> list[list[Choice]]:
         """Returns the choices in rows: side by side where every label has room, else one below the other.
@@ -203,9 +211,10 @@ class DialogBox:
             waits = narrow and not waits
         return rows
 
-    def _place_buttons(self, rows: list[list[Choice]], y: int, height: int, inner: int, pad: int, gap: int) -> None:
+    def _place_buttons(self, rows: list[list[Choice]], y: int, inner: int, pad: int, gap: int) -> None:
         buttons = []
         for row in rows:
+            height = self._row_height(row, inner, gap)
             width = (inner - gap * (len(row) - 1)) // len(row)
             for i, choice in enumerate(row):
                 rect = pygame.Rect(self.rect.x + pad + i * (width + gap), y, width, height)
