@@ -73,8 +73,13 @@ class Areas:
 
     @property
     def rooms(self) -> tuple[pygame.Rect, ...]:
-        """Where such a dialog may stand, the least first; at last over the whole column below the title."""
+        """Where such a dialog may stand, the least first; at last over the whole column below the title.
+
+        What lies beside the record gives way before the hands, of which no part alone is covered.
+        """
         found = [self.beside]
+        if self.info.height and self.info.y == self.record.y:
+            found.append(self.beside.union(self.info))
         for other in self.coverable:
             if other.height:
                 last = found[-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -69,17 +70,21 @@ def test_buttons_stand_in_equal_rows_as_wide_as_a_label_needs(theme: Theme) -> N
 
 
 def test_a_dialog_stands_over_the_record_then_over_the_hands_too_and_at_last_over_the_column(theme: Theme) -> None:
+    """It covers what lies beside the record before the hands, and these as a whole."""
     found = areas(context(theme), 8)
-    least, far, both, column = found.rooms
-    assert least == found.record
+    least, wide, far, both, column = found.rooms
+    assert least == found.record and wide == found.record.union(found.info)
     assert (far.top, far.bottom) == (found.far_tray.top, found.record.bottom)
     assert (both.top, both.bottom) == (found.far_tray.top, found.near_tray.bottom)
-    assert both.width == found.record.width
+    assert far.width == both.width == found.far_tray.width == found.near_tray.width
     assert (column.top, column.bottom, column.width) == (
         found.far_plate.top, found.near_plate.bottom, found.far_plate.width,
     )  # fmt: skip
     without = areas(context(theme), 8, tray=0)
-    assert without.far_tray.height == 0 and len(without.rooms) == 2, "no hand, nothing more to cover"
+    assert without.far_tray.height == 0 and len(without.rooms) == 3, "no hand, nothing more to cover"
+    alone = replace(found, info=pygame.Rect(found.info.x, found.record.y - 9, found.info.width, 5))
+    for areas_ in (alone, replace(found, info=pygame.Rect(0, found.record.y, 0, 0))):
+        assert [room.width for room in areas_.rooms[:3]] == [found.record.width] * 3, "nothing lies beside it"
 
 
 def test_panels_end_where_a_card_would_cut_them_and_stay_where_it_covers_them(theme: Theme) -> None:
