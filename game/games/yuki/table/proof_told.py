@@ -32,12 +32,19 @@ class ProofTold(Listener):
 
     @property
     def rect(self) -> pygame.Rect:
-        """What of the window it covers: the foot of the column beside the table, as high as it needs to be."""
-        theme, px, room = self._port.ctx.theme, self._port.ctx.px, self._port.showing.areas.beside
+        """What of the window it covers: the foot of the column beside the table, as high as it needs to be.
+
+        The proofs, which it would cut, it covers as a whole.
+        """
+        theme, px, areas = self._port.ctx.theme, self._port.ctx.px, self._port.showing.areas
+        room = areas.beside
         if not self.shown:
             return pygame.Rect(room.bottomleft, (0, 0))
         height = self._figure().height(theme, room.width - 2 * px(PAD)) + round(theme.text_px(13) * 1.7) + 2 * px(PAD)
-        return pygame.Rect(room.x, max(px(12), room.bottom - height), room.width, height)
+        top = max(px(12), room.bottom - height)
+        if areas.info.top < top < areas.info.bottom:
+            top = areas.info.top
+        return pygame.Rect(room.x, top, room.width, room.bottom - top)
 
     # --- when ----------------------------------------------------------------------------------------------------
 

@@ -322,6 +322,16 @@ def test_a_proof_that_succeeded_is_told_until_it_is_put_away(tmp_path: Path) -> 
     assert facts(pilot)["proof_told"] == []
 
 
+def test_what_is_told_of_proofs_covers_their_panel_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
+    pilot = table(tmp_path, provable(), seats=(HUMAN, ai(1)), worker=QuietWorker())
+    pilot.press("card-G9")
+    pilot.press("lane-5")
+    told, areas = scene(pilot).game.proof_told, scene(pilot).showing.areas
+    assert told.rect.top > areas.record.top
+    told.shown *= 2
+    assert (told.rect.top, told.rect.bottom) == (areas.info.top, areas.record.bottom)
+
+
 def test_what_a_card_would_prove_elsewhere_is_said_before_it_is_let_go(tmp_path: Path) -> None:
     """B8 is the last card with which B9 and B10 could still beat the sixth battlefield."""
     lanes = {5: {"cards": [["G8", "G9", "G10"], ["B9", "B10"]]}, 2: {"cards": [["W1"], []]}}
