@@ -50,9 +50,12 @@ def _main_buttons(ctx: Context, game_id: str, line: pygame.Rect, played: Shelf, 
         before = first, texts("launcher.first-lesson")
     else:
         return [_button(new, line, texts("launcher.new"), golden)]
-    width = theme.fonts.width(texts("launcher.new"), "sans-bold", theme.text_px(15)) + ctx.px(22)
+    labels = texts("launcher.new"), before[1]
+    width, other = (theme.fonts.width(label, "sans-bold", theme.text_px(15)) + ctx.px(22) for label in labels)
+    room = line.w - ctx.px(8)
+    width = min(width, room * width // (width + other))  # where both have no room, each gets its share
     beside = pygame.Rect(line.right - width, line.y, width, line.h)
-    main = pygame.Rect(line.x, line.y, line.w - width - ctx.px(8), line.h)
+    main = pygame.Rect(line.x, line.y, room - width, line.h)
     return [_button(before[0], main, before[1], golden), _button(new, beside, texts("launcher.new"), golden)]
 
 

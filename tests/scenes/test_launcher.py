@@ -492,6 +492,17 @@ def test_with_nothing_left_the_first_lesson_has_the_golden_button(launch: Callab
     assert p.app.facts()["lesson"] == levels.lessons(catalog.levels_of("gungi"))[0].id
 
 
+def test_where_both_buttons_of_a_card_lack_room_each_gets_its_share(launch: Callable[..., Pilot]) -> None:
+    for scale, narrow in ((100, False), (150, True)):
+        p = launch(lang="en", text_size=scale)
+        main, new = (p.scene._group.find(f"{name}.gungi") for name in ("first", "new"))
+        px = p.ctx.theme.text_px(15)
+        wide = [p.ctx.theme.fonts.width(one.label, "sans-bold", px) + p.ctx.px(22) for one in (main, new)]
+        assert main.rect.right + p.ctx.px(8) == new.rect.left
+        assert (main.rect.w < wide[0]) is (new.rect.w < wide[1]) is narrow
+        assert main.rect.w > new.rect.w or not narrow
+
+
 def test_what_is_asked_between_a_game_and_a_lesson_can_be_a_room(
     launch: Callable[..., Pilot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
