@@ -22,6 +22,10 @@ import pytest
 from game import catalog
 from game.bench.pages import LIMIT, OpenedPage
 from game.games.prosfair.ai.player import Strength
+from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.actions import BondDone, NoSeal, WarAnswer, WarPlan
+from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.rules.war.parts import WarPassage
 from game.games.yuki.rules import events as yuki_events
 from game.games.yuki.table.seats import Seats
 from game.match.match import Match
@@ -64,6 +68,7 @@ from tests.campaigns import (
     yuki_secrets,
 )
 from tests.campaigns.mischief import goes_on
+from tests.games.senya.war.told import War, war_game
 from tests.pilot import Pilot
 from tests.table.help import READY, QuietWorker
 
@@ -500,6 +505,29 @@ def test_wars_tell_who_is_left(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert number(out, "wars") == 1
     assert re.search(r"ends: (cup-\w+|no-pair) 1", out) and re.search(r"nights: \d 1", out)
+
+
+def test_the_script_of_a_first_pair_scouts_strikes_whom_it_found_first_and_agrees_to_all() -> None:
+    war = War()
+    assert wars.first_pair(_seen(war), "script") == WarPlan("p1", "scout", "bridge")
+    found = (WarPassage("found", 1, 1, target="p5"), WarPassage("found", 1, 1, target="p3"))
+    war.pair("p1", log=found)
+    assert wars.first_pair(_seen(war), "script") == WarPlan("p1", "strike", "bridge", "p5")
+    war.pact("p1", "p5")
+    assert wars.first_pair(_seen(war), "script") == WarPlan("p1", "strike", "bridge", "p3")
+    assert wars.first_pair(_seen(war), "plain") is None
+    for step, done in (
+        (steps.ParleyQuestion("p1", "p2", "truce"), WarAnswer("p1", accept=True)),
+        (steps.SealQuestion("p1"), NoSeal("p1")),
+        (steps.BondQuestion("p1"), BondDone("p1")),
+    ):
+        war.state = war.state.then(step)
+        assert wars.first_pair(_seen(war), "script") == done
+    assert wars.first_pair(_seen(war), "plain") == BondDone("p1")
+
+
+def _seen(war: War) -> WarObservation:
+    return war_game().observe(war.state, 0)
 
 
 def test_going_on_where_the_computer_is_to_move(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,9 +1,12 @@
 """How wars of seven computer pairs go: which class and attitude is left, how they end, how long they last.
 
     python -m tests.campaigns.wars --n 20 --strength 3
+    python -m tests.campaigns.wars --n 40 --strength 3 --first script
 
 Every pair is played by the computer at one strength; with `--drawn` masters and classes are dealt by lot, and some
-masters are random characters. Each war is replayed from its action texts and has to come to the same state.
+masters are random characters. `--first script`: the first pair scouts, strikes whom it found first and agrees to every
+parley; `plain`: it is played as the others are, but uses neither seals nor bonds. How often it is left is told.
+Each war is replayed from its action texts and has to come to the same state.
 """
 
 from __future__ import annotations
@@ -16,9 +19,14 @@ from dataclasses import dataclass
 
 from game import catalog
 from game.games.senya.ai.nested_player import WARS
+from game.games.senya.rules.actions import NoInterrupt
+from game.games.senya.rules.steps import WithdrawQuestion
+from game.games.senya.rules.war import actions as act
+from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.game import WarGame
 from game.games.senya.rules.war.knowledge import class_of
+from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.parts import servant_of
 from game.games.senya.rules.war.state import WarState
 from game.rules.chance import Stream
@@ -26,15 +34,17 @@ from game.rules.contract import CHANCE
 from tests.campaigns.common import Summary, parser, spread
 
 MOST_PLIES = 20_000
+FIRST = "p1"
 
 
 @dataclass(frozen=True)
 class Task:
-    """A war: its seed, the strength of all pairs, whether they are dealt by lot."""
+    """A war: its seed, the strength of all pairs, whether they are dealt by lot, how the first pair is played."""
 
     seed: int
     strength: int
     drawn: bool = False
+    first: str = ""
 
 
 @dataclass(frozen=True)
@@ -47,6 +57,7 @@ class Outcome:
     code: str = ""
     night: int = 0
     plies: int = 0
+    winner: str = ""
     problem: str = ""
 
 
@@ -66,7 +77,7 @@ def _run(task: Task) -> Outcome:
     state, actions, stream = start, list[WarAction](), Stream(task.seed)
     while state.result is None:
         assert len(actions) < MOST_PLIES, "the war does not end"
-        actions.append(_action(game, state, stream, task.strength))
+        actions.append(_action(game, state, stream, task))
         state = game.apply(state, actions[-1])
     again = start
     for action in actions:
@@ -75,14 +86,39 @@ def _run(task: Task) -> Outcome:
     left = [pair for pair in state.pairs if not pair.out]
     cls = class_of(state.body(servant_of(left[0].id))) if left else ""
     attitude = state.temper(left[0].id) if left else ""
-    return Outcome(task, cls, attitude, state.result.clause.code, state.night, len(actions))
+    winner = left[0].id if len(left) == 1 else ""
+    return Outcome(task, cls, attitude, state.result.clause.code, state.night, len(actions), winner)
 
 
-def _action(game: WarGame, state: WarState, stream: Stream, strength: int) -> WarAction:
+def _action(game: WarGame, state: WarState, stream: Stream, task: Task) -> WarAction:
     if state.to_act == CHANCE:
         return game.draw(state, stream)
-    seen = game.observe(state, state.to_act)
-    return WARS.choose({}, seen, strength, stream.below(1 << 30), WARS.budget(strength)).action
+    seen, seed = game.observe(state, state.to_act), stream.below(1 << 30)
+    own = first_pair(seen, task.first) if seen.pair.id == FIRST and task.first else None
+    return own or WARS.choose({}, seen, task.strength, seed, WARS.budget(task.strength)).action
+
+
+def first_pair(seen: WarObservation, way: str) -> WarAction | None:
+    """Returns what the first pair does by the way it is played; None: what the computer does."""
+    by = seen.pair.id
+    battle = battle_seen(seen)
+    if battle is not None:
+        return None if not isinstance(battle.table.top, WithdrawQuestion) else NoInterrupt(battle.table.asked)
+    match seen.top:
+        case steps.SealQuestion():
+            return act.NoSeal(by)
+        case steps.BondQuestion():
+            return act.BondDone(by)
+        case steps.PlanQuestion() if way == "script":
+            found = [one.target for one in seen.pair.log if one.kind == "found" and one.night == seen.night]
+            free = [one for one in found if one in seen.living and not seen.pact(one)]
+            place = seen.pair.place or seen.world.town[0].id
+            return act.WarPlan(by, "strike", place, free[0]) if free else act.WarPlan(by, "scout", place)
+        case steps.ParleyQuestion() | steps.JoinQuestion() if way == "script":
+            return act.WarAnswer(by, accept=True)
+        case steps.CupQuestion() if way == "script":
+            return act.CupChoice(by, "refuse")
+    return None
 
 
 def counted(values: Sequence[str | int]) -> str:
@@ -94,8 +130,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parser(__doc__, 20)
     options.add_argument("--strength", type=int, default=3, choices=range(6), help="of all pairs (default 3)")
     options.add_argument("--drawn", action="store_true", help="masters and classes dealt by lot")
+    options.add_argument("--first", default="", choices=("", "script", "plain"), help="how the first pair is played")
     args = options.parse_args(argv)
-    tasks = [Task(seed, args.strength, args.drawn) for seed in range(args.seed, args.seed + args.n)]
+    tasks = [Task(seed, args.strength, args.drawn, args.first) for seed in range(args.seed, args.seed + args.n)]
     summary = Summary(f"wars at strength {args.strength}, seeds {args.seed} to {args.seed + args.n - 1}")
     outcomes = list(spread(run, tasks, args.jobs, args))
     summary.problems += [one.problem for one in outcomes if one.problem]
@@ -105,6 +142,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "wars": len(outcomes),
             "left": counted([one.servant_class for one in good]),
             "attitudes": counted([one.attitude for one in good]),
+            "won by the first pair": sum(one.winner == FIRST for one in good),
             "ends": counted([one.code for one in good]),
             "nights": counted([one.night for one in good]),
             "plies": f"{sum(one.plies for one in good) // max(1, len(good))} on average",
