@@ -48,7 +48,7 @@ def test_a_pair_that_was_seen_has_a_word_and_a_token_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "rest", "strike"), [(2, "最大HPの半分", "いま見かけた組"), (1, "全快", "今夜つかんだ組だけ")]
+    ("rules", "rest", "strike"), [(2, "最大の半分", "いま見かけた組"), (1, "全快", "今夜つかんだ組だけ")]
 )
 def test_cards_say_what_the_rules_of_their_version_say(rules: int, rest: str, strike: str) -> None:
     of = War(rules=rules)
