@@ -255,13 +255,16 @@ class Middle:
             lines.append(f"{told.check.title} {self._terms(told.check)} ＝ {told.check.total}")
         if told.damage:
             lines.append(f"{self.texts('senya-battle.declaration.damage')} {told.damage}")
-        lines += told.facing
         pygame.draw.line(out, LINE, (room.x, y), (room.right, y))
         y += round(3 * theme.u)
-        for line in lines:
-            for row in theme.fonts.wrap(line, "sans", px, room.width):
-                theme.draw(out, row, (room.x, y + px * 0.7), "sans", px, INK, "midleft")
-                y += round(px * 1.36)
+        rows = [row for line in lines for row in theme.fonts.wrap(line, "sans", px, room.width)]
+        facing = [row for line in told.facing for row in theme.fonts.wrap(line, "sans", px, room.width)]
+        odds = px * 1.4 + theme.text_px(20) * 1.2 * len(told.targets)  # which go before what they reckon with
+        if y + round(px * 1.36) * len(rows + facing) + odds <= room.bottom:
+            rows += facing
+        for row in rows:
+            theme.draw(out, row, (room.x, y + px * 0.7), "sans", px, INK, "midleft")
+            y += round(px * 1.36)
         return y
 
     def _refusal(self, out: pygame.Surface, words: str, room: pygame.Rect) -> int:
