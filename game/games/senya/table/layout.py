@@ -25,10 +25,6 @@ class SenyaAreas(Areas):
     guided: int
 
     @property
-    def beside(self) -> pygame.Rect:
-        return self.told
-
-    @property
     def rooms(self) -> tuple[pygame.Rect, ...]:
         """Where a dialog may stand, the least first: at last over the plates as well."""
         return (self.beside, self.near_plate.union(self.told))
@@ -54,6 +50,10 @@ class SenyaAreas(Areas):
         """Returns the layout in which the log ends where a card would cut it."""
         left = Areas.clear_of(self, card)
         return replace(left, places=replace(left.places, log=left.info))
+
+    @property
+    def beside(self) -> pygame.Rect:
+        return self.told
 
 
 def senya_areas(ctx: Context, buttons: int, *, line: bool) -> SenyaAreas:

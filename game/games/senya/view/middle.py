@@ -48,8 +48,8 @@ class Middle:
 
     def forget(self) -> None:
         """Draws everything anew."""
-        self._kept.clear()
-        self._bars_of.clear()
+        for kept in (self._kept, self._bars_of):
+            kept.clear()
         self.clear()
 
     def clear(self) -> None:

@@ -226,25 +226,6 @@ class OpenQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class LogLine:
-    """A sentence of the story. `key` counts from 0; `head` opens a round or a process; `sums` open on a click.
-
-    `entry` of the record, from 1, holds what it tells of; 0 for none. `forks`: the game also went on differently there.
-    `ahead`: it tells of what comes after the position shown.
-    """
-
-    key: int
-    words: str
-    side: int | None = None
-    sums: tuple[SumShown, ...] = ()
-    head: bool = False
-    tone: Tone = ""
-    entry: int = 0
-    forks: bool = False
-    ahead: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class AimArrow:
     """An arrow from somebody to somebody. `kind`: an attack, a counter, a cover, or help for the own side."""
 
@@ -253,6 +234,24 @@ class AimArrow:
     kind: Literal["attack", "counter", "cover", "help"] = "attack"
     sure: bool = True
     """False: it is only being declared."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A sentence of the story. `key` counts from 0; `head` opens a round or a process; `sums` open on a click."""
+
+    key: int
+    words: str
+    side: int | None = None
+    sums: tuple[SumShown, ...] = ()
+    head: bool = False
+    tone: Tone = ""
+    entry: int = 0
+    """That of the record, from 1, which holds what it tells of; 0 for none."""
+    forks: bool = False
+    """The game also went on differently there."""
+    ahead: bool = False
+    """It tells of what comes after the position shown."""
 
 
 @dataclass(frozen=True, slots=True)

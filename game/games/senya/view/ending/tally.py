@@ -1,7 +1,7 @@
 """The figures of a battle that is over, for a panel: a row for everybody, of both sides."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -13,8 +13,7 @@ LEAST_NAME = 7
 """So many letters of a name have room at least where its figures stand beside it."""
 
 
-@dataclass(frozen=True, slots=True)
-class TallyRow:
+class TallyRow(NamedTuple):
     """Somebody with the figures in words, one for each heading."""
 
     id: str

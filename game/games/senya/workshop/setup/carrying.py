@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
@@ -32,8 +33,7 @@ class Carried:
     moved: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SideDrop:
+class SideDrop(NamedTuple):
     """Somebody let go: on a side ("" on none) at a place of it, counted without whoever it is."""
 
     carried: Carried
