@@ -96,8 +96,8 @@ class Plates(RoomBox):
         tone = looks.VIOLET if not one.out and one.crest is not None else c.muted
         if low and one.place:
             words = self.texts("senya-text.beside", one.servant, one.place)
-            if theme.fit(words, "sans", small, right - inner.x) < small * LEGIBLE and one.crest is not None:
-                words = one.place  # its crest tells the class
+            if theme.fit(words, "sans", small, right - inner.x) < small * LEGIBLE:
+                words = one.place  # its crest tells the class, or a question mark that nobody knows it
             self._line(surface, words, (inner.x, class_y), right, "sans", small, tone)
         else:
             self._line(surface, one.servant, (inner.x, class_y), right, "sans", small, tone)
