@@ -45,7 +45,7 @@ def test_no_door_tells_how_the_lots_of_a_war_fell_nor_its_seed(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("frames", [tries(40, 400)])
+@pytest.mark.parametrize("frames", [tries(80, 400)])
 def test_nothing_moves_or_changes_while_the_others_act_out_of_sight(tmp_path: Path, frames: int) -> None:
     watched = Watched(tmp_path, "senya-war", 0, 1)
     assert list(watched.differences(frames)) == []

@@ -251,14 +251,14 @@ def test_a_battle_of_a_story_is_left_to_the_computer_and_taken_back(tmp_path: Pa
 
 
 def test_a_story_is_taken_up_again_from_the_card(tmp_path: Path) -> None:
-    """What was told stands on the paper, known; the same question is open."""
+    """What was told stands on the paper, known; the same question is open, and can be answered at once."""
     start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
     pilot = table(tmp_path, start=start)
     while pilot.app.facts()["question"] != "Content" or pilot.app.facts()["waits"]:
         answer(pilot, random.Random(1))
-    pilot.press("option-rest")
+    pilot.press("option-cast")
     pilot.rest()
-    before, told = pilot.app.facts()["question"], story(pilot).view.screen.shown.passages
+    before, told = pilot.app.facts(), story(pilot).view.screen.shown.passages
     pilot.close()
     again = Pilot(tmp_path, Launcher())
     again.scene.refresh()
@@ -268,7 +268,9 @@ def test_a_story_is_taken_up_again_from_the_card(tmp_path: Path) -> None:
     assert again.scene.name == "senya-story-log" and all(one.kind != "note" for one in again.scene._passages)
     again.press("dialog.on")
     again.rest()
-    assert again.app.facts()["question"] == before and story(again).view.screen.shown.passages == told
+    after = again.app.facts()
+    assert (after["question"], after["of"]) == (before["question"], before["of"]) and after["offers"]
+    assert story(again).view.screen.shown.passages == told
     assert not story(again).reading.waits()
     again.close()
 

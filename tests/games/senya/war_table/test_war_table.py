@@ -421,7 +421,7 @@ def test_the_cup_is_answered_by_three_cards_and_the_end_says_why(
 def test_a_whole_night_is_played_by_clicks(tmp_path: Path, lang: str, seed: int) -> None:
     """Seven people at one screen, whatever they press: every question of a night is answered by the mouse alone."""
     pilot, way = table(tmp_path, seats=ALL, seed=seed, lang=lang), random.Random(seed)
-    for _ in range(900):
+    for _ in range(1500):
         if scene(pilot).session.result is not None or scene(pilot).session.match.state.night > 1:
             break
         answer(pilot, way)

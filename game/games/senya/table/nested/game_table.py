@@ -119,12 +119,18 @@ class Following(Listener):
     _table: PaperTable[Any, Any, Any, Any]
     _told: Callable[[], tuple[OnPaper, ...]]
     _proposed: Callable[[], Sequence[Pick]]
+    _holds: bool = False
+    """Whether what may be done is held back until the text is read."""
 
     def jumped(self) -> None:
         self._table.reading.know(self._told())
         self._follow(by_step=False)
+        if self._holds:
+            port = self._port
+            port.showing.refresh(port.eyes.displayed(), port.eyes.told(port.session.match.cursor))
 
     def changed(self) -> None:
+        self._holds = False
         picks = () if self._table.gestures.chooser.picked else self._proposed()
         for pick in picks:
             self._table.gestures.take(pick)
@@ -142,5 +148,6 @@ class Following(Listener):
 
     def _hold(self) -> None:
         """Asks nothing until what was told is read."""
+        self._holds = True
         self._table.gestures.offer(NOTHING, self._port.session.match.version, active=False)
         self._port.showing.update_view()
