@@ -240,6 +240,7 @@ def _after(program: Program) -> None:
             read_on(program)
         else:
             answer(program, "option-rest")
+    asks(program, "JudgeQuestion")
     for name in ("option-tick-role", "option-tick-helped", "option-tick-along", "option-tick-organised"):
         picked = program.seen()["picked"]
         if name not in picked:
@@ -251,9 +252,14 @@ def _after(program: Program) -> None:
     seen = program.wait(lambda now: now["picked"] == ["option-level-up"], "the classes")
     answer(program, first_card(seen))
     for _ in range(8):
-        seen = program.wait(lambda now: bool(now.get("offers")) or now.get("result") is not None, "the skills")
+        seen = program.wait(
+            lambda now: bool(now.get("offers")) or bool(now.get("waits")) or now.get("result") is not None, "the skills"
+        )
         if seen["result"] is not None:
             return
+        if not seen["offers"]:
+            read_on(program)
+            continue
         program.click(first_card(seen) if seen["question"] == "SkillQuestion" else "option-rest")
         program.wait(lambda now, ply=seen["ply"]: now["ply"] > ply, "the answer")  # type: ignore[misc]
     raise AssertionError(f"the story does not end: {program.seen()}")
