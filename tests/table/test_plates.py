@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.i18n.catalog import Texts
@@ -16,7 +17,8 @@ from game.rules.contract import Result
 from game.table import plates
 from game.table.panels import plate_of
 from game.table.session import Session
-from game.ui.widgets.plates import Plate
+from game.ui.theme import SMALLEST_TEXT, Theme
+from game.ui.widgets.plates import Plate, draw_plate
 from tests.toy.rules import GAME
 
 ENGLISH = Texts("en")
@@ -167,3 +169,15 @@ def test_below_the_title_stand_the_rules_what_goes_on_and_against_whom() -> None
     assert told(HUMAN, HUMAN) == [rules, "table.kind.play", "table.kind.hot-seat"]
     assert told(HUMAN, ai(3)) == [rules, "table.kind.play", "table.ai / strength.3"]
     assert told(HUMAN, ai(3), mode="study") == [rules, "table.kind.study"]
+
+
+@pytest.mark.parametrize("height", [36, 48, 64, 90])
+def test_no_words_of_a_plate_are_smaller_than_can_be_read(theme: Theme, height: int) -> None:
+    surface = pygame.Surface((400, 100))
+    for width in range(60, 400, 12):
+        for name in ("Black", "Black (Computer 2nd dan)", "A name as long as names may be"):
+            with theme.hearing() as drawn:
+                draw_plate(
+                    surface, theme, pygame.Rect(0, 0, width, height), Plate(name, "To move, in check", ms=61_000)
+                )
+            assert drawn and min(line.px for line in drawn) >= SMALLEST_TEXT, (width, name)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.textures import panel
-from game.ui.theme import Colour, Theme
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 from game.ui.widgets.clock_view import draw_clock
 
 Painter = Callable[[pygame.Surface, pygame.Rect], None]
@@ -69,7 +69,7 @@ def draw_plate(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, plate: 
     tone = {"turn": colours.teal, "warn": colours.red}.get(plate.tone, colours.muted)
     told = [(plate.name, "sans-bold", theme.text_px(18), colours.ink), (plate.line, "sans", theme.text_px(14), tone)]
     for part, usual in PARTS:
-        sized = [(words, role, round(px * usual), ink) for words, role, px, ink in told if words]
+        sized = [(words, role, max(SMALLEST_TEXT, round(px * usual)), ink) for words, role, px, ink in told if words]
         lines = [line for words in sized for line in _lines(theme, words, room, part)]
         total = sum(round(size * LEADING) for _, _, size, _ in lines)
         if total <= rect.height - round(4 * u):
@@ -88,7 +88,7 @@ def _lines(theme: Theme, words: Line, room: int, part: float) -> list[Line]:
     whole = theme.fonts.cut(text, role, px, room)
     if px >= usual * part and (whole == text or not part):
         return [(whole, role, px, colour)]
-    px = theme.fit_rows(text, role, round(usual * part), room, lambda px: 2)
+    px = theme.fit_rows(text, role, max(SMALLEST_TEXT, round(usual * part)), room, lambda px: 2)
     return [(row, role, px, colour) for row in theme.fonts.wrap(text, role, px, room)]
 
 
