@@ -7,6 +7,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from game.ai.protocol import Chosen, Failed, Judged, Progress, Restarted
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.stage.scene import TableSetup
@@ -142,4 +144,16 @@ def said(pilot: Pilot, every: int = 1) -> list[str]:
         what = [advice.hint(action, usual), advice.reason(action), advice.cost(action), advice.warning(action)]
         where = [f"{advice.area(pick, 'area')} {advice.piece(pick)}".strip() for pick in picks]
         lines.append(f"{usual}: {' | '.join(what)} | {', '.join(filter(None, where))}".replace("\n", " / "))
+    return lines
+
+
+ARROWS = {"u": pygame.K_UP, "d": pygame.K_DOWN, "l": pygame.K_LEFT, "r": pygame.K_RIGHT}
+
+
+def walked(pilot: Pilot, keys: str) -> list[str]:
+    """Returns where the cursor of a table is after each of some arrows, by their first letters."""
+    lines = []
+    for key in keys:
+        pilot.press_only(ARROWS[key])
+        lines.append(f"{key} {pilot.scene.game.gestures.cursor}")
     return lines

@@ -11,7 +11,7 @@ from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.games.cerke.table.help import BOARD, PEOPLE, drag, position, table
 from tests.pilot import Pilot
-from tests.table.help import said
+from tests.table.help import said, walked
 from tests.transcript import Transcript, approved
 
 SEEN = Path(__file__).parent / "seen"
@@ -91,10 +91,7 @@ def test_the_piece_that_both_sides_move_and_a_season_that_is_given_up(tmp_path: 
 
 def test_the_arrows_lead_over_the_board_and_both_hands(tmp_path: Path) -> None:
     pilot = table(tmp_path, {"cerke": MIDDLE}, lang="en")
-    gestures, lines = pilot.scene.game.gestures, []
-    for key in "uurlldddddddrrrlllluuuuuuuuuuurrluddrrrrrruu":
-        pilot.press_only({"u": pygame.K_UP, "d": pygame.K_DOWN, "l": pygame.K_LEFT, "r": pygame.K_RIGHT}[key])
-        lines.append(f"{key} {gestures.cursor}")
+    lines = walked(pilot, "uurlldddddddrrrlllluuuuuuuuuuurrluddrrrrrruu")
     pilot.close()
     approved(SEEN / "arrows.txt", lines)
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.stage.scene import TableSetup
 from tests.games.gungi.table.test_halfway import FORT, LANCE
-from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, said, table
+from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, said, table, walked
 from tests.transcript import Transcript, approved
 
 SEEN = Path(__file__).parent / "seen"
@@ -107,20 +107,14 @@ def test_arrays_of_the_setup(tmp_path: Path) -> None:
 
 def test_the_arrows_lead_over_the_board_and_both_hands(tmp_path: Path) -> None:
     pilot = table(tmp_path, lang="en")
-    gestures, lines = pilot.scene.game.gestures, []
-    for key in "uurlldddddddrrrlllluuuuuuuuuuurrluddrrrrrruu":
-        pilot.press_only({"u": pygame.K_UP, "d": pygame.K_DOWN, "l": pygame.K_LEFT, "r": pygame.K_RIGHT}[key])
-        lines.append(f"{key} {gestures.cursor}")
+    lines = walked(pilot, "uurlldddddddrrrlllluuuuuuuuuuurrluddrrrrrruu")
     pilot.close()
     approved(SEEN / "arrows.txt", lines)
 
 
 def test_the_arrows_lead_through_a_full_hand(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5), lang="en")
-    gestures, lines = pilot.scene.game.gestures, []
-    for key in "udddddrrrrlruddddrrruuuuuuuuuurrrddlluu":
-        pilot.press_only({"u": pygame.K_UP, "d": pygame.K_DOWN, "l": pygame.K_LEFT, "r": pygame.K_RIGHT}[key])
-        lines.append(f"{key} {gestures.cursor}")
+    lines = walked(pilot, "udddddrrrrlruddddrrruuuuuuuuuurrrddlluu")
     pilot.close()
     approved(SEEN / "arrows-setup.txt", lines)
 

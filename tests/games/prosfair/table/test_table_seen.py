@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.games.prosfair.table.help import FOUR, NINE, SUBS, THREE, drag, table
-from tests.table.help import said
+from tests.table.help import said, walked
 from tests.transcript import Transcript, approved
 
 SEEN = Path(__file__).parent / "seen"
@@ -63,10 +63,7 @@ def test_fields_are_looked_at_and_a_draw_is_claimed(tmp_path: Path) -> None:
 
 def test_the_arrows_lead_over_the_boards_and_the_hands(tmp_path: Path) -> None:
     pilot = table(tmp_path, SUBS, lang="en")
-    gestures, lines = pilot.scene.game.gestures, []
-    for key in "uurlldddddddrrrlllluuuuuuuuuuurrluddrrrrrruu":
-        pilot.press_only({"u": pygame.K_UP, "d": pygame.K_DOWN, "l": pygame.K_LEFT, "r": pygame.K_RIGHT}[key])
-        lines.append(f"{key} {gestures.cursor}")
+    lines = walked(pilot, "uurlldddddddrrrlllluuuuuuuuuuurrluddrrrrrruu")
     pilot.close()
     approved(SEEN / "arrows.txt", lines)
 
