@@ -22,6 +22,8 @@ MOST_FAULTS = 100
 MORE = "more-faults"
 MOST_KNOWN = 12
 """Of what there is instead of an unknown word so much is told."""
+MOST_COMPARED = 200
+"""With so many words at most an unknown one is compared: it takes some microseconds each, for a hundred faults."""
 LONGEST_FACT = 60
 """More characters of a fact of the file are not repeated in a sentence."""
 
@@ -90,27 +92,27 @@ def unread(bad: TomlFault) -> WrittenFault:
 
 def faults_of(document: TomlText, grave: Sequence[DataError], others: Sequence[DataError]) -> tuple[WrittenFault, ...]:
     """Returns what is wrong in the order of its lines: the first MOST_FAULTS, and how many there are besides."""
-    found = [_fault(document, bad, heavy) for heavy, listed in ((True, grave), (False, others)) for bad in listed]
-    found.sort(key=lambda one: one.line)
-    told, left = found[:MOST_FAULTS], found[MOST_FAULTS:]
+    listed = [(bad, heavy) for heavy, bads in ((True, grave), (False, others)) for bad in bads]
+    found = sorted(((document.line_of(bad.key), bad, heavy) for bad, heavy in listed), key=lambda one: one[0])
+    told, left = [_fault(*one) for one in found[:MOST_FAULTS]], found[MOST_FAULTS:]  # no words for those not told
     if left:
-        told.append(WrittenFault(left[0].line, "", MORE, (str(len(left)),), any(one.grave for one in left)))
+        told.append(WrittenFault(left[0][0], "", MORE, (str(len(left)),), any(heavy for _, _, heavy in left)))
     return tuple(told)
 
 
-def _fault(document: TomlText, bad: DataError, grave: bool) -> WrittenFault:
+def _fault(line: int, bad: DataError, grave: bool) -> WrittenFault:
     """Returns a fault by its short word and the facts that follow it."""
     code, _, facts = bad.problem.partition(" ")
     told = tuple(map(_shown, facts.replace(": ", " ").split()))
     if bad.known:
         code, told = f"{code}-of", (*told[:1], _nearest(told[0] if told else "", bad.known))
-    return WrittenFault(document.line_of(bad.key), _shown(bad.key), code.rstrip(":"), told, grave)
+    return WrittenFault(line, _shown(bad.key), code.rstrip(":"), told, grave)
 
 
 def _nearest(word: str, known: Sequence[str]) -> str:
     """Returns what there is instead of a word that nobody knows, what is written most like it first."""
-    like = get_close_matches(word, known, MOST_KNOWN, 0.5)
-    found = list(dict.fromkeys((*like, *known)))
+    like = get_close_matches(word, known[:MOST_COMPARED], MOST_KNOWN, 0.5)
+    found = list(dict.fromkeys((*like, *known[: MOST_KNOWN + 1])))
     return ", ".join((*found[:MOST_KNOWN], *("…",) * (len(found) > MOST_KNOWN)))
 
 

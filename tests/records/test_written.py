@@ -1,6 +1,9 @@
 """The check of a file that a player wrote: its faults in the order of their lines, shortened and counted."""
 
-from game.records.written import LONGEST_FACT, MORE, MOST_FAULTS, WrittenReport, faults_of, unread
+import pytest
+
+from game.records import written
+from game.records.written import LONGEST_FACT, MORE, MOST_COMPARED, MOST_FAULTS, WrittenReport, faults_of, unread
 from game.rules.errors import DataError
 from game.storage.toml_text import LARGE, MOST_BYTES, TomlFault, parse
 
@@ -40,3 +43,14 @@ def test_of_more_faults_than_are_told_their_number_is() -> None:
 def test_a_file_that_is_too_large_says_how_large_it_may_be() -> None:
     assert unread(TomlFault(LARGE, 1)).args == (str(MOST_BYTES // 1_000_000),)
     assert unread(TomlFault("syntax", 3, 7)).args == ("7",)
+
+
+def test_only_faults_that_are_told_are_compared_with_what_there_is_and_with_so_much_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(written, "get_close_matches", lambda word, known, *more: asked.append(len(known)) or [])
+    words = [f"w{n}" for n in range(3 * MOST_COMPARED)]
+    told = faults_of(parse("a = 1\n"), [DataError("x.toml", "a", "unknown w", words)] * (9 * MOST_FAULTS), [])
+    assert asked == [MOST_COMPARED] * MOST_FAULTS and len(told) == MOST_FAULTS + 1
+    assert told[0].args[1].startswith("w0, w1, ") and told[0].args[1].endswith("w11, …")
