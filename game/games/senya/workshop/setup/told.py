@@ -1,6 +1,7 @@
 """What tells a kept battle from others in a list: who fought whom, and of which sort it was; no rules are asked."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from game import catalog
 from game.games.senya.row import ROW
@@ -35,11 +36,15 @@ def _names(lang: str, listed: object) -> Iterator[str]:
 
 def _word(lang: str, kind: str, wanted: str) -> str:
     """Returns the name of a ready character or an enemy, its id where the files have none."""
+    return _words(lang, kind).get(wanted, wanted)
+
+
+@lru_cache
+def _words(lang: str, kind: str) -> Mapping[str, str]:
+    """Returns names by id, read once: a list of thousands of battles asks for several a row."""
     try:
         rows = levels.read_toml(catalog.folder(ROW.levels) / f"{TABLES[kind]}.toml").get(kind)
     except levels.DataFileError:
-        return wanted
-    for row in rows if isinstance(rows, list) else ():
-        if isinstance(row, dict) and row.get("id") == wanted:
-            return str(row.get(f"name_{lang}", wanted))
-    return wanted
+        return {}
+    listed = [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+    return {str(row["id"]): str(row.get(f"name_{lang}", row["id"])) for row in listed if "id" in row}
