@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import isfinite
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from game.ai.budget import never
-from game.ai.protocol import Thought
+from game.ai.budget import Memories, never
+from game.ai.process import _think
+from game.ai.protocol import Think, Thought
 from game.games.senya.ai.player import PLAYER
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.observation import observe
@@ -55,3 +58,9 @@ def test_who_is_not_asked_to_tell_what_it_expects_spends_nothing_on_it(monkeypat
 def test_the_only_decision_is_found_without_counting_combinations(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("game.games.senya.rules.battle.combos.Attacks.__len__")
     assert thought_of(fight(), 3).action
+
+
+def test_the_process_beside_a_window_tells_what_it_expects() -> None:
+    inbox: Any = SimpleNamespace(wanted=lambda id: True)
+    asked = Think(1, "senya", {}, observe(fight(), 0), 3, 3)
+    assert _think(asked, inbox, lambda answer: None, Memories()).line == thought_of(fight(), 3).line
