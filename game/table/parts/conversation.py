@@ -21,14 +21,13 @@ from game.table.plates import Names
 from game.ui.widgets.dialog import Choice
 
 
-def agree_first(ctx: Context, judged: Callable[[bool], None]) -> None:
-    """Asks once more before a person agrees that the game ends drawn."""
-    texts = ctx.texts
+def agree_first(ctx: Context, judged: Callable[[bool], None], words: Callable[[str], str]) -> None:
+    """Asks once more before a person agrees that the game ends drawn, in the words of the table."""
     choices = [
-        Choice("yes", texts("table.confirm.draw.yes"), "danger"),
-        Choice("no", texts("table.draw.no"), "gold"),
+        Choice("yes", words("table.confirm.draw.yes"), "danger"),
+        Choice("no", words("table.draw.no"), "gold"),
     ]
-    title, text = texts("table.confirm.draw.title"), texts("table.confirm.draw.text")
+    title, text = words("table.confirm.draw.title"), words("table.confirm.draw.text")
     ctx.app.push(Dialog(title, text, choices, lambda name, _: judged(name == "yes"), cancel="no", name="confirm-draw"))
 
 
@@ -101,15 +100,15 @@ class Conversation:
 
     def ask_offer(self) -> None:
         """Asks whether the person really offers a draw; says so where that has to wait for the next move."""
-        table, texts = self._table, self._table.ctx.texts
+        table, words = self._table, self._table.words
         seat = table.session.resigning_seat()
         if seat is None:
             return
         if not table.session.draw_offer.may_offer(seat):
-            table.ctx.app.notify(texts("table.draw.again"))
+            table.ctx.app.notify(words("table.draw.again"))
             return
-        title, text = texts("table.confirm.offer.title"), texts("table.confirm.offer.text", self._names.seat(1 - seat))
-        question = Sure(title, text, texts("table.confirm.offer.yes"), texts("table.confirm.no"))
+        title, text = words("table.confirm.offer.title"), words("table.confirm.offer.text", self._names.seat(1 - seat))
+        question = Sure(title, text, words("table.confirm.offer.yes"), words("table.confirm.no"))
         ask_first(table.ctx, question, self.offer_draw, name="confirm-draw")
 
     def offer_draw(self) -> None:
@@ -122,22 +121,22 @@ class Conversation:
         if session.seats[other].is_human:
             self._ask_draw(seat, other)
         else:
-            table.ctx.app.notify(table.ctx.texts("table.draw.offered"))
+            table.ctx.app.notify(table.words("table.draw.offered"))
             self._thinking.ask_draw(other)
 
     def _ask_draw(self, seat: int, other: int) -> None:
-        table, texts = self._table, self._table.ctx.texts
+        table, words = self._table, self._table.words
         table.game.course.before_asking()
 
         def answered(name: str, _: dict[str, str]) -> None:
             if name == "yes":
-                agree_first(table.ctx, lambda yes: self._draw_judged(other, yes))
+                agree_first(table.ctx, lambda yes: self._draw_judged(other, yes), words)
             else:
                 self._draw_judged(other, False)
 
-        choices = [Choice("yes", texts("table.draw.yes")), Choice("no", texts("table.draw.no"), "gold")]
-        title = texts("table.draw.title", self._names.seat(seat))
-        text = texts("table.draw.text", self._names.seat(other))
+        choices = [Choice("yes", words("table.draw.yes")), Choice("no", words("table.draw.no"), "gold")]
+        title = words("table.draw.title", self._names.seat(seat))
+        text = words("table.draw.text", self._names.seat(other))
         table.ctx.app.push(Dialog(title, text, choices, answered, cancel="no", name="draw"))
 
     def _judged(self, kind: str, seat: int, accepted: bool) -> None:
@@ -151,7 +150,7 @@ class Conversation:
         if action is not None:
             self._acting.act(action, asked=True)
         else:
-            table.ctx.app.notify(table.ctx.texts("table.draw.declined", self._names.seat(seat)), lasting=True)
+            table.ctx.app.notify(table.words("table.draw.declined", self._names.seat(seat)), lasting=True)
 
     # --- giving up, and another game -----------------------------------------------------------------------------
 

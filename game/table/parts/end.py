@@ -92,7 +92,7 @@ class EndOfGame(Listener):
         result = table.session.result
         assert result is not None
         if result.winner is None:
-            usual = table.ctx.texts("table.end.draw")
+            usual = table.words("table.end.draw")
         else:
             usual = table.ctx.texts("table.end.won", self._names.seat(result.winner))
         return table.game.ending.title(result, usual)

@@ -62,7 +62,7 @@ class Claims(CoursePart):
 
         def answered(name: str, _: dict[str, str]) -> None:
             if name == "yes":
-                agree_first(self._port.ctx, lambda yes: self._answered(what, other, yes))
+                agree_first(self._port.ctx, lambda yes: self._answered(what, other, yes), self._port.table.words)
             else:
                 self._answered(what, other, False)
 
@@ -80,7 +80,7 @@ class Claims(CoursePart):
         elif seat != port.session.to_act and not port.session.humans_turn():
             self._refused |= {what}
         else:
-            port.ctx.app.notify(port.ctx.texts("table.draw.declined", port.names.seat(seat)), lasting=True)
+            port.ctx.app.notify(port.table.words("table.draw.declined", port.names.seat(seat)), lasting=True)
 
     def judged(self, kind: str, seat: int, accepted: bool) -> bool:
         """Takes what the computer on `seat` judged; False where it was asked something else."""
