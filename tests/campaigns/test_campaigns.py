@@ -61,6 +61,7 @@ from tests.campaigns import (
     prosfair_tuning,
     random_games,
     reasons,
+    spared,
     stories,
     tactics,
     two_windows,
@@ -175,6 +176,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         pages.Outcome(("room.settings",), "settings", 0.12, ("close",)),
         yuki_secrets.Outcome(1, 2),
         stories.Outcome(stories.Task("glass_bridge", 2, 1, 3), "end_good", "success", 3, 4),
+        spared.Outcome(spared.Task(1, 2, 9), 5, {"MainTurn": 9}, {}, 1, (spared.Answer("MainTurn", "{}", 0.1, 0.2),)),
         wars.Outcome(wars.Task(1, 3), "saber", "player", "cup-refused", 7, 900),
         gungi_tuning.Outcome(2, 1, ("a position",), (120,), 1.0, 90),
         prosfair_tuning.Outcome(1, 0, ("a position",), 0.5, 80),
@@ -498,6 +500,15 @@ def test_stories_tell_how_the_computer_fares(capsys: pytest.CaptureFixture[str],
     own.write_text((catalog.levels_of("senya") / "scenario_glass_bridge.toml").read_text("utf-8"), "utf-8")
     assert stories.run(stories.Task(str(own), 1, 1, 0)).problem == ""
     assert stories.run(stories.Task("nowhere", 1, 1, 0)).problem
+
+
+def test_spared_questions_are_counted_and_asked_of_the_highest(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spared, "LIMIT", 2.0)
+    assert spared.main(["--n", "1", "--jobs", "1", "--rollouts", "1"]) == 0
+    out = capsys.readouterr().out
+    assert number(out, "battles") == 1 and "MainTurn" in out
 
 
 def test_wars_tell_who_is_left(capsys: pytest.CaptureFixture[str]) -> None:

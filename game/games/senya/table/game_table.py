@@ -51,6 +51,7 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
         self.sitting = Sitting(port, gestures, company=company)
         self.story = Story(port, self.sitting.hears)
         self.passing = Passing(port)
+        self.story.passed = self.passing.by_table
         self.always = AlwaysAsking(port, self.passing, company=company)
         self.by_hand = DiceByHand(port)
         self.composing = Composing(port, gestures, self.sitting, self.story, self.always, self.by_hand)

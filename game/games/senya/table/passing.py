@@ -8,9 +8,9 @@ import pygame
 
 from game.games.senya.row import ALWAYS_ASK
 from game.games.senya.rules import steps
-from game.games.senya.rules.actions import Decision, NoCover, NoInterrupt, SetupDone
+from game.games.senya.rules.actions import Decision, Evade, NoCover, NoInterrupt, SetupDone
 from game.games.senya.rules.observation import SenyaObservation
-from game.games.senya.rules.prospect.idle import changes_nothing
+from game.games.senya.rules.prospect.idle import asked_again, changes_nothing
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.questions import LATER
 from game.match.match import AnyNode, AnyStep
@@ -36,10 +36,18 @@ def attack_of(table: SenyaState) -> tuple[str, str]:
     return ("", "") if table.attack is None else (table.attack.by, table.attack.type)
 
 
-class Passing(Listener):
-    """Passes for a side in windows, as long as it said so, and where no answer gains anything.
+@dataclass(frozen=True, slots=True)
+class LetPass:
+    """How the table let a question pass; `later`: it is asked again, so that there is nothing to tell."""
 
-    The latter not where the setting asks always, not in a lesson or a puzzle, and not where somebody went back to.
+    action: Decision
+    later: bool
+
+
+class Passing(Listener):
+    """Passes for a side in windows, as long as it said so, and where no answer gains anything or can wait.
+
+    The latter two not where the setting asks always, not in a lesson or a puzzle, and not where somebody went back to.
     """
 
     def __init__(self, port: Port[SenyaObservation]) -> None:
@@ -49,6 +57,8 @@ class Passing(Listener):
         self._declined: dict[str, int] = {}
         """The round in which somebody last let the first setup window pass."""
         self._looked_at: AnyNode | None = None
+        self._by_table: dict[int, LetPass] = {}
+        """By the node of a question: how the table let it pass."""
 
     def ask(self, seat: int | None = None, then: Callable[[], None] = lambda: None) -> bool:
         """Asks how long a side passes, None: whoever is asked; True as it does. `then` is called after the answer."""
@@ -96,8 +106,17 @@ class Passing(Listener):
         """Returns how many questions the table let pass for a side since it last decided something itself."""
         return self._spared[seat]
 
+    def by_table(self, node: AnyNode) -> str:
+        """Returns for whom the table itself, while it was open, spared a question with a step; "" for nobody."""
+        passed = self._passed_with(node)
+        return "" if passed is None or passed.later else passed.action.by
+
+    def _passed_with(self, node: AnyNode) -> LetPass | None:
+        passed = None if node.parent is None else self._by_table.get(node.parent.id)
+        return passed if passed is not None and passed.action == node.led else None
+
     def _spare(self) -> bool:
-        """Passes where no answer gains anything."""
+        """Passes where no answer gains anything, or where each can wait for the second setup window."""
         session, occasion = self._port.session, self._port.table.occasion
         node = session.match.cursor
         asks = ALWAYS_ASK.of(self._port.ctx.settings.more) or not occasion.ends or session.mode != "play"
@@ -105,12 +124,14 @@ class Passing(Listener):
             return False
         self._looked_at = node
         table = self._table()
-        action = passed(table)
-        if action is None or not changes_nothing(table, declined=self._declined.get(table.asked) == table.round):
+        action, later = let_pass(table), asked_again(table)
+        declined = self._declined.get(table.asked) == table.round
+        if action is None or not (later or changes_nothing(table, declined=declined)):
             return False
         seat, before = session.to_act, self._spared[session.to_act]
+        self._by_table[node.id] = LetPass(action, later)
         acted = self._port.acting.act(action)
-        self._spared[seat] = before + acted
+        self._spared[seat] = before + (acted and not later)
         return acted
 
     def _pass(self) -> bool:
@@ -137,7 +158,7 @@ class Passing(Listener):
         """A side that is at the end of what it spared is asked again."""
         table, node = self._table(), step.node
         self._spared[node.actor] = 0
-        if isinstance(node.led, SetupDone) and node.parent is not None:
+        if isinstance(node.led, SetupDone) and node.parent is not None and self._passed_with(node) is None:
             first = self._port.eyes.ask(_first_window, at=node.parent)
             self._declined |= {node.led.by: table.round} if first else {}
         for seat, until in list(self._until.items()):
@@ -159,6 +180,11 @@ def at_button(port: Port[SenyaObservation], button: Pick) -> pygame.Rect:
     found = pygame.Rect(port.table.game.places.rect_of(button) or areas.notice)
     found.width = areas.record.right - found.x
     return found
+
+
+def let_pass(table: SenyaState) -> Decision | None:
+    """Returns the action without anything that answers an open question; None where it wants a decision."""
+    return Evade(table.asked) if isinstance(table.top, steps.EvadeQuestion) else passed(table)
 
 
 def passed(table: SenyaState) -> Decision | None:

@@ -13,6 +13,8 @@ from game.match.match import AnyNode
 from game.rules.contract import Event
 from game.table.port import Port
 
+SIDES = {"a": 0, "b": 1}
+"""The side of somebody by the first letter of the id."""
 HEADS = (ev.RoundBegan, ev.ProcessBegan)
 TONES: dict[type, Tone] = {
     ev.Broke: "gold",
@@ -41,6 +43,8 @@ class Story:
         """What the log begins with, how the battle came about first; () for the first thing that happened."""
         self.fighting: Callable[[], tuple[int, ...]] = lambda: (0, 1)
         """The seats of who fights; what they all know is told in the record."""
+        self.passed: Callable[[AnyNode], str] = lambda node: ""
+        """For whom the table itself let a question pass at a node, "" for nobody."""
         self._told: dict[int, tuple[LogLine, ...]] = {}
         self._for: tuple[str, tuple[int, ...]] = ("", ())
         self._whole: tuple[int, Sequence[str], tuple[LogLine, ...]] = (-1, (), ())
@@ -83,8 +87,17 @@ class Story:
         if node.id not in self._told:
             events = self._port.session.match.events(node)
             shown = self._port.table.game.viewing.display_events(events)
-            self._told[node.id] = tuple(line for event in shown for line in _lines(speech, cast, event))
+            told = (line for event in shown for line in _lines(speech, cast, event))
+            self._told[node.id] = (*self._passes(node, speech, cast), *told)
         return self._told[node.id]
+
+    def _passes(self, node: AnyNode, speech: Speech, cast: Cast) -> list[LogLine]:
+        """Returns the small line of what the table let pass; others at this screen do not learn who was asked."""
+        name = self.passed(node)
+        side = SIDES.get(name[:1])
+        if side is None or {*self._hears()} != {side}:
+            return []
+        return [LogLine(0, speech("senya-table.passed", cast.get(name, name)), side, small=True)]
 
 
 def _lines(speech: Speech, cast: Cast, event: Event) -> list[LogLine]:
@@ -99,7 +112,7 @@ def _lines(speech: Speech, cast: Cast, event: Event) -> list[LogLine]:
 def side_of(event: Event) -> int | None:
     """Returns the side of whom an event tells; None where it is nobody's."""
     name = getattr(event, "by", "") or getattr(event, "target", "")
-    return {"a": 0, "b": 1}.get(str(name)[:1])
+    return SIDES.get(str(name)[:1])
 
 
 def _numbered(lines: list[LogLine]) -> list[LogLine]:

@@ -17,6 +17,9 @@ from game.ui.theme import Theme
 from game.ui.widgets.record_steps import draw_fork
 from game.ui.widgets.scrolling import Scroll
 
+PLAIN, SMALL = 14, 12
+"""Pixels at 1280×720 of what happened, and of what the table did by itself."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
@@ -246,19 +249,17 @@ class LogView:
     def _pad(self) -> int:
         return round(12 * self._theme.u)
 
-    @property
-    def _step(self) -> int:
-        """The height of a line of a sentence."""
-        return round(self._theme.text_px(14) * 1.42)
+    def _px(self, line: LogLine) -> int:
+        return self._theme.text_px(SMALL if line.small else PLAIN)
 
     def _rows_of(self, line: LogLine) -> list[str]:
         """Returns a sentence in lines."""
         mark = round(15 * self._theme.u) if line.sums else 0
-        return self._theme.fonts.wrap(line.words, "sans", self._theme.text_px(14), self._width - self._pad - mark)
+        return self._theme.fonts.wrap(line.words, "sans", self._px(line), self._width - self._pad - mark)
 
     def _sentence(self, line: LogLine) -> pygame.Surface:
-        theme, u, px = self._theme, self._theme.u, self._theme.text_px(14)
-        pad, rows, step = self._pad, self._rows_of(line), self._step
+        theme, u, px = self._theme, self._theme.u, self._px(line)
+        pad, rows, step = self._pad, self._rows_of(line), round(px * 1.42)
         opened = line.key in self.opened and bool(line.sums)
         sums = [self._sum_height(one) for one in line.sums] if opened else []
         high = len(rows) * step + round(5 * u) + sum(sums)
@@ -271,7 +272,7 @@ class LogView:
                 (*looks.SIDE_EDGE[line.side], 255),
                 (0, round(3 * u), max(2, round(3 * u)), len(rows) * step - round(3 * u)),
             )
-        ink = looks.MUTED if line.ahead else looks.tone(theme, line.tone)
+        ink = looks.MUTED if line.ahead or line.small else looks.tone(theme, line.tone)
         for n, row in enumerate(rows):
             theme.draw(out, row, (pad, n * step + step // 2), "sans", px, ink, "midleft")
         if line.sums:

@@ -252,6 +252,8 @@ class LogLine:
     """The game also went on differently there."""
     ahead: bool = False
     """It tells of what comes after the position shown."""
+    small: bool = False
+    """It tells of the table, not of the battle."""
 
 
 @dataclass(frozen=True, slots=True)

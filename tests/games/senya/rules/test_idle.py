@@ -11,11 +11,11 @@ from game.games.senya.rules.data.effects import Effect
 from game.games.senya.rules.data.rows import When
 from game.games.senya.rules.legal import legal
 from game.games.senya.rules.parts import Spent
-from game.games.senya.rules.prospect.idle import changes_nothing, in_danger
+from game.games.senya.rules.prospect.idle import asked_again, changes_nothing, in_danger
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import MainTurn, SetupWindow, Window
+from game.games.senya.rules.steps import EvadeQuestion, MainTurn, SetupWindow, Window
 from tests.games.senya.field import TESTED, battle, effect, owning, rich, with_vitals
-from tests.games.senya.script import fight, play
+from tests.games.senya.script import buffed, fight, play
 
 STRUCK = play(fight(), Attack("a1", "basic_strike", ("b1",)))
 HEAL, CURE = effect("heal", "5", to="self"), effect("cure", status="any", n=1, to="self")
@@ -106,3 +106,32 @@ def test_s10_12_an_interrupt_that_leaves_the_odds_gains_nothing() -> None:
         assert len(legal(state)) > 1
         assert changes_nothing(state) == nothing
     assert not changes_nothing(answered(effect("reduce", "0"), effect("gain_tension", "10", to="self")))
+
+
+def test_s10_12_what_gets_better_but_faintly_is_no_gain() -> None:
+    sure = buffed(answered(effect("reduce", "1")), "b1", "guard", 8)
+    assert len(legal(sure)) > 1 and changes_nothing(sure), "of the damage hardly anything is left"
+
+
+@pytest.mark.parametrize(("evade", "nothing"), [(-12, True), (0, False)])
+def test_s10_6_defence_skills_gain_nothing_where_only_a_critical_helps(evade: int, nothing: bool) -> None:
+    state = buffed(owning(fight(), "b1", effect("check", "2"), category="defence"), "b1", "evade", evade)
+    one = state.one("b1")
+    kept = tuple(skill for skill in one.kit.skills if skill.id in (TESTED, "basic_strike"))
+    state = state.with_one(replace(one, kit=replace(one.kit, skills=kept, breaks=(), items=())))
+    state = play(state, Attack("a1", "basic_strike", ("b1",)), (6, 4))
+    assert isinstance(state.top, EvadeQuestion) and len(legal(state)) > 1
+    assert changes_nothing(state) == nothing
+
+
+def test_s10_3_what_does_the_same_after_the_counts_are_rolled_is_asked_about_then() -> None:
+    for one, later in (
+        (effect("buff", "1", stat="hit", to="self"), True),
+        (effect("count", "3", to="self"), True),
+        (effect("buff", "1", stat="act", to="self"), False),
+        (CURE, False),
+    ):
+        assert asked_again(setting_up(HEAL, one)) == later, one
+        assert not asked_again(setting_up(HEAL, one, number=2))
+    assert asked_again(setting_up(HEAL, burned=False))
+    assert not asked_again(STRUCK)

@@ -7,7 +7,8 @@ from typing import Any
 
 from game import catalog
 from game.games.senya.rules.state import Process
-from game.games.senya.rules.steps import CleanupWindow, Initiative
+from game.games.senya.rules.steps import CleanupWindow, Initiative, SetupWindow
+from game.match.seats import HUMAN, ai
 from tests.games.senya.field import battle as field
 from tests.games.senya.field import rich, with_vitals
 from tests.games.senya.table.help import acts, battle, facts, press, table
@@ -38,6 +39,24 @@ def test_what_gains_nothing_is_passed_and_told(tmp_path: Path) -> None:
     pilot.close()
 
 
+def small(pilot: Pilot) -> list[str]:
+    """Returns the lines of the log that tell of the table."""
+    return [line.words for line in battle(pilot).view.screen.log.lines if line.small]
+
+
+def test_a_small_line_of_the_log_tells_it_to_the_one_who_was_not_asked(tmp_path: Path) -> None:
+    pilot = table(tmp_path, cleanup(90), seats=(HUMAN, ai(0)))
+    press(pilot, "option-setup-done")
+    assert len(small(pilot)) == 1 and "a2" in [one["by"] for one in acts(pilot)]
+    pilot.close()
+
+
+def test_where_two_people_play_the_log_does_not_tell_who_might_have_answered(tmp_path: Path) -> None:
+    pilot = begun(tmp_path, 90)
+    assert not small(pilot)
+    pilot.close()
+
+
 def test_what_gains_something_is_asked(tmp_path: Path) -> None:
     pilot = begun(tmp_path, 80)
     assert len(acts(pilot)) == 1 and facts(pilot)["asked"] == "a2"
@@ -56,4 +75,14 @@ def test_the_question_that_a_table_opens_with_is_asked(tmp_path: Path) -> None:
     """A kept game stands at its question."""
     pilot = table(tmp_path, cleanup(90, ("a2",)))
     assert not acts(pilot) and facts(pilot)["asked"] == "a2"
+    pilot.close()
+
+
+def test_what_can_wait_for_the_second_setup_window_is_asked_there_alone_and_not_told(tmp_path: Path) -> None:
+    there = rich(field(("haku", "sv_lancer"), process=Process.SETUP1))
+    position = catalog.rules("senya").position_out(there.after(agenda=(Initiative(), SetupWindow(("a2", "a1"), 1))))
+    pilot = table(tmp_path, {name: told for name, told in position.items() if name != "data"}, seats=(HUMAN, ai(0)))
+    press(pilot, "option-setup-done")
+    passes = [one["by"] for one in acts(pilot) if one["tag"] == "setup_done"]
+    assert passes == ["a2", "a1"] and not small(pilot) and battle(pilot).passing.spared(0) == 0
     pilot.close()
