@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pygame
 
-from game import __version__, catalog
-from game.i18n.catalog import LANGUAGES
+from game import catalog
 from game.scenes.launcher_ahead import Ahead, for_press
 from game.scenes.launcher_buttons import card_buttons, links
 from game.scenes.launcher_cards import RADIUS, CardFaces, GameCard
-from game.scenes.launcher_layout import measure
+from game.scenes.launcher_edges import Edges
+from game.scenes.launcher_layout import columns, measure
 from game.scenes.launcher_news import CardNews
 from game.scenes.launcher_rooms import room_text, rooms, tile
 from game.scenes.launcher_told import Shelf, golden
@@ -23,11 +23,8 @@ from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.toast import ToastRoom
-from game.ui.widgets.widgets import Button, Group, Painter, draw_button, focus_ring
+from game.ui.widgets.widgets import Button, Group, draw_button, focus_ring
 
-MARGIN = 60
-GAP = 15
-WIDEST = 1500
 FEWEST = 5
 """Cards that have room in the row at least."""
 LIFT = 10
@@ -36,7 +33,6 @@ CALM_S = 0.3
 """Seconds without input before positions are painted and pages are loaded ahead."""
 RISE = 8
 """Units by which the card with the golden button is higher than the others."""
-OTHER_NAMES = {"ja": "日本語", "en": "English"}
 
 
 class Launcher(Scene):
@@ -79,44 +75,37 @@ class Launcher(Scene):
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
-        """Lays out title, cards, rooms and foot; where there is little room the paintings give way, then it scrolls."""
+        """Lays out title, cards, rooms and foot; where there is little room much of it gives way, then it scrolls."""
         ctx = self.ctx
         self._faces.forget()
         self._news.tell(self._shelf)
         if self._ahead.texts is not ctx.texts:
             self._ahead = Ahead(ctx)
-        width = min(ctx.size[0] - 2 * ctx.px(MARGIN), ctx.px(WIDEST))
-        self._left = (ctx.size[0] - width) // 2
-        self._right = self._left + width
         shown, games = rooms(), catalog.whole()
-        cards = self._columns(max(len(games), FEWEST))
-        places = self._columns(len(shown))
         room_texts = [room_text(ctx, room, self._shelf.kept) for room in shown]
         labels = [[label for _, label in links(ctx, game_id)] for game_id in games]
-        self._sizes = sizes = measure(ctx, cards[0][1], places[0][1], room_texts, labels)
+        in_row = max(len(games), FEWEST)
+        self._sizes = sizes = measure(ctx, in_row, room_texts, labels)
         self._scroll.set(pygame.Rect(0, 0, *ctx.size), sizes.content)
         top = sizes.head_h + sizes.spare // 3 - self._scroll.offset
+        cards = columns(ctx, sizes.fold, in_row)
         self._place_cards(cards, top)
-        self._title_y = top - sizes.head_h + sizes.title_y
         rooms_y = top + sizes.card_h + sizes.between + sizes.spare // 6
         low = rooms_y + sizes.room_h
-        self._foot_y = low if self._scroll.needed else max(ctx.size[1] - sizes.foot_h, low)
-        buttons = self._language_buttons()
+        foot_y = low if self._scroll.needed else max(ctx.size[1] - sizes.foot_h, low)
+        left, right = cards[0][0], ctx.size[0] - cards[0][0]
+        self._edges = Edges(ctx, sizes, left, right, top - sizes.head_h + sizes.title_y, foot_y)
+        buttons, foot = self._edges.buttons()
         for card in self._cards:
             buttons += self._buttons_of(card)
+        places = columns(ctx, sizes.fold, len(shown))
         for room, text, (x, wide) in zip(shown, room_texts, places, strict=True):
             rect = pygame.Rect(x, rooms_y, wide, sizes.room_h)
             painter = tile(ctx, room, text, sizes, self._golden == f"room.{room}")
             buttons.append(Button(f"room.{room}", rect, style="card", painter=painter))
-        self._group.set([*buttons, *self._foot_buttons()])
+        self._group.set([*buttons, *foot])
         if not self._group.show_focus:  # the first key shows the golden button
             self._group.focus = self._golden or None
-
-    def _columns(self, count: int) -> list[tuple[int, int]]:
-        """Returns (left, width) of so many columns, equally wide, from one margin to the other."""
-        gap = self.ctx.px(GAP)
-        wide = (self._right - self._left + gap) / count
-        return [(self._left + round(n * wide), int(wide) - gap) for n in range(count)]
 
     def _place_cards(self, columns: list[tuple[int, int]], top: int) -> None:
         lifts = {card.game_id: card.lift for card in self._cards}
@@ -135,65 +124,16 @@ class Launcher(Scene):
         self._owners |= {button.name: card for button in made}
         return whole + made
 
-    def _language_buttons(self) -> list[Button]:
-        theme = self.ctx.theme
-        px = theme.text_px(15)
-        height = round(px * 1.9)
-        x = self._right + self.ctx.px(10)
-        buttons = []
-        for lang in reversed(LANGUAGES):
-            width = theme.fonts.width(OTHER_NAMES[lang], "sans", px) + self.ctx.px(20)
-            x -= width
-            rect = pygame.Rect(x, self._title_y + self.ctx.px(34), width, height)
-            buttons.append(
-                Button(f"language.{lang}", rect, style="card", painter=self._word(OTHER_NAMES[lang], px, lang))
-            )
-        return buttons[::-1]
-
-    def _foot_buttons(self) -> list[Button]:
-        theme, px = self.ctx.theme, self._sizes.small_px
-        y = self._foot_y + (self._sizes.foot_h - round(px * 1.9)) // 2
-        x = self._right + self.ctx.px(10)
-        buttons = []
-        for name in ("quit", "keys", "credits"):
-            label = self.ctx.texts(f"launcher.{name}")
-            width = theme.fonts.width(label, "sans", px) + self.ctx.px(20)
-            x -= width
-            rect = pygame.Rect(x, y, width, round(px * 1.9))
-            buttons.append(Button(name, rect, style="card", painter=self._word(label, px)))
-        return buttons[::-1]
-
     # --- drawing -------------------------------------------------------------------------------------------------
-
-    def _word(self, label: str, px: int, lang: str = "") -> Painter:
-        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
-            theme = self.ctx.theme
-            bright = hovered or lang == self.ctx.texts.lang
-            colour = theme.colours.ink if bright else theme.colours.muted
-            box = theme.draw(surface, label, rect.center, "sans", px, colour, "center")
-            if lang == self.ctx.texts.lang:
-                y = box.bottom - round(px * 0.12)
-                pygame.draw.line(surface, theme.colours.gold, (box.left, y), (box.right, y), max(1, self.ctx.px(1.5)))
-
-        return paint
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the title, the cards, the rooms and the foot."""
-        ctx, theme, c, sizes = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._sizes
+        ctx, theme = self.ctx, self.ctx.theme
         self._news.pictures.forget_wishes()
-        surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
-        y = self._title_y
-        title = ctx.texts("launcher.title")
-        theme.draw(surface, title, (self._left, y), "mincho", sizes.title_px, c.ink)
-        y += round(sizes.title_px * 1.42)
-        sub = ctx.texts("launcher.subtitle")
-        px = theme.fit(sub, "sans", sizes.sub_px, self._right - self._left)
-        theme.draw(surface, sub, (self._left + ctx.px(2), y), "sans", px, c.muted)
+        surface.blit(textures.lacquer(ctx.size, theme.colours.ground), (0, 0))
+        self._edges.draw(surface)
         for card in self._cards:
             self._draw_card(surface, card)
-        mid = self._foot_y + sizes.foot_h // 2
-        footer = ctx.texts("launcher.footer", __version__)
-        theme.draw(surface, footer, (self._left, mid), "sans", sizes.small_px, c.muted, "midleft")
         group = self._group
         for button in group.buttons:
             if button.name not in self._owners:

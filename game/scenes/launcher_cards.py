@@ -16,6 +16,8 @@ from game.ui.theme import Colour
 FACE: Colour = (0x2C, 0x27, 0x27)
 """The ground of a card below its picture."""
 RADIUS = 14
+PARTS = " · "
+"""Between the parts of a second name, of which the first stands alone where they have no room."""
 SKY = 0.65
 """How much of what a painting is too high by is cut above: the pieces stand in its lower half."""
 
@@ -65,7 +67,11 @@ class CardFaces:
         px = theme.fit(name, "mincho", sizes.name_px, inner.w)
         theme.draw(surface, name, (inner.x, inner.y + round(sizes.name_px * 0.75)), "mincho", px, c.ink, "midleft")
         inner.y += round(sizes.name_px * 1.5)
-        theme.draw_block(surface, texts(f"game.{game_id}.sub"), inner, "sans", sizes.small_px, row.accent)
+        sub = texts(f"game.{game_id}.sub")
+        if not sizes.fold.sub and theme.fonts.width(sub, "sans", sizes.small_px) > inner.w:
+            sub = sub.partition(PARTS)[0]
+        px = sizes.small_px if sizes.fold.sub else theme.fit(sub, "sans", sizes.small_px, inner.w)
+        theme.draw_block(surface, sub, inner, "sans", px, row.accent)
         inner.y += sizes.sub_h + ctx.px(4)
         theme.draw_block(surface, texts(f"game.{game_id}.line"), inner, "sans", sizes.body_px, c.ink)
         y = size[1] - sizes.card_h + sizes.told_y - ctx.px(12)

@@ -1,4 +1,4 @@
-"""How large everything on the launcher is: letters, heights of cards and rooms, and the picture, which gives way."""
+"""How large everything on the launcher is: letters, heights of cards and rooms, and what gives way to large text."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass
@@ -13,12 +13,48 @@ PICTURE = 320
 """Units a picture is high at most."""
 ROW_GAP = 10
 """Units between links in one row at least."""
+GAP = 15
+WIDEST = 1500
+"""Units between cards, and from the first to the end of the last at most."""
+SIGN, SHORT_SIGN = 58, 36
+"""Units of a room's sign, and of one without words beside it but the room's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """What a page shows and what gives way: units of its margins, of those in a card and of a picture at least.
+
+    `rooms`: what the tiles say below their names; `head`: the line below the title; `foot`: the line at the foot, whose
+    links else stand at the head; `sub`: all of a game's second name, else as much as has room in one row.
+    """
+
+    margin: int = 60
+    pad: int = 18
+    picture: int = 140
+    rooms: bool = True
+    head: bool = True
+    foot: bool = True
+    sub: bool = True
+
+
+FOLDS = (
+    Fold(),
+    Fold(24, 13),
+    Fold(24, 13, 110),
+    Fold(24, 13, 110, rooms=False),
+    Fold(24, 13, 110, rooms=False, head=False),
+    Fold(24, 13, 110, rooms=False, head=False, sub=False),
+    Fold(24, 13, 110, rooms=False, head=False, sub=False, foot=False),
+    Fold(24, 13, 70, rooms=False, head=False, sub=False, foot=False),
+)
+"""From the page with all there is to the one on which most has given way; the first that is whole is taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
     """Pixels: margins, letter sizes (`_px`), heights (`_h`) that hold the longest text, where title and parts begin."""
 
+    fold: Fold
     pad: int
     title_px: int
     sub_px: int
@@ -59,16 +95,25 @@ class Spaces:
     picture: int
 
 
-def spaces(ctx: Context, line: int, room: int) -> Spaces:
-    """Returns the widest spaces that leave the page whole with `room` pixels for them; close ones where none do.
+def spaces(ctx: Context, fold: Fold, line: int, room: int) -> Spaces:
+    """Returns the widest spaces that leave the page whole with `room` pixels for them; the closest where none do.
 
     line: the height of the foot's line. What is empty gives way before the picture.
     """
-    px = ctx.px
+    px, least = ctx.px, ctx.px(fold.picture)
+    close_foot = line + px(12) if fold.foot else px(14)
     wide = Spaces(px(30), px(20), px(24), max(px(60), line + px(28)), px(170))
-    close = Spaces(px(30), px(20), px(14), line + px(12), px(170))
-    closest = Spaces(px(14), px(14), px(14), line + px(12), px(140))
-    return next((one for one in (wide, close, closest) if sum(astuple(one)) <= room), close)
+    close = Spaces(px(30), px(20), px(14), close_foot, px(170))
+    closest = Spaces(px(14), px(14), px(14), close_foot, least)
+    return next((one for one in (wide, close, closest) if sum(astuple(one)) <= room), closest)
+
+
+def columns(ctx: Context, fold: Fold, count: int) -> list[tuple[int, int]]:
+    """Returns (left, width) of so many columns in pixels, equally wide, from one margin to the other."""
+    wide = min(ctx.size[0] - 2 * ctx.px(fold.margin), ctx.px(WIDEST))
+    left, gap = (ctx.size[0] - wide) // 2, ctx.px(GAP)
+    step = (wide + gap) / count
+    return [(left + round(n * step), int(step) - gap) for n in range(count)]
 
 
 def shortened(theme: Theme, line: str, role: str, px: int, width: int) -> str:
@@ -93,38 +138,45 @@ def link_rows(ctx: Context, labels: Sequence[str], width: int) -> list[list[int]
     return rows
 
 
-def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str], links: Iterable[Sequence[str]]) -> Sizes:
-    """Returns the sizes that hold all texts of the language at this text size; `_w` are pixels of a card and a room.
+def measure(ctx: Context, cards: int, room_texts: Sequence[str], links: Sequence[Sequence[str]]) -> Sizes:
+    """Returns the sizes that hold all texts of the language at this text size, with as little given way as can be.
 
-    room_texts: what the tiles say; links: the labels on each card.
+    cards: places in the row; room_texts: what the tiles say; links: the labels on each card. Where nothing helps it is
+    the page with all there is, which is higher than the window.
     """
+    tried = (_measured(ctx, fold, cards, room_texts, links) for fold in FOLDS)
+    whole = next((one for one in tried if one.content <= ctx.size[1]), None)
+    return whole or _measured(ctx, FOLDS[0], cards, room_texts, links)
+
+
+def _measured(ctx: Context, fold: Fold, cards: int, room_texts: Sequence[str], links: Iterable[Sequence[str]]) -> Sizes:
     theme, texts = ctx.theme, ctx.texts
-    pad, step = ctx.px(18), theme.line_height
+    card_w, room_w = columns(ctx, fold, cards)[0][1], columns(ctx, fold, len(room_texts))[0][1]
+    pad, step = ctx.px(fold.pad), theme.line_height
     inner = card_w - 2 * pad
-    title_px, sub_px = round(ctx.px(54) * min(1.15, theme.text_scale)), theme.text_px(16)
+    title_px = round(ctx.px(54) * min(1.15 if fold.head else 1.06, theme.text_scale))
+    sub_px = theme.text_px(16)
     name_px, small_px, body_px = theme.text_px(25), theme.text_px(14), theme.text_px(15)
-    head = round(title_px * 1.42) + step("sans", sub_px)
+    head = round(title_px * 1.42) + step("sans", sub_px) if fold.head else round(title_px * 1.32)
 
     def highest(word: str, px: int) -> int:
         return max(theme.block_height(texts(f"game.{game}.{word}"), "sans", px, inner) for game in catalog.whole())
 
-    sub_h = highest("sub", small_px)
+    sub_h = highest("sub", small_px) if fold.sub else step("sans", small_px)
     words = ctx.px(14) + round(name_px * 1.5) + sub_h + ctx.px(4) + highest("line", body_px) + ctx.px(10)
     told_h = max(ctx.px(64), round(2.5 * (body_px + small_px)), highest("text", small_px))  # two rows of each size
     button_h, link_h = max(ctx.px(40), round(body_px * 2.3)), max(ctx.px(26), round(small_px * 1.9))
     low = max(1, *(len(link_rows(ctx, labels, inner)) for labels in links)) * link_h + ctx.px(10)
     below = words + ctx.px(12) + told_h + ctx.px(14) + button_h + ctx.px(8) + low
-    sign = ctx.px(58)
-    room_px = theme.text_px(20)
-    room_text = max(theme.block_height(text, "sans", small_px, room_w - sign - 3 * ctx.px(16)) for text in room_texts)
-    room_h = max(ctx.px(88), ctx.px(28) + round(room_px * 1.5) + room_text)
-    empty = spaces(ctx, step("sans", small_px), ctx.size[1] - head - below - room_h)
+    room_h = _room_height(ctx, fold, room_w, room_texts)
+    empty = spaces(ctx, fold, step("sans", small_px), ctx.size[1] - head - below - room_h)
     head_h = empty.above + head + empty.below
     room = ctx.size[1] - head_h - below - room_h - empty.between - empty.foot
     art_h = max(empty.picture, min(round(card_w * FORM), ctx.px(PICTURE), room))
     told_y = art_h + words + ctx.px(12)
     button_y = told_y + told_h + ctx.px(14)
     return Sizes(
+        fold=fold,
         pad=pad,
         title_px=title_px,
         sub_px=sub_px,
@@ -147,3 +199,13 @@ def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str], l
         foot_h=empty.foot,
         spare=max(0, room - art_h),
     )
+
+
+def _room_height(ctx: Context, fold: Fold, room_w: int, room_texts: Iterable[str]) -> int:
+    """Returns the height of a tile, by the longest of what they say."""
+    theme, name_h = ctx.theme, round(ctx.theme.text_px(20) * 1.5)
+    if not fold.rooms:
+        return max(ctx.px(SHORT_SIGN), name_h) + ctx.px(14)
+    wide = room_w - ctx.px(SIGN) - 3 * ctx.px(16)
+    text_h = max(theme.block_height(text, "sans", theme.text_px(14), wide) for text in room_texts)
+    return max(ctx.px(88), ctx.px(28) + name_h + text_h)

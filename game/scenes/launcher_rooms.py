@@ -4,7 +4,7 @@ import pygame
 
 from game import catalog
 from game.scenes.launcher_cards import room_sign
-from game.scenes.launcher_layout import Sizes
+from game.scenes.launcher_layout import SHORT_SIGN, SIGN, Sizes
 from game.stage.scene import Context
 from game.storage import levels
 from game.ui import textures
@@ -25,22 +25,23 @@ def room_text(ctx: Context, room: str, kept: int) -> str:
 
 
 def tile(ctx: Context, room: str, text: str, sizes: Sizes, called: bool) -> Painter:
-    """Paints a tile; one that is called has the gold of the page."""
+    """Paints a tile; one that is called has the gold of the page. Where text is large its words give way."""
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
         theme, c = ctx.theme, ctx.theme.colours
         fill = c.panel_high if hovered else (0x29, 0x25, 0x25)
         textures.panel(surface, rect, ctx.px(12), fill, c.gold if hovered or called else c.line, 1 + called)
-        gap, side = ctx.px(16), ctx.px(58)
+        words = text if sizes.fold.rooms else ""
+        gap, side = ctx.px(16), ctx.px(SIGN if words else SHORT_SIGN)
         sign = room_sign(ctx.assets, room, side)
         if sign is not None:
             surface.blit(sign, sign.get_rect(midleft=(rect.x + gap, rect.centery)))
         px = theme.text_px(20)
         inner = pygame.Rect(rect.x + side + 2 * gap, 0, rect.w - side - 3 * gap, 0)
-        height = round(px * 1.5) + theme.block_height(text, "sans", sizes.small_px, inner.w)
+        height = round(px * 1.5) + (theme.block_height(words, "sans", sizes.small_px, inner.w) if words else 0)
         inner.y = rect.centery - height // 2
         theme.draw(surface, ctx.texts(f"room.{room}"), inner.topleft, "mincho", px, c.gold if called else c.ink)
         inner.y += round(px * 1.5)
-        theme.draw_block(surface, text, inner, "sans", sizes.small_px, c.muted)
+        theme.draw_block(surface, words, inner, "sans", sizes.small_px, c.muted)
 
     return paint

@@ -21,7 +21,7 @@ from game.records.journal import Journal
 from game.records.library import Library
 from game.row import Row
 from game.rules.contract import CHANCE, Resign
-from game.scenes import launcher_cards, launcher_told
+from game.scenes import launcher_cards, launcher_layout, launcher_told
 from game.scenes.launcher import CALM_S, Launcher
 from game.scenes.launcher_buttons import links
 from game.scenes.launcher_cards import FACE
@@ -151,7 +151,36 @@ def test_text_of_a_quarter_more_needs_no_scrolling(
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in p.targets().values())
 
 
-def test_large_text_scrolls_and_nothing_is_lost(launch: Callable[..., Pilot]) -> None:
+@pytest.mark.parametrize("scale", [150, 175])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_large_text_needs_no_scrolling_for_much_gives_way(
+    launch: Callable[..., Pilot], lang: str, size: tuple[int, int], scale: int
+) -> None:
+    p = launch(lang=lang, text_size=scale, size=size)
+    assert not p.scene._scroll.needed
+    targets = p.targets()
+    assert {"new.senya", "page-story.senya", "room.settings", "credits", "keys", "quit", "language.en"} <= set(targets)
+    assert all(pygame.Rect((0, 0), size).contains(rect) for rect in targets.values())
+    rects = list(targets.values())
+    assert all(a is b or not a.colliderect(b) for a in rects for b in rects)
+    assert p.scene._sizes.art_h >= 96 * p.ctx.theme.u, "the paintings are still to be seen"
+
+
+def test_a_second_name_keeps_its_first_part_where_the_whole_has_no_room(launch: Callable[..., Pilot]) -> None:
+    p = launch(lang="en", text_size=175)
+    p.scene._faces.forget()
+    with p.ctx.theme.hearing() as lines:
+        p.draw()
+    small_px = p.scene._sizes.small_px
+    told = {line.text for line in lines if line.px == small_px}
+    assert {"千夜月姫＋", "プロスフェアー", "机戦 · official rules"} <= told
+
+
+def test_a_page_that_cannot_be_whole_scrolls_and_nothing_is_lost(
+    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launcher_layout, "FOLDS", launcher_layout.FOLDS[:1])
     p = launch(lang="en", text_size=175)
     assert p.targets()["room.settings"].bottom > 720
     p.wheel((640, 360), -30)
@@ -251,8 +280,9 @@ def test_the_rooms_open_and_escape_leads_back(launch: Callable[..., Pilot], name
     assert p.scene.name == "launcher"
 
 
-def test_the_keyboard_alone_reaches_everything(launch: Callable[..., Pilot]) -> None:
-    p = launch()
+@pytest.mark.parametrize("scale", [100, 175])
+def test_the_keyboard_alone_reaches_everything(launch: Callable[..., Pilot], scale: int) -> None:
+    p = launch(lang="en", text_size=scale)
     seen = set()
     for _ in range(len(p.targets())):
         p.key(pygame.K_TAB)
@@ -277,8 +307,9 @@ def test_tab_begins_at_the_golden_button_and_goes_on_card_by_card(launch: Callab
     assert order[-9:] == [*rooms, "credits", "keys", "quit", "language.ja", "language.en"]
 
 
-def test_arrows_alone_reach_every_button(launch: Callable[..., Pilot]) -> None:
-    p = launch()
+@pytest.mark.parametrize("scale", [100, 175])
+def test_arrows_alone_reach_every_button(launch: Callable[..., Pilot], scale: int) -> None:
+    p = launch(lang="en", text_size=scale)
     p.key(pygame.K_TAB)
     group, targets = p.scene._group, set(p.targets())
     reached, ahead = {group.focus}, [group.focus]
