@@ -15,7 +15,11 @@ from game.ui.theme import Theme
 
 LEAST, READ, MOST = 40, 60, 76
 """Units of a board: smaller cannot be read, one that need not be small, larger tells no more."""
+BOARDS = 0.6
+"""Of the width, so much is for boards that have their name beside them."""
 CLEAR = (0, 0, 0, 0)
+Faces = tuple[tuple[int, bool], ...]
+"""Kinds, each with whether it is the back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,7 @@ class TileFaces:
     away: bool
 
     @property
-    def told(self) -> tuple[tuple[int, bool], ...]:
+    def told(self) -> Faces:
         """The kinds that move at all, each with whether it is the back."""
         faces = ((self.kind, False), (self.back, True))
         return tuple((kind, back) for kind, back in faces if kind >= 0 and kind not in FIXED)
@@ -47,26 +51,35 @@ class LayerMoves:
         self._theme, self._arts = theme, arts
         self.headed = True
 
-    def shown(self, room: pygame.Rect, faces: TileFaces) -> tuple[tuple[int, bool], ...]:
+    def shown(self, room: pygame.Rect, faces: TileFaces) -> Faces:
         """Returns the faces that fit into a room, the back last."""
         told = faces.told
-        while told and self._side(room, len(told)) < LEAST * self._theme.u:
+        while told and self._side(room, told) < LEAST * self._theme.u:
             told = told[:-1]
         return told
 
-    def height(self, faces: int, units: int) -> int:
-        """Returns the pixels that so many faces take with boards of `units`."""
-        return faces * (math.ceil(units * self._theme.u) + self._gap) + self._lines(faces) * self._line
+    def height(self, told: Faces, units: int) -> int:
+        """Returns the pixels that faces take with boards of `units`."""
+        return len(told) * (math.ceil(units * self._theme.u) + self._gap) + self._lines(told) * self._line
 
     def draw(self, surface: pygame.Surface, room: pygame.Rect, faces: TileFaces, texts: Texts) -> None:
         """Draws what fits, from the upper edge of the room."""
         told = self.shown(room, faces)
-        side = self._side(room, max(1, len(told)))
-        y = room.y
+        if not told:
+            return
+        side, y = self._side(room, told), room.y
         for kind, back in told:
-            y = self._draw_face(surface, pygame.Rect(room.x, y, room.width, side), faces, kind, back, texts)
-        if told:
-            self._draw_layers(surface, pygame.Rect(room.x, y - self._gap, room.width, side), faces, texts)
+            if self._beside(told):
+                left = room.x + 3 * (side + self._gap)
+                self._draw_name(surface, pygame.Rect(left, y, room.right - left, side), self._name(kind, back, texts))
+            elif back or self.headed:
+                ink = self._theme.colours.muted if back else self._theme.colours.ink
+                name = self._name(kind, back, texts)
+                self._theme.draw(surface, name, (room.x, y), "sans-bold", self._theme.text_px(12), ink)
+                y += self._line
+            self._draw_boards(surface, pygame.Rect(room.x, y, room.width, side), faces, kind, back)
+            y += side + self._gap
+        self._draw_layers(surface, pygame.Rect(room.x, y - self._gap, room.width, side), faces, texts)
 
     # --- one face ------------------------------------------------------------------------------------------------
 
@@ -78,33 +91,39 @@ class LayerMoves:
     def _gap(self) -> int:
         return round(8 * self._theme.u)
 
-    def _lines(self, faces: int) -> int:
-        """Returns how many lines of words stand with so many faces: their heads, and the layers' names."""
-        return faces + self.headed
+    def _lines(self, told: Faces) -> int:
+        """Returns the lines of words that stand with faces: heads, which a back always has, and the layers' names."""
+        return sum(back or self.headed for _, back in told) + 1 - self._beside(told)
 
-    def _side(self, room: pygame.Rect, faces: int) -> int:
-        across = (room.width - 2 * self._gap) // 3
-        down = (room.height - self._lines(faces) * self._line) // faces - self._gap
+    def _beside(self, told: Faces) -> bool:
+        """Whether the name stands beside the boards: a back alone, where there is no line for a head."""
+        return not self.headed and len(told) == 1 and told[0][1]
+
+    def _side(self, room: pygame.Rect, told: Faces) -> int:
+        across = (round(room.width * (BOARDS if self._beside(told) else 1)) - 2 * self._gap) // 3
+        down = (room.height - self._lines(told) * self._line) // len(told) - self._gap
         return min(across, down, round(MOST * self._theme.u))
 
-    def _draw_face(
-        self, surface: pygame.Surface, row: pygame.Rect, faces: TileFaces, kind: int, back: bool, texts: Texts
-    ) -> int:
-        """Draws name and boards in a row of boards' height; returns where the next begins."""
-        theme, c, top = self._theme, self._theme.colours, row.y
-        if back or self.headed:
-            name = texts("board.back", texts(f"board.kind.{KINDS[kind]}")) if back else texts("board.every_layer")
-            theme.draw(surface, name, row.topleft, "sans-bold", theme.text_px(12), c.muted if back else c.ink)
-            top += self._line
+    def _name(self, kind: int, back: bool, texts: Texts) -> str:
+        return texts("board.back", texts(f"board.kind.{KINDS[kind]}")) if back else texts("board.every_layer")
+
+    def _draw_name(self, surface: pygame.Surface, room: pygame.Rect, name: str) -> None:
+        """Writes a name beside its boards, in as many rows as it takes."""
+        theme = self._theme
+        px = theme.fit_rows(
+            name, "sans-bold", theme.text_px(12), room.w, lambda px: room.h // theme.line_height("", px)
+        )
+        theme.draw_block(surface, name, room, "sans-bold", px, theme.colours.muted)
+
+    def _draw_boards(self, surface: pygame.Surface, row: pygame.Rect, faces: TileFaces, kind: int, back: bool) -> None:
+        """Draws the boards of a face in a row of their height; the layer it stands on is lit."""
         side = row.height
         for layer in (1, 2, 3):
-            left = row.x + (layer - 1) * (side + self._gap)
-            rect = pygame.Rect(left, top, side, side)
-            lit = layer == faces.layer and not back
+            rect = pygame.Rect(row.x + (layer - 1) * (side + self._gap), row.y, side, side)
             surface.blit(self._board(kind, layer - 1, faces.away, side), rect, special_flags=PREMULTIPLIED)
-            if lit:
-                panel(surface, rect.inflate(4, 4), round(5 * theme.u), CLEAR, c.gold_high, max(2, round(2 * theme.u)))
-        return top + side + self._gap
+            if layer == faces.layer and not back:
+                u, gold = self._theme.u, self._theme.colours.gold_high
+                panel(surface, rect.inflate(4, 4), round(5 * u), CLEAR, gold, max(2, round(2 * u)))
 
     def _draw_layers(self, surface: pygame.Surface, row: pygame.Rect, faces: TileFaces, texts: Texts) -> None:
         """Draws the names of the layers once, below the last boards."""

@@ -144,8 +144,8 @@ class TowerView:
 
     def _layers_need(self, most: int, units: int) -> int:
         """Returns the pixels of up to `most` faces below the rows, with boards of so many units; 0 where none moves."""
-        told = max((len(self._faces(fact).told) for fact in self.facts), default=0)
-        return self._layers.height(min(most, told), units) + self._pad if told else 0
+        shown = (self._faces(fact).told[:most] for fact in self.facts)
+        return max((self._layers.height(told, units) + self._pad for told in shown if told), default=0)
 
     @property
     def _over(self) -> int:

@@ -18,7 +18,7 @@ from game.i18n.catalog import Texts
 from game.rules.contract import Card
 from game.ui.board.piece_art import blend
 from game.ui.textures import shadow
-from game.ui.theme import SMALLEST_TEXT, Theme
+from game.ui.theme import Theme
 
 ORDER: tuple[Group, ...] = (
     "attack", "offence", "setup", "defence", "interrupt", "cleanup", "item", "antinomy", "passive", "other",
@@ -258,7 +258,10 @@ class SkillHand:
         pygame.draw.rect(surface, colour, place.inflate(2, 2), width, border_radius=round(10 * self._theme.u))
 
     def _label(self, surface: pygame.Surface, group: Group, cards: list[SkillCard]) -> int:
-        """Writes what a group is over its first card, as far as the group reaches; returns where the words end."""
+        """Writes what a group is over its first card, as far as the group reaches; returns where the words end.
+
+        Where they have no room nothing stands there: the colour of the cards tells the same, and the pointer says it.
+        """
         first, last = self.place(cards[0]), self.seen(cards[-1])
         left, right = max(first.x, self.rect.x), max(last.right, first.x)
         words = self.texts(f"senya-battle.group.{group}")
@@ -270,11 +273,11 @@ class SkillHand:
         if right - left < 8:
             return left
         self._labels.append((pygame.Rect(left, self.rect.y, right - left, self.label_height), group))
-        pygame.draw.rect(surface, colour, bar)
         px = self._theme.fit(words, "sans-bold", px, room)
-        if px >= SMALLEST_TEXT and self._theme.fonts.width(words, "sans-bold", px) <= room:
-            return self._theme.draw(surface, words, (bar.right + 4, y), "sans-bold", px, colour, "midleft").right
-        return bar.right
+        if self._theme.fonts.width(words, "sans-bold", px) > room:
+            return left
+        pygame.draw.rect(surface, colour, bar)
+        return self._theme.draw(surface, words, (bar.right + 4, y), "sans-bold", px, colour, "midleft").right
 
     def _owner(self, surface: pygame.Surface, end: int) -> None:
         """Writes whose hand it is at the right, where the names of groups, which end at `end`, leave room."""

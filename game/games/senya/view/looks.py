@@ -125,6 +125,26 @@ def pill(theme: Theme, words: str, px: int, ink: Colour, fill: Shade, edge: Shad
     return surface
 
 
+def pill_of_rows(
+    theme: Theme, words: str, px: int, ink: Colour, fill: Shade, edge: Shade, width: int
+) -> pygame.Surface:
+    """Returns words in a round box of `width` at most, in as many rows as they take; wider only to hold a word."""
+    pad = round(px * 0.2)
+    if " " in words:
+        longest = max(theme.fonts.width(word, "sans-bold", px) for word in words.split(" "))
+        width = max(width, longest + 2 * pad)
+    images = [
+        theme.fonts.render(row, "sans-bold", px, ink)
+        for row in theme.fonts.wrap(words, "sans-bold", px, width - 2 * pad)
+    ]
+    step = round(px * 1.15)
+    size = min(width, max(image.get_width() for image in images) + 2 * pad), step * len(images) + pad
+    surface = rounded(size, round(px * 0.6), fill, edge, 1).copy()
+    for n, image in enumerate(images):
+        surface.blit(image, image.get_rect(center=(size[0] // 2, pad // 2 + step // 2 + n * step)))
+    return surface
+
+
 def rows_of(theme: Theme, words: str, role: str, px: int, width: int, most: int) -> tuple[int, list[str]]:
     """Returns the size, at most `px`, at which words take one row, or else the fewest rows, and these.
 

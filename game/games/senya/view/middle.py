@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.histogram import GLASS, Bars, Histogram, percent
-from game.games.senya.view.keywords import meaning
+from game.games.senya.view.chances import Chances
+from game.games.senya.view.histogram import GLASS, Bars, Histogram
 from game.games.senya.view.looks import GOLD, GOLD_HIGH, INK, LINE, MUTED, diamond, tone
 from game.games.senya.view.spoken import Spoken, joined
-from game.games.senya.view.values import Contest, Declaration, SumShown, TargetOdds
+from game.games.senya.view.values import Contest, Declaration, SumShown
 from game.i18n.catalog import Texts
 from game.ui.text.fonts import Role
 from game.ui.textures import panel, shadow
@@ -20,8 +20,6 @@ LOW = 2
 """Lines of text that leave bars room."""
 TWO_ROWS = 0.85
 """Letters of a title in two rows, in those of one."""
-TERMS = ("hit_check", "down", "incapacitated")
-"""What the glossary tells of the three chances."""
 
 
 class Middle:
@@ -33,7 +31,7 @@ class Middle:
         self.looked_at = ""
         """The target whose distribution is drawn; the first where that is none of them."""
         self._kept: dict[tuple[object, ...], tuple[pygame.Surface, Spoken]] = {}
-        self._cells = pygame.Rect(0, 0, 0, 0)
+        self._chances = Chances(theme, lambda: self.texts)
         self.rect_drawn = pygame.Rect(0, 0, 0, 0)
         """Where sums or a declaration stand now, empty where neither does."""
         self.spoken = Spoken(theme)
@@ -199,8 +197,7 @@ class Middle:
             px = max(SMALLEST_TEXT, theme.text_px(12))
             place = pygame.Rect(room.x, y + round(2 * u), room.width, room.bottom - y)
             y = place.y + theme.draw_block(out, self.texts("senya-battle.declaration.about"), place, "sans", px, GOLD)
-        alone = len(told.targets) == 1
-        y = self._alone(out, chosen, room, y) if alone else self._several(out, told, chosen, room, y)
+        y = self._chances.draw(out, told, chosen, room, y)
         rest = pygame.Rect(room.x, y + round(3 * u), room.width, room.bottom - y - round(3 * u))
         if rest.height >= theme.text_px(12) * LOW:
             self._bars = Histogram(theme, self.texts).draw(out, chosen, rest)
@@ -288,65 +285,6 @@ class Middle:
         return joined((bar, self._chance_at(local, declaration), self.spoken.tip_at(self.texts, local)))
 
     def _chance_at(self, pos: tuple[int, int], declaration: Declaration | None) -> str:
-        if declaration is None or not declaration.targets or declaration.refusal or not self._cells.collidepoint(pos):
+        if declaration is None or not declaration.targets or declaration.refusal:
             return ""
-        return meaning(self.texts, TERMS[min(2, (pos[0] - self._cells.x) * 3 // self._cells.width)])
-
-    def _alone(self, out: pygame.Surface, one: TargetOdds, room: pygame.Rect, y: int) -> int:
-        theme, small = self._theme, max(SMALLEST_TEXT, self._theme.text_px(12))
-        large = max(small, min(theme.text_px(26), int((room.bottom - y - small * 1.4) / 1.15)))
-        cells = (("chance", one.hit, theme.colours.teal), ("down", one.down, GOLD), ("out", one.out, theme.colours.red))
-        wide = room.width // 3
-        said = [self.texts(f"senya-battle.declaration.{word}") for word, _, _ in cells]
-        if any(theme.fonts.width(words, "sans", round(small * looks.LEGIBLE)) > wide - 4 for words in said):
-            said = [self.texts(f"senya-battle.short.{word}") for word, _, _ in cells]
-        for n, (words, (_, chance, ink)) in enumerate(zip(said, cells, strict=True)):
-            x = room.x + n * wide + wide // 2
-            px = theme.fit(words, "sans", small, wide - 4)
-            theme.draw(out, words, (x, y + small * 0.75), "sans", px, MUTED, "center")
-            size = theme.fit(percent(chance), "mincho", large, wide - 6)
-            theme.draw(out, percent(chance), (x, y + small * 1.4 + large * 0.55), "mincho", size, ink, "center")
-        end = y + round(small * 1.4 + large * 1.15)
-        self._cells = pygame.Rect(room.x, y, room.width, end - y)
-        return end
-
-    def _several(self, out: pygame.Surface, told: Declaration, chosen: TargetOdds, room: pygame.Rect, y: int) -> int:
-        theme, px = self._theme, max(SMALLEST_TEXT, self._theme.text_px(13))
-        small = max(SMALLEST_TEXT, theme.text_px(11))
-        column = theme.fonts.width(">99%", "sans-bold", px) + round(7 * theme.u)
-        for n, word in enumerate(("out", "down", "chance")):
-            words = self.texts(f"senya-battle.short.{word}")
-            size = theme.fit(words, "sans", small, column - 4)
-            at = (room.right - n * column, y + small * 0.75)
-            theme.draw(out, words, at, "sans", size, MUTED, "midright")
-        head, y = y, y + round(small * 1.5)
-        step = round(px * 1.45)
-        beside = room.width - 3 * column - round(4 * theme.u)
-        above = self._names_above(told, beside) and y + 2 * step * len(told.targets) <= room.bottom
-        high = (2 if above else 1) * step
-        self._cells = pygame.Rect(room.right - 3 * column, head, 3 * column, y - head + high * len(told.targets))
-        for one in told.targets:
-            if one is chosen:
-                out.fill((0x2E, 0x2A, 0x4C, 255), (room.x - 3, y, room.width + 6, high))
-            self._name(out, one.name, pygame.Rect(room.x, y, room.width if above else beside, step))
-            y += high - step
-            cells = ((one.out, theme.colours.red), (one.down, GOLD), (one.hit, theme.colours.teal))
-            for n, (chance, ink) in enumerate(cells):
-                at = (room.right - n * column, y + step // 2)
-                theme.draw(out, percent(chance), at, "sans-bold", px, ink, "midright")
-            y += step
-        return y
-
-    def _names_above(self, told: Declaration, beside: int) -> bool:
-        """Whether a name is small beside its chances, so that all stand above theirs."""
-        usual = self._theme.text_px(13)
-        sizes = (looks.rows_of(self._theme, one.name, "sans-bold", usual, beside, 2)[0] for one in told.targets)
-        return any(px < usual * looks.LEGIBLE for px in sizes)
-
-    def _name(self, out: pygame.Surface, name: str, room: pygame.Rect) -> None:
-        """A name in one row, or in two small ones where it has no room."""
-        theme = self._theme
-        px, rows = looks.rows_of(theme, name, "sans-bold", theme.text_px(13), room.width, 2)
-        for n, row in enumerate(rows):
-            y = room.centery + round((n - (len(rows) - 1) / 2) * px * 1.05)
-            theme.draw(out, row, (room.x, y), "sans-bold", px, INK, "midleft")
+        return self._chances.meaning_at(pos)

@@ -156,7 +156,7 @@ class StandeeArt:
         at = (left // 2, round(h * 0.62) if who.condition or who.statuses else h // 2)
         self._halo(out, at, side)
         stamp(out, emblem(who.crest, side), center=at)
-        self._badges(out, who, pygame.Rect(pad // 2, pad // 2, left - pad, h - pad), spots)
+        self._badges(out, who, pygame.Rect(2, pad // 2, left - 4, h - pad), spots)
         y = self._named(out, who, names, room, name_px)
         if lined and who.line:
             most = 2 if room.height >= above + 3 * row + theme.text_px(11) * 2.64 else 1
@@ -266,12 +266,11 @@ class StandeeArt:
         theme, px = self._theme, max(SMALLEST_TEXT, self._theme.text_px(11))
         x, y = room.x, room.y
         for badge in self._all_badges(who):
-            image = looks.pill(theme, badge.words, px, looks.INK, (*_badge_fill(badge.tone), 240), (*looks.INK, 60))
+            fill, edge = (*_badge_fill(badge.tone), 240), (*looks.INK, 60)
+            image = looks.pill(theme, badge.words, px, looks.INK, fill, edge)
             if image.get_width() > room.width:
-                size = max(9, round(px * room.width / image.get_width()))
-                image = looks.pill(
-                    theme, badge.words, size, looks.INK, (*_badge_fill(badge.tone), 240), (*looks.INK, 60)
-                )
+                size = max(SMALLEST_TEXT, round(px * room.width / image.get_width()))
+                image = looks.pill_of_rows(theme, badge.words, size, looks.INK, fill, edge, room.width)
             if y + image.get_height() > room.bottom:
                 x, y = x + image.get_width() + 2, room.y
             place = out.blit(image, (x, y))

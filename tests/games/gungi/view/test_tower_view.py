@@ -11,7 +11,7 @@ import pytest
 
 from game import catalog
 from game.games.gungi.rules import GAME, actions
-from game.games.gungi.rules.pieces import KINDS, OZUTSU, TORIDE
+from game.games.gungi.rules.pieces import KIND, KINDS, OZUTSU, TORIDE
 from game.games.gungi.view.facts import tower_facts
 from game.games.gungi.view.layer_moves import LayerMoves
 from game.games.gungi.view.move_diagram import draw_diagram, move_words, offsets
@@ -21,7 +21,7 @@ from game.games.gungi.view.tower_view import TowerView
 from game.i18n.catalog import Texts
 from game.rules.contract import InHand, Place, Square
 from game.ui.board.board_art import DAN
-from game.ui.board.grid import square_of
+from game.ui.board.grid import index_of, square_of
 from tests.games.gungi.view.stage import make_theme
 
 VECTORS = Path(__file__).parents[3] / "vectors" / "gungi"
@@ -109,6 +109,19 @@ def test_the_boards_of_two_tiles_stand_below_them_at_large_text_too(lang: str, s
         view.show_tower(seen, square)
         assert _told(view) or not view.faces().told, (lang, square)
         assert not view.scroll(1) or len(view.facts[0].now) + len(view.facts[1].now) > 1, (lang, square)
+
+
+def test_the_back_of_a_tile_that_never_moves_has_its_layers_named() -> None:
+    view = make_view("ja", (1440, 900), 1.5)
+    view.layout(pygame.Rect(750, 295, 284, 246))
+    seen, square = next(one for one in towers(1) if KIND[one[0].cells[index_of(one[1])][-1]] == TORIDE)
+    view.show_tower(seen, square)
+    while view.scroll(1):
+        pass
+    with view._theme.hearing() as drawn:
+        view.draw(pygame.Surface((1440, 900)))
+    told = [line for line in drawn if line.text in ("一層目", "二層目", "三層目")]
+    assert len(told) >= 3 and all(line.rect.bottom <= view.rect.bottom for line in told[-3:])
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75])

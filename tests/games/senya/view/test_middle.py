@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import pygame
@@ -60,3 +61,18 @@ def bars_and_headings(high: int) -> tuple[bool, bool]:
 def test_bars_give_their_heading_up_before_they_go() -> None:
     found = [bars_and_headings(high) for high in range(120, 300, 8)]
     assert found == sorted(found) and set(found) == {(False, False), (True, False), (True, True)}
+
+
+@pytest.mark.parametrize("high", [200, 300])
+def test_names_beside_chances_stand_clear_of_each_other_at_large_text(high: int) -> None:
+    theme = make_theme((1440, 900), 1.5)
+    middle = Middle(theme, texts_of("ja"))
+    middle.layout(pygame.Rect(0, 0, 258, high))
+    told = declaration("ja", targets=2)
+    named = [replace(one, name=name) for one, name in zip(told.targets, ("街の不良", "黒瀬 廉"), strict=True)]
+    with theme.hearing() as drawn:
+        middle._declared(replace(told, parts=(), price="", check=None, damage="", targets=tuple(named)))
+    rows = [one for one in drawn if one.role == "sans-bold" and one.text and one.text in "街の不良黒瀬 廉"]
+    assert "".join(one.text for one in rows) in ("街の不良黒瀬 廉", "街の不良黒瀬廉")
+    tops = [(one.rect.centery - one.px // 2, one.rect.centery + one.px // 2) for one in rows]
+    assert all(end <= top + 1 for (_, end), (top, _) in itertools.pairwise(tops))

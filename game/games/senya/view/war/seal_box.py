@@ -36,12 +36,26 @@ class SealBox(RoomBox):
         side = self._side()
         return self._inner().x + SEALS * side + (SEALS - 1) * (side // 5)
 
+    def _title(self, room: int) -> tuple[str, int]:
+        """Returns how many seals are left in words, and the letters they take in a room of so many pixels."""
+        title = self.texts("senya-war.seals.title", self.seals.left)
+        return title, self._theme.fit(title, "sans-bold", self._theme.text_px(14), room)
+
+    def _titled_above(self) -> bool:
+        """Whether the title takes the whole width: where nothing stands beside it, or one button can go below it."""
+        beside = self._marks_end() - self._inner().x
+        small = self._title(beside)[1] < self._theme.text_px(14) * LEGIBLE
+        return not self.seals.uses or (small and len(self.seals.uses) == 1)
+
     def places(self) -> dict[Pick, tuple[Tile, pygame.Rect]]:
         """Returns where the buttons of the uses lie, in one or two columns beside the marks."""
         uses, inner = self.seals.uses, self._inner()
         if not uses:
             return {}
         gap = round(6 * self._theme.u)
+        if self._titled_above():
+            left, side = self._marks_end() + 2 * gap, self._side()
+            return {uses[0].pick: (uses[0], pygame.Rect(left, inner.bottom - side, inner.right - left, side))}
         left = self._marks_end() + 2 * gap
         columns = 1 if len(uses) < 3 else 2
         rows = -(-len(uses) // columns)
@@ -58,12 +72,9 @@ class SealBox(RoomBox):
         """Draws marks, words and buttons; `lit` is what is pointed at."""
         theme, inner, side = self._theme, self._inner(), self._side()
         surface.blit(rounded_box(self.room.size, round(10 * theme.u)), self.room)
-        px = theme.text_px(14)
         places = self.places()
-        room = (self._marks_end() if places else inner.right) - inner.x
-        title = self.texts("senya-war.seals.title", self.seals.left)
-        fit = theme.fit(title, "sans-bold", px, room)
-        theme.draw(surface, title, inner.topleft, "sans-bold", fit, theme.colours.red)
+        title, px = self._title((inner.right if self._titled_above() else self._marks_end()) - inner.x)
+        theme.draw(surface, title, inner.topleft, "sans-bold", px, theme.colours.red)
         end = draw_seals(surface, (inner.x, inner.bottom - side), side, self.seals.left, side // 5)
         if not places:
             left = end + round(14 * theme.u)
@@ -83,6 +94,6 @@ class SealBox(RoomBox):
         theme = self._theme
         edge = (0xF4, 0x8A, 0x5C) if tile.chosen else looks.INK if hot else RED
         surface.blit(rounded(place.size, round(7 * theme.u), (0x3C, 0x1C, 0x26, 255), (*edge, 255), 2), place)
-        px = theme.fit(tile.title, "sans-bold", theme.text_px(14), place.w - round(12 * theme.u), 9)
+        px = theme.fit(tile.title, "sans-bold", theme.text_px(14), place.w - round(12 * theme.u))
         words = looks.cut(theme, tile.title, "sans-bold", px, place.w - round(8 * theme.u))
         theme.draw(surface, words, place.center, "sans-bold", px, looks.INK, "center")
