@@ -66,3 +66,15 @@ def test_the_title_of_the_seals_is_not_small_beside_one_use(lang: str, scale: fl
     assert title.px >= theme.text_px(14) * LEGIBLE
     ((_, place),) = box.places().values()
     assert box.room.contains(place) and not place.colliderect(title.rect.inflate(-2, -title.px // 2))
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 1.75])
+def test_the_note_beside_the_seals_stays_in_their_box(lang: str, scale: float) -> None:
+    theme = make_theme((1280, 720), scale)
+    box = SealBox(theme, texts_of(lang))
+    box.layout(pygame.Rect(0, 0, 416, 80))
+    box.seals = OwnSeals(3, texts_of(lang)("senya-war.seals.told"))
+    with theme.hearing() as drawn:
+        box.draw(pygame.Surface((500, 200)), None)
+    assert len(drawn) > 1 and all(line.rect.bottom - line.px // 4 <= box.room.bottom for line in drawn)

@@ -78,17 +78,19 @@ class SealBox(RoomBox):
         end = draw_seals(surface, (inner.x, inner.bottom - side), side, self.seals.left, side // 5)
         if not places:
             left = end + round(14 * theme.u)
-            block = pygame.Rect(left, inner.bottom - side, inner.right - left, side)
-            usual = theme.text_px(12.5)
-            for words in beginnings(self.seals.words):
-                small = theme.fit_rows(
-                    words, "sans", usual, block.w, lambda px: block.h // theme.line_height("sans", px)
-                )
-                if small >= usual * LEGIBLE:
-                    break
-            theme.draw_block(surface, words, block, "sans", small, theme.colours.muted)
+            self._note(surface, pygame.Rect(left, inner.bottom - side, inner.right - left, side))
         for pick, (tile, place) in places.items():
             self._use(surface, tile, place, hot=pick == lit)
+
+    def _note(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Writes what is told of seals: as many sentences as have room in letters that are not small."""
+        theme = self._theme
+        usual = theme.text_px(12.5)
+        for words in beginnings(self.seals.words):
+            px = theme.fit_rows(words, "sans", usual, room.w, lambda px: room.h // theme.line_height("sans", px))
+            if px >= usual * LEGIBLE and theme.block_height(words, "sans", px, room.w) <= room.h:
+                break
+        theme.draw_block(surface, words, room, "sans", px, theme.colours.muted)
 
     def _use(self, surface: pygame.Surface, tile: Tile, place: pygame.Rect, *, hot: bool) -> None:
         theme = self._theme
