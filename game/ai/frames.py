@@ -9,7 +9,21 @@ from enum import IntEnum
 from multiprocessing.reduction import ForkingPickler
 from struct import Struct
 
-from game.ai.protocol import Alive, Answer, Cancel, Chosen, Failed, Judged, JudgeDraw, Prepare, Progress, Request, Think
+from game.ai.protocol import (
+    Alive,
+    Analyse,
+    Analysed,
+    Answer,
+    Cancel,
+    Chosen,
+    Failed,
+    Judged,
+    JudgeDraw,
+    Prepare,
+    Progress,
+    Request,
+    Think,
+)
 
 Message = Request | Prepare | Cancel | Answer | Alive
 
@@ -31,8 +45,8 @@ class Tag(IntEnum):
 
 _HELD: dict[Tag, tuple[type, ...]] = {
     Tag.PREPARE: (Prepare,),
-    Tag.ASK: (Think, JudgeDraw),
-    Tag.ANSWER: (Progress, Chosen, Judged, Failed),
+    Tag.ASK: (Think, JudgeDraw, Analyse),
+    Tag.ANSWER: (Progress, Chosen, Judged, Analysed, Failed),
 }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from game.ai.analysis import Analyst
 from game.ai.budget import Budget, never
 from game.ai.protocol import Level, Report, Thought
 from game.rules.chance import Stream
@@ -31,7 +32,8 @@ class Player(Generic[O]):
 
     `by_name` are the test opponents, which choose a legal action at once. `takes_draw` tells from an observation and a
     seed whether the seat stands so badly that a draw is welcome to it. `warm_up` builds what the first thought would
-    otherwise have to wait for. After `ply_limit` plies self-play calls a game unfinished.
+    otherwise have to wait for. After `ply_limit` plies self-play calls a game unfinished. `analyst` looks back on its
+    games, where it can.
     """
 
     strengths: Mapping[int, Effort]
@@ -40,6 +42,7 @@ class Player(Generic[O]):
     takes_draw: Callable[[O, int], bool]
     warm_up: Callable[[], None]
     ply_limit: int
+    analyst: Analyst | None = None
 
     @property
     def opponents(self) -> tuple[str, ...]:

@@ -13,10 +13,23 @@ from time import perf_counter, process_time, thread_time
 from typing import Any
 
 from game import catalog
+from game.ai.analysis import Analysis
 from game.ai.budget import Cancelled, Memories
 from game.ai.frames import Tag, head, pack, unpack
 from game.ai.player import Player
-from game.ai.protocol import Alive, Answer, Chosen, Failed, Judged, JudgeDraw, Prepare, Progress, Think
+from game.ai.protocol import (
+    Alive,
+    Analyse,
+    Analysed,
+    Answer,
+    Chosen,
+    Failed,
+    Judged,
+    JudgeDraw,
+    Prepare,
+    Progress,
+    Think,
+)
 from game.rules.contract import Action
 from game.storage.problem import trace
 
@@ -175,6 +188,8 @@ def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None],
                 return _think(request, inbox, send, memories)
             case JudgeDraw(_, game, options, observation, strength, seed):
                 return Judged(id, player(game).judge_draw(options, observation, strength, seed))
+            case Analyse() as request:
+                return Analysed(id, _analyse(request, lambda: not inbox.wanted(id)))
             case other:
                 raise TypeError(type(other).__name__)
     except Cancelled:
@@ -205,3 +220,10 @@ def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None], memorie
     choice = mind.choose(request.options, request.observation, request.strength, request.seed, budget, report)
     ms = round((perf_counter() - began) * 1000)
     return Chosen(request.id, choice.action, choice.depth, choice.nodes, ms, choice.value, choice.line)
+
+
+def _analyse(request: Analyse, cancelled: Callable[[], bool]) -> Analysis:
+    analyst = player(request.game).analyst
+    if analyst is None:
+        raise TypeError(f"{request.game} is not looked back on")
+    return analyst.look(request.observation, request.asked, request.most, request.nodes, request.seed, cancelled)

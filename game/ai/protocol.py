@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 
+from game.ai.analysis import Analysis
 from game.rules.contract import Action, AnyObservation, OptionValues
 
 Level = int | str
@@ -42,6 +43,19 @@ class Think(Question):
 @dataclass(frozen=True, slots=True)
 class JudgeDraw(Question):
     """The opponent offers a draw: does the seat take it (T3)?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Analyse:
+    """Look at a position for somebody who looks back: the `most` best actions and those `asked` for, see `LooksAt`."""
+
+    id: int
+    game: str
+    observation: AnyObservation
+    asked: tuple[Action, ...]
+    most: int
+    nodes: int
+    seed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +107,14 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
+class Analysed:
+    """The answer to an `Analyse`."""
+
+    id: int
+    lines: Analysis
+
+
+@dataclass(frozen=True, slots=True)
 class Restarted:
     """The process was lost over request `id`, or failed; a new one was asked the same, from the beginning."""
 
@@ -117,8 +139,8 @@ class Alive:
     worked_s: float
 
 
-Request = Think | JudgeDraw
-Answer = Progress | Restarted | Chosen | Judged | Failed
+Request = Think | JudgeDraw | Analyse
+Answer = Progress | Restarted | Chosen | Judged | Analysed | Failed
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ from game.ai.parent import stand_somewhere
 from game.ai.process import serve
 from game.ai.protocol import (
     Alive,
+    Analyse,
+    Analysed,
     Answer,
     Cancel,
     Chosen,
@@ -32,7 +34,7 @@ from game.ai.protocol import (
     Think,
 )
 from game.ai.watchdog import Watchdog
-from game.rules.contract import AnyObservation, OptionValues
+from game.rules.contract import Action, AnyObservation, OptionValues
 
 CLOSE_SECONDS = 0.5
 """How long a closing worker waits for its process before it is ended by force, and then for its end."""
@@ -142,6 +144,12 @@ class Worker:
         """Asks whether the seat of `observation` takes a draw and returns the id of the request."""
         return self._ask(JudgeDraw(self._next_id(), game_id, dict(options), observation, strength, seed))
 
+    def analyse(
+        self, game_id: str, observation: AnyObservation, asked: tuple[Action, ...], most: int, nodes: int, seed: int
+    ) -> int:
+        """Asks what a search sees in a position and returns the id of the request; see `LooksAt`."""
+        return self._ask(Analyse(self._next_id(), game_id, observation, asked, most, nodes, seed))
+
     def cancel(self, request: int | None = None) -> None:
         """Drops one request, or all of them: no answer to it comes out of `poll` from now on."""
         for id in list(self._pending) if request is None else [request]:
@@ -203,7 +211,7 @@ class Worker:
                 self._watchdog.heard(worked_s, self.busy)
             case Failed(id, reason) if id in self._pending:
                 return reason  # what half imported modules or a full memory brought about, a new process may do better
-            case Progress() | Chosen() | Judged() | Failed():
+            case Progress() | Chosen() | Judged() | Analysed() | Failed():
                 if message.id in self._pending:
                     self._settle(message)
                 self._watchdog.heard(0.0, self.busy)

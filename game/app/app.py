@@ -222,6 +222,11 @@ class App:
 
         self.push(LibraryScene())
 
+    def open_review(self, setup: TableSetup) -> None:
+        from game.study.review_task import open_review
+
+        open_review(self.ctx, setup)
+
     def open_rules(self, game_id: str, clause_id: str | None = None) -> None:
         from game.scenes.rules_reader import RulesReader
 

@@ -42,7 +42,7 @@ def build(words: Words) -> Parser:
         made.set_defaults(command=name)
         return made
 
-    for fill in (_play, _replay, _selfplay, _perft, _vectors, _dice, _bench, _check, _shot):
+    for fill in (_play, _replay, _review, _selfplay, _perft, _vectors, _dice, _bench, _check, _shot):
         fill(add, words)
     return parser
 
@@ -70,6 +70,12 @@ def _replay(add: Add, words: Words) -> None:
     parser.options.add_argument("--json", action="store_true", help=words("cli.replay.json"))
     parser.options.add_argument("--reveal", action="store_true", help=words("cli.replay.reveal"))
     parser.options.add_argument("--option", metavar="NAME=VALUE", help=words("cli.replay.option"))
+
+
+def _review(add: Add, words: Words) -> None:
+    parser = add("review")
+    parser.needed.add_argument("file", type=_path, metavar=words("cli.file"), help=words("cli.review.file"))
+    parser.options.add_argument("--json", action="store_true", help=words("cli.review.json"))
 
 
 def _selfplay(add: Add, words: Words) -> None:

@@ -43,6 +43,11 @@ class Home:
         """Deleted games, until the deletion can no longer be undone."""
         return self.root / "trash"
 
+    @property
+    def reviews(self) -> Path:
+        """What reviews have found out, a `.jsonl` file for each game that was reviewed; it can be found out again."""
+        return self.root / "reviews"
+
     def of_game(self, game_id: str) -> Path:
         """What a game keeps for itself beside its records."""
         return self.root / game_id

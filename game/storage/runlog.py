@@ -34,10 +34,12 @@ class RunLog(Generic[R]):
 
     `run` are the arguments that make it this run and no other, `kind` is the type of an outcome. Raises Refused for a
     file that is no journal, is another run's, is damaged before its last line, is in use, or cannot be written.
+    With `waits` each outcome is on the disk before `add` returns; without, a lost machine may cost the last ones.
     """
 
-    def __init__(self, path: Path, run: Mapping[str, object], kind: object) -> None:
+    def __init__(self, path: Path, run: Mapping[str, object], kind: object, *, waits: bool = True) -> None:
         self.path = path
+        self._waits = waits
         self.done: dict[str, R] = {}
         self._run: dict[str, object] = json.loads(_line(plain(run)))
         self._kind = kind
@@ -62,7 +64,7 @@ class RunLog(Generic[R]):
         self.close()
 
     def add(self, key: str, outcome: R) -> None:
-        """Puts an outcome to the file, on the disk before this returns. Raises Refused."""
+        """Puts an outcome to the file. Raises Refused."""
         try:
             self._put(_line({"task": json.loads(key), "outcome": plain(outcome)}))
         except OSError as error:
@@ -138,7 +140,8 @@ class RunLog(Generic[R]):
         view = memoryview(_bytes(line))
         while view:
             view = view[self._file.write(view) :]
-        os.fsync(self._file.fileno())
+        if self._waits:
+            os.fsync(self._file.fileno())
 
 
 def _line(value: object) -> str:

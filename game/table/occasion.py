@@ -1,6 +1,6 @@
 """What a table is used for: a game, or a task that listens to what is played, as lessons and puzzles do."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -8,7 +8,7 @@ from game.match.customs import UndoPolicy
 from game.rules.contract import Action
 from game.table.commands import Command
 from game.table.layout import Areas
-from game.table.listener import Listener
+from game.table.listener import Listener, Panel
 
 
 class Occasion(Listener):
@@ -25,6 +25,10 @@ class Occasion(Listener):
     """Whether people may be asked what fell on their own table."""
     turns_board = True
     policy: UndoPolicy | None = None
+    closing: Callable[[], None] | None = None
+    """Called when the table is left."""
+    panels: tuple[Panel, ...] = ()
+    """Its own panels, which are laid out below those of the house."""
     holds_up = True
     """The game waits while the task does something."""
 

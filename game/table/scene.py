@@ -105,7 +105,7 @@ class TableScene(Desk):
             runs=wording.runs,
             emblem=wording.emblem if self.game.marks_seats else None,
         )
-        self.panels = [make(self.port) for make in panels.PANELS]
+        self.panels = [*(make(self.port) for make in panels.PANELS), *self.occasion.panels]
         self.kept_view.restore(self.opened.view)
         if not self.opened.view:
             self.game.view.flipped = self.eyes.own_seat() == 1
@@ -195,6 +195,8 @@ class TableScene(Desk):
         self.showing.show_now()
 
     def leave(self) -> None:
+        if self.occasion.closing is not None:
+            self.occasion.closing()
         self.thinking.drop_all()
         self.files.close()
 
@@ -300,7 +302,7 @@ def table_maker(game_id: str) -> Callable[[Port[AnyObservation]], AnyGameTable]:
     return maker
 
 
-def open_table(ctx: Context, setup: TableSetup) -> None:
+def open_table(ctx: Context, setup: TableSetup, occasion: MakeOccasion | None = None) -> None:
     """Puts a table on the screen. A record that takes long is read under a bar; where that is stopped, none comes.
 
     A game whose rules cannot be made of its tables opens no table: it is said what is wrong with them.
@@ -309,10 +311,10 @@ def open_table(ctx: Context, setup: TableSetup) -> None:
     if tells_fault(ctx, setup.game_id):
         return
     if path is None:
-        ctx.app.push(TableScene(setup))
+        ctx.app.push(TableScene(setup, occasion=occasion))
         return
 
     def opened(found: OpenedSession) -> None:
-        ctx.app.push(TableScene(setup, found))
+        ctx.app.push(TableScene(setup, found, occasion))
 
     work_through(ctx, path.name, opening(ctx, setup), opened, lambda problem: None)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.protocol import Answer, Chosen, Failed, Judged, Progress, Restarted
+from game.ai.protocol import Analysed, Answer, Chosen, Failed, Judged, Progress, Restarted
 from game.ai.worker import Worker
 from game.games.cerke.rules import GAME as CERKE
 from game.games.cerke.rules.actions import OfferDrawnSeason
@@ -164,6 +164,15 @@ def test_a_request_that_fails_again_in_a_new_process_has_failed(shared: Worker) 
     assert [(type(answer), answer.id) for answer in came] == [(Restarted, id), (Failed, id)]
     _think(shared)
     assert isinstance(until(shared, final)[-1], Chosen)
+
+
+def test_looks_at_a_position_for_who_looks_back(shared: Worker) -> None:
+    state = middle_game()
+    seen = GUNGI.observe(state, state.to_act)
+    id = shared.analyse("gungi", seen, (seen.legal[0],), 2, 100, 1)
+    (answer,) = until(shared, lambda one: isinstance(one, Analysed | Failed))
+    assert isinstance(answer, Analysed) and answer.id == id
+    assert answer.lines.of(seen.legal[0]) is not None and len(answer.lines.looked) in (2, 3)
 
 
 def _kill(worker: Worker) -> None:

@@ -18,6 +18,8 @@ from game.records.header import Header
 from game.records.journal import Journal
 from game.storage.paths import Home
 from tests.cli.run import Cli
+from tests.review.help import FITS, PLAYED, Sees, kept, over
+from tests.table.help import READY
 from tests.thorough import each
 
 FORM = ("game", "v", "seed", "level", "first", "sides", "actions", "result")
@@ -376,3 +378,58 @@ def test_a_record_in_the_notation_of_the_players_is_replayed(cli: Cli, tmp_path:
 def test_a_story_is_no_match_of_two_computers(cli: Cli) -> None:
     done = cli("--lang", "en", "selfplay", "senya-story", "--games", 1, "--seed", 1)
     assert done.code == 2 and "not played by two sides" in done.err
+
+
+# --- review ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> Sees:
+    """The process that a review asks: one move of the game is bad."""
+    process = Sees(lambda act, nodes: -300.0 if act == PLAYED[2] else 0.0)
+    monkeypatch.setattr("game.review.work.Worker", lambda: process)
+    monkeypatch.setattr("game.review.work.fits_of", lambda game_id: FITS)
+    return process
+
+
+def test_review_tells_the_mistakes_and_what_was_better(cli: Cli, tmp_path: Path, seen: Sees) -> None:
+    record = kept(tmp_path, over())
+    answer = cli("review", record)
+    assert answer.code == 0
+    assert "gungi: 4 free decisions" in answer.out and "3. ▲5―8―1―帥: blunder, winning chance 50 % → 5 %" in answer.out
+    assert "better was ▲" in answer.out
+    asked = len(seen.asked)
+    assert cli("review", record).out == answer.out and len(seen.asked) == asked, "it was looked for again"
+
+
+def test_review_as_json_has_the_fields_of_each_decision(cli: Cli, tmp_path: Path, seen: Sees) -> None:
+    told = json.loads(cli("review", kept(tmp_path, over()), "--json").out)
+    assert [move["ply"] for move in told["moves"]] == [1, 2, 3, 4] and [m["seat"] for m in told["moves"]] == [
+        0,
+        1,
+        0,
+        1,
+    ]
+    bad = told["moves"][2]
+    assert (bad["p_before"], bad["mark"]) == (0.5, "blunder") and bad["p_after"] == pytest.approx(0.0474, abs=1e-4)
+    assert bad["loss"] == pytest.approx(45.2574, abs=1e-3) and bad["best"].startswith("▲")
+    assert told["moves"][0]["best"] == "" and told["accuracy"] == [None, None]
+    assert told["lost"] == [bad["loss"], 0.0]
+
+
+def test_review_of_a_game_without_mistakes_says_so(cli: Cli, tmp_path: Path, seen: Sees) -> None:
+    seen.values = lambda act, nodes: 0.0
+    assert "No move lost much." in cli("review", kept(tmp_path, over())).out
+
+
+def test_review_refuses_a_game_that_is_on(cli: Cli, tmp_path: Path, seen: Sees) -> None:
+    match = over()
+    unfinished = Match(match.game, {}, 5, start=READY)
+    unfinished.play(unfinished.game.parse(PLAYED[0], unfinished.state))
+    assert "not over" in cli.refused("review", kept(tmp_path, unfinished))
+    assert not seen.asked
+
+
+def test_review_that_fails_says_so_and_keeps_what_was_found(cli: Cli, tmp_path: Path, seen: Sees) -> None:
+    seen.fails = True
+    assert "could not finish" in cli.refused("review", kept(tmp_path, over()))

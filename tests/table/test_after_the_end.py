@@ -32,7 +32,7 @@ def after(home: Path, name: str, seats: tuple[SeatSpec, ...] = PEOPLE, worker: A
     setup = replace(ending.setup(seats), clock=CLOCK)
     pilot.open(TableScene(setup, occasion=lambda port: Played(port, ending.acts)))
     pilot.rest()
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     pilot.scene.browsing.goto(pilot.scene.session.match.root)
     pilot.advance(0.2)
     return pilot
@@ -91,7 +91,7 @@ def test_a_computer_that_takes_the_draw_too_late_changes_nothing(tmp_path: Path)
     judge = worker.asked[-1]
     pilot.scene.acting.act(Resign(0), asked=True)
     pilot.rest()
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     pilot.press("btn:undo")
     worker.judge(True, judge)
     pilot.advance(0.5)
@@ -106,7 +106,7 @@ def test_the_end_of_a_branch_is_only_told(tmp_path: Path) -> None:
     pilot.press("btn:resign")
     pilot.press("dialog.yes")
     pilot.rest()
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     pilot.press("btn:undo")
     match = pilot.scene.session.match
     before = kept(tmp_path)

@@ -137,7 +137,7 @@ def test_the_ai_judges_a_draw(pilot: Pilot, worker: QuietWorker, accept: bool, r
     pilot.advance(0.3)
     if accept:
         assert pilot.scene.name == "end"
-        pilot.press("dialog.review")
+        pilot.press("dialog.look")
     assert facts(pilot)["result"] == result
 
 
@@ -277,7 +277,7 @@ def test_a_draw_is_judged_even_if_the_person_plays_on(pilot: Pilot, worker: Quie
     assert judged[0] not in worker.cancelled
     worker.judge(True, asked=judged)
     pilot.advance(0.3)
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     assert facts(pilot)["result"] == {"winner": None, "clause": "T3"}
 
 
@@ -300,7 +300,7 @@ def test_a_draw_is_not_judged_after_the_end(pilot: Pilot, worker: QuietWorker) -
     judged = worker.asked[-1]
     pilot.press("btn:resign")
     pilot.press("dialog.yes")
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     assert judged[0] in worker.cancelled and not pilot.scene.thinking.busy
 
 

@@ -138,7 +138,7 @@ def test_who_ended_a_game_is_said_beside_the_board(tmp_path: Path, game: str, ac
     pilot.rest()
     told, side = pilot.app.facts(), pilot.ctx.texts(f"{game}.side.1")
     assert told["scene"] == "end" and not pilot.scene.covered.colliderect(table.showing.areas.board)
-    wanted = {Resign: f"{side} resigned", TimeUp: f"{side} ran out of time", Agree: "by agreement"}
+    wanted = {Resign: f"{side} resigned", TimeUp: f"{side} ran out of time", Agree: "agree"}
     assert wanted[type(action)] in told["text"]
 
 
@@ -207,7 +207,7 @@ def test_the_board_turns_and_the_window_changes_while_it_stands(tmp_path: Path, 
     assert not below(pilot).game.view.flipped and pilot.scene.name == "end"
     pilot.resize((1600, 1000))
     assert not pilot.scene.box.rect.colliderect(below(pilot).showing.areas.board)
-    assert pilot.scene.box.rect.contains(pilot.targets()["dialog.review"])
+    assert pilot.scene.box.rect.contains(pilot.targets()["dialog.look"])
 
 
 def test_taking_back_takes_the_dialog_away(tmp_path: Path) -> None:
@@ -248,6 +248,8 @@ def test_tab_enter_and_escape_are_enough(tmp_path: Path) -> None:
     pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_RIGHT)
     assert pilot.scene.box.buttons.focus == "dialog.review"
+    pilot.key(pygame.K_RIGHT)
+    assert pilot.scene.box.buttons.focus == "dialog.look"
     pilot.key(pygame.K_RETURN)
     assert pilot.app.facts()["scene"] == "table" and pilot.app.facts()["result"]["clause"] == "G11.5"
     again = ended(tmp_path / "again", "gungi-mate")
@@ -277,7 +279,7 @@ def test_the_clause_is_read_and_the_end_still_stands(tmp_path: Path) -> None:
 def test_the_result_can_be_asked_for_again(tmp_path: Path, name: str) -> None:
     pilot = ended(tmp_path, name)
     told = pilot.app.facts()["text"]
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     pilot.press("btn:menu")
     pilot.press("menu:result")
     assert pilot.app.facts()["scene"] == "end" and pilot.app.facts()["text"] == told
@@ -289,7 +291,7 @@ def test_the_result_can_be_asked_for_again(tmp_path: Path, name: str) -> None:
 def test_a_record_of_the_library_tells_its_result_without_a_rematch(tmp_path: Path) -> None:
     pilot = ended(tmp_path, "cerke-points")
     path = pilot.ctx.home.games / below(pilot).files.saved_as
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     pilot.close()
     again = Pilot(tmp_path)
     again.open(TableScene(TableSetup("cerke", record=path)))

@@ -104,7 +104,7 @@ def test_what_is_played_after_going_back_from_an_end_goes_to_the_library_with_it
     pilot.press("btn:resign")
     pilot.press("dialog.yes")
     pilot.advance(0.2)
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     pilot.press("btn:undo")
     pilot.drag("7-7", "7-6")
     pilot.close()
@@ -119,7 +119,7 @@ def test_a_finished_game_that_was_deleted_does_not_come_back_with_a_branch(tmp_p
     pilot.press("btn:resign")
     pilot.press("dialog.yes")
     pilot.advance(0.2)
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     pilot.press("btn:undo")
     pilot.drag("7-7", "7-6")
     games(tmp_path)[0].unlink()
@@ -199,7 +199,7 @@ def test_a_running_game_from_a_position_is_not_copied_and_an_ended_one_is_read_a
     pilot.press("btn:resign")
     pilot.press("dialog.yes")
     pilot.advance(0.2)
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     pilot.key(pygame.K_c, pygame.KMOD_CTRL)
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     assert len(pilot.app.scenes) == 2 and facts(pilot)["ply"] == 2
@@ -217,7 +217,7 @@ def test_a_game_that_has_just_ended_lies_open_though_its_file_is_written_slowly(
     pilot.press("btn:resign")
     pilot.press("dialog.yes")
     pilot.advance(0.2)
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     pilot.scene.files._pasted(Loaded(match, pilot.scene.files._header))
     assert len(pilot.app.scenes) == 2 and facts(pilot)["result"] == {"winner": 0, "clause": "T1"}
 
@@ -253,7 +253,7 @@ def test_time_runs_out_and_ends_the_game(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=READY, clock=ClockSpec("game", 2)))
     pilot.advance(2.3)
     assert pilot.scene.name == "end"
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     assert facts(pilot)["result"] == {"winner": 1, "clause": "T2"}
 
 

@@ -141,16 +141,23 @@ class EndOfGame(Listener):
         choices = [
             *again,
             *(Choice(command.id, table.words(command.key)) for command in own),
-            Choice("review", texts("table.end.review"), "plain" if again else "gold"),
+            *([Choice("review", texts("table.end.review"))] if self._files.to_review() is not None else []),
+            Choice("look", texts("table.end.look"), "plain" if again else "gold"),
             *([Choice("clause", texts("table.end.clause", result.clause.id))] if book else []),
             Choice("launcher", texts("table.command.launcher")),
         ]
         self._clause = result.clause.id
         words, figures = "\n".join(lines), table.game.ending.figures()
         shown = Beside(
-            self._showing, self.title(), words, choices, self._answered, figures=figures, cancel="review", name="end"
+            self._showing, self.title(), words, choices, self._answered, figures=figures, cancel="look", name="end"
         )
         table.ctx.app.push(shown)
+
+    def review(self) -> None:
+        """Looks back on the game where that can be done; else the table is there to be looked at."""
+        record = self._files.to_review()
+        if record is not None:
+            self._table.ctx.app.open_review(record)
 
     def _answered(self, name: str, _: dict[str, str]) -> None:
         table = self._table
@@ -161,5 +168,7 @@ class EndOfGame(Listener):
             table.ctx.app.open_rules(table.session.match.game.id, self._clause)
         elif name == "launcher":
             table.ctx.app.home_screen()
+        elif name == "review":
+            self.review()
         else:
             table.game.orders.do(name)

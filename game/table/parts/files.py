@@ -17,6 +17,7 @@ from game.records.lines import HELP, ViewValue, about_view, read_help
 from game.records.outside import told_line
 from game.records.positions import to_text
 from game.records.reader import Loaded
+from game.review.winning import fits_of
 from game.rules.contract import AnyObservation
 from game.stage.scene import Kept, TableSetup, Unsaved
 from game.stage.seeds import new_seed
@@ -262,6 +263,14 @@ class TableFiles(Listener):
             self.finished()
         else:
             self._saved_nodes = len(self._table.session.match.nodes)
+
+    def to_review(self) -> TableSetup | None:
+        """Returns the kept record of the game, where it is over and its game can be looked back on; else None."""
+        table, match = self._table, self._table.session.match
+        path = self.saved_as or table.setup.record
+        if path is None or match.ended_at is None or table.session.eyes is not None or not fits_of(match.game.id):
+            return None
+        return TableSetup(match.game.id, record=path)
 
     def rematch_setup(self) -> TableSetup:
         """Returns the setup of a rematch, where the game has it so with the seats swapped: by the rules of today."""

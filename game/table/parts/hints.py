@@ -26,6 +26,8 @@ IDLE_S = 25.0
 WIDE = 3
 """How many places a hinted area is wide and high."""
 CLEAR = (0, 0, 0, 0)
+TOLD = "hint.told"
+"""The words of a hint."""
 WORLDS = 24
 """In so many positions that look the same it is tried whether what is expected can be played."""
 
@@ -86,9 +88,9 @@ class Hints(Listener):
     def _advised_here(self) -> Chosen | None:
         return self._advised.get(self._table.session.match.cursor.id)
 
-    def show(self, action: Action) -> None:
-        """Shows all of an action at once, as a lesson or the answer of a puzzle does."""
-        self._tell(action, ACTION)
+    def show(self, action: Action, told: str = TOLD) -> None:
+        """Shows all of an action at once, as the answer of a puzzle does; `told` is the key of its words."""
+        self._tell(action, ACTION, told)
 
     @property
     def unasked(self) -> bool:
@@ -131,16 +133,16 @@ class Hints(Listener):
 
     # --- telling -------------------------------------------------------------------------------------------------
 
-    def _tell(self, action: Action, step: int) -> None:
+    def _tell(self, action: Action, step: int, told: str = TOLD) -> None:
         """Tells a step; one that has nothing to say gives way to the next."""
         paths = action.paths()
         if not paths:
             return
         path = tuple(paths[0])
-        words = self._words(action, path, step)
+        words = self._words(action, path, step, told)
         while not words:
             step += 1
-            words = self._words(action, path, step)
+            words = self._words(action, path, step, told)
         places = self._places(path)
         ringed = places[-1:] if step == AREA else places[:1] if step == PIECE else ()
         self._showing.mark_hint(path if step == ACTION else (), ringed, step, words)
@@ -150,7 +152,7 @@ class Hints(Listener):
         rect_of = self._table.game.places.rect_of
         return tuple(pick for pick in path if rect_of(pick) is not None)
 
-    def _words(self, action: Action, path: tuple[Pick, ...], step: int) -> str:
+    def _words(self, action: Action, path: tuple[Pick, ...], step: int, told: str = TOLD) -> str:
         """Returns what a step says; "" where there is nothing to say in it."""
         table, texts = self._table, self._table.ctx.texts
         if step == AREA:
@@ -159,14 +161,14 @@ class Hints(Listener):
         if step == PIECE:
             name = table.game.advice.piece(path[0])
             return texts("hint.piece", name) if name else ""
-        return self._reasoned(action)
+        return self._reasoned(action, told)
 
-    def _reasoned(self, action: Action) -> str:
+    def _reasoned(self, action: Action, told: str) -> str:
         """Returns what an action does and why; of what was thought about also what follows, and what it costs."""
         table, texts, match = self._table, self._table.ctx.texts, self._table.session.match
         advice = table.game.advice
         token = match.game.notate([*match.steps()[: match.ply], (match.state, action)], match.ply)
-        said, thought = texts("hint.told", advice.hint(action, token)), self._advised_here()
+        said, thought = texts(told, advice.hint(action, token)), self._advised_here()
         reasons = [advice.reason(action)]
         if thought is None or thought.action != action:
             return said + (texts("hint.because", reasons[0]) if reasons[0] else "")

@@ -11,6 +11,7 @@ from game.ai.player import SECONDS, Player, random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.gungi.ai import backs, claims, setup
+from game.games.gungi.ai.analyst import ANALYST
 from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
@@ -157,4 +158,4 @@ def _standing(observation: GungiObservation, seed: int) -> int:
     return score if board.turn == observation.seat else -score
 
 
-PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=400)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=400, analyst=ANALYST)

@@ -353,7 +353,7 @@ def test_an_offer_of_a_season_does_not_swallow_the_answer_to_a_draw(tmp_path: Pa
     pilot.scene.conversation.offer_draw()
     worker.judge(True)
     pilot.rest()
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     assert facts(pilot)["result"] == {"winner": None, "clause": "T3"}
 
 

@@ -97,7 +97,7 @@ def test_without_the_setting_a_foul_is_just_played_and_the_claim_wins(tmp_path: 
     pilot.press("claim:手二兵")
     pilot.advance(0.2)
     assert pilot.scene.name == "end"
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     assert facts(pilot)["result"]["winner"] == 1
 
 

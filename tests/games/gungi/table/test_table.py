@@ -187,7 +187,7 @@ def test_resigning_asks_first_and_then_shows_the_end(tmp_path: Path) -> None:
     pilot.press("dialog.yes")
     pilot.advance(0.2)
     assert pilot.scene.name == "end"
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     assert facts(pilot)["result"] == {"winner": 1, "clause": "T1"}
 
 
@@ -200,7 +200,7 @@ def test_a_draw_between_people_is_asked_and_agreed(tmp_path: Path) -> None:
     assert pilot.scene.name == "confirm-draw"
     pilot.press("dialog.yes")
     pilot.advance(0.2)
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     assert facts(pilot)["result"] == {"winner": None, "clause": "T3"}
 
 

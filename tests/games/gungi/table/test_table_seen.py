@@ -45,7 +45,7 @@ def test_a_foul_is_played_and_pointed_out(tmp_path: Path) -> None:
     told.look("fouls count")
     for steps in (
         ("hand-B-兵", "3-4"), (pygame.K_ESCAPE, "hand-B-兵", "3-4", "hidden:1"), ("btn:claim",), ("claim:手二へ",),
-        ("btn:claim",), ("claim:手二兵",), ("dialog.review",), ("btn:back", "btn:back"), ("btn:menu",),
+        ("btn:claim",), ("claim:手二兵",), ("dialog.look",), ("btn:back", "btn:back"), ("btn:menu",),
     ):  # fmt: skip
         told.does(*steps)
     pilot.close()
@@ -87,7 +87,7 @@ def test_a_game_is_given_up(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=start), lang="en")
     told = Transcript(pilot)
     told.look("about to end")
-    for step in ("4-4-1", "5-9-1", "5-8", "btn:resign", "dialog.yes", "dialog.review", "btn:first"):
+    for step in ("4-4-1", "5-9-1", "5-8", "btn:resign", "dialog.yes", "dialog.look", "btn:first"):
         told.does(step)
     pilot.close()
     told.approved(SEEN / "end.txt")

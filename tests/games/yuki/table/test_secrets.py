@@ -234,7 +234,7 @@ def test_the_seed_is_told_only_after_the_end(tmp_path: Path, monkeypatch: pytest
     table_.conversation.resign()
     pilot.rest()
     assert "0xC0FFEE" in facts(pilot)["text"]
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     table_.steering.do("copy")
     assert json.loads(copied[1])["seed"] == 0xC0FFEE
 
@@ -290,7 +290,7 @@ def test_after_the_end_everything_lies_open(tmp_path: Path) -> None:
     scene(pilot).conversation.resign()
     pilot.rest()
     assert facts(pilot)["scene"] == "end"
-    pilot.press("dialog.review")
+    pilot.press("dialog.look")
     told = facts(pilot)
     assert [list(hand) for hand in state_of(pilot).hands] == told["hands"]
     pilot.press("btn:first")

@@ -1,0 +1,231 @@
+"""A game that is over, looked back on at its table: where it turned, what was better, and a second try."""
+
+from collections.abc import Sequence
+
+from game.match.match import AnyStep
+from game.review.told import MoveReview, Review
+from game.review.work import ReviewWork
+from game.rules.contract import AnyObservation
+from game.rules.errors import RulesError
+from game.stage.scene import Context, TableSetup
+from game.stage.turns import turn_words
+from game.storage.problem import Problem, Refused
+from game.study.graph import Graph
+from game.study.second_try import SecondTry
+from game.table.commands import Command
+from game.table.layout import Areas
+from game.table.occasion import Occasion
+from game.table.over.beside import Beside
+from game.table.port import Port
+from game.table.scene import open_table
+from game.ui.widgets.dialog import Choice
+
+COMMANDS = {
+    "earlier": "review.command.earlier",
+    "later": "review.command.later",
+    "better": "review.command.better",
+    "mistakes": "review.command.mistakes",
+}
+"""The commands of a review, with their texts."""
+MOST = 8
+"""So many mistakes are listed at once, the dearest."""
+
+
+def open_review(ctx: Context, setup: TableSetup) -> None:
+    """Puts the record of a game that is over on the table, to look back on it."""
+    open_table(ctx, setup, ReviewTask)
+
+
+class ReviewTask(Occasion):
+    """Looks back on the game of the table while it is looked at; what was found is kept for the next time."""
+
+    keeps = False
+    ends = False
+    turns_board = False
+
+    def __init__(self, port: Port[AnyObservation]) -> None:
+        self._port = port
+        self._review = Review((), ())
+        self._work: ReviewWork | None = None
+        self._refused: Problem | None = None
+        self._told = False
+        try:
+            if port.session.eyes is not None:
+                raise Refused(Problem("review.not-over"))
+            self._work = ReviewWork(port.session.match, port.ctx.home)
+            self.closing = self._work.close
+        except Refused as refused:
+            self._refused = refused.problem
+        self._trial = SecondTry(port, self._work)
+        self._graph = Graph(port, lambda: self._review, self._go)
+        self.panels = (self._graph,)
+
+    # --- the review ----------------------------------------------------------------------------------------------
+
+    def started(self) -> None:
+        if self._refused is not None:
+            self._port.ctx.app.notify(self._port.ctx.texts.problem(self._refused), lasting=True)
+        elif self._work is not None:
+            self._review = self._work.reviewing.told()
+            self._port.browsing.goto(self._port.session.match.main_end)
+            self._port.showing.lay_out()
+
+    def tick(self, dt: float) -> bool:
+        """Takes what the search has found; goes to the largest turning point once all is looked at."""
+        running = self._work
+        if running is None:
+            return False
+        came = running.poll()
+        if came:
+            self._review = running.reviewing.told()
+            self._port.showing.lay_out()
+        if running.done and not self._told:
+            self._told = True
+            running.rest()
+            self._tell_end()
+        return self._trial.tick() or came
+
+    def _tell_end(self) -> None:
+        """Tells once that all was looked at, or that it could not be."""
+        app, texts = self._port.ctx.app, self._port.ctx.texts
+        if self._work is not None and self._work.failed:
+            app.notify(texts.problem(Problem("review.failed")), lasting=True)
+        elif not self._review.listed:
+            app.notify(texts("review.nothing"), lasting=True)
+
+    def wake(self) -> float | None:
+        at_work = self._work is not None and not (self._work.done and self._told)
+        return 0.05 if at_work or self._trial.waits else None
+
+    def placed(self, areas: Areas) -> Areas:
+        return self._graph.widened(areas)
+
+    # --- going about ---------------------------------------------------------------------------------------------
+
+    def _here(self) -> MoveReview | None:
+        """Returns the decision of the game before which the table stands."""
+        match = self._port.session.match
+        on_line = match.cursor in match.main_end.path()
+        return next((move for move in self._review.moves if on_line and move.ply == match.ply + 1), None)
+
+    def _go(self, ply: int) -> None:
+        """Goes to where the action of a ply was decided."""
+        path = self._port.session.match.main_end.path()
+        self._port.browsing.goto(path[max(0, min(len(path) - 1, ply - 1))])
+
+    def _next(self, *, later: bool) -> MoveReview | None:
+        """Returns the mistake that comes next in the game, or the one before."""
+        ply = self._port.session.match.ply + 1
+        if later:
+            return min((move for move in self._review.listed if move.ply > ply), key=lambda m: m.ply, default=None)
+        return max((move for move in self._review.listed if move.ply < ply), key=lambda m: m.ply, default=None)
+
+    def going(self) -> None:
+        self._trial.drop()
+
+    def played(self, step: AnyStep) -> None:
+        """Judges what somebody plays in the place of what was played in the game."""
+        self._trial.judge(step)
+
+    # --- words and commands --------------------------------------------------------------------------------------
+
+    def own_subtitle(self) -> str:
+        """Returns what this is, and how far it has come."""
+        texts, running = self._port.ctx.texts, self._work
+        if running is None or running.done:
+            return texts("review.title")
+        return texts("review.at-work", round(100 * running.reviewing.share))
+
+    def own_doing(self, seat: int) -> tuple[str, str] | None:
+        """Returns how exactly a seat played, and its mistakes."""
+        texts, found = self._port.ctx.texts, self._review
+        if not found.moves:
+            return None
+        exact = found.accuracy[seat]
+        told = [texts("review.few") if exact is None else texts("review.exact", f"{exact:.1f}")]
+        marks = [(mark, found.count(seat, mark)) for mark in ("blunder", "mistake", "doubtful")]
+        told += [texts("review.counted", texts(f"review.mark.{mark}"), number) for mark, number in marks if number]
+        return texts("table.join").join(told), ""
+
+    def own_sign(self) -> str:
+        """Returns what was decided here, and what would have been better."""
+        move, texts = self._here(), self._port.ctx.texts
+        if move is None:
+            return ""
+        if not move.listed:
+            return texts("review.sign", self._written(move.text), *move.per_cent)
+        mark = texts(f"review.mark.{move.mark or 'missed'}")
+        told = [texts("review.sign-marked", self._written(move.text), mark, *move.per_cent)]
+        told += [texts("review.sign-best", self._written(move.best))] if move.best else []
+        return texts("table.join").join(told)
+
+    def _written(self, token: str) -> str:
+        return self._port.table.game.wording.written(token)
+
+    def row(self, usual: Sequence[str]) -> list[str]:
+        return [*COMMANDS, "flip", "menu"]
+
+    def own_command(self, name: str) -> Command | None:
+        return Command(name, self._able(name), label=COMMANDS[name]) if name in COMMANDS else None
+
+    def _able(self, name: str) -> bool:
+        match name:
+            case "earlier" | "later":
+                return self._next(later=name == "later") is not None
+            case "better":
+                here = self._here()
+                return here is not None and bool(here.best_act)
+        return bool(self._review.listed)
+
+    def do(self, name: str) -> bool:
+        match name:
+            case "earlier" | "later":
+                move = self._next(later=name == "later")
+                if move is not None:
+                    self._go(move.ply)
+            case "better":
+                self._show_better()
+            case "mistakes":
+                self._list()
+            case _:
+                return False
+        return True
+
+    def _show_better(self) -> None:
+        """Shows the better action with its arrows and why, as a hint does."""
+        here, match = self._here(), self._port.session.match
+        if here is None or not here.best_act:
+            return
+        try:
+            self._port.hints.show(match.game.parse(here.best_act, match.state), "review.better")
+        except RulesError:  # it was kept by another program
+            self._port.ctx.app.notify(self._written(here.best))
+
+    def _list(self) -> None:
+        """Lists the dearest mistakes; a press goes there."""
+        port, texts = self._port, self._port.ctx.texts
+        path = port.session.match.main_end.path()
+        choices = [
+            Choice(
+                str(move.ply),
+                texts(
+                    "review.row",
+                    turn_words(texts, path[move.ply].reached),
+                    self._written(move.text),
+                    texts(f"review.mark.{move.mark or 'missed'}"),
+                    round(move.loss),
+                ),
+            )
+            for move in self._review.listed[:MOST]
+        ]
+        words = texts("review.list-told", len(self._review.listed))
+        shown = Beside(
+            port.showing,
+            texts("review.command.mistakes"),
+            words,
+            [*choices, Choice("close", texts("review.close"), "gold")],
+            lambda name, _: self._go(int(name)) if name != "close" else None,
+            cancel="close",
+            name="mistakes",
+        )
+        port.ctx.app.push(shown)

@@ -1,0 +1,83 @@
+"""What the tests of reviews share: a short game of 軍儀 that is over, and a process that sees what it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+from math import inf
+from pathlib import Path
+from typing import Any
+
+from game import catalog
+from game.ai.analysis import Analysis, Looked
+from game.ai.protocol import Analysed, Failed
+from game.match.match import AnyMatch, Match
+from game.match.seats import HUMAN
+from game.records.header import Header
+from game.records.library import Library
+from game.review.winning import Fit
+from game.rules.contract import Action, Resign
+from game.storage.paths import Home
+from tests.table.help import READY
+
+PLAYED = ("m 3-7-1 3-6-2", "m 5-1-1 5-2-1", "m 5-9-1 5-8-1", "m 5-2-1 5-1-1")
+"""Two moves of each side from `READY`."""
+QUICK, DEEP = 100, 1_000
+EVEN = Fit(QUICK, 100.0, 0.0, 1.0, 0.0, 0.0, 0.0, 500)
+FITS = {"quick": EVEN, "deep": Fit(DEEP, 100.0, 0.0, 1.0, 0.0, 0.0, 0.0, 500)}
+"""A value of 100 is a chance of 73 in 100, and nothing is in doubt."""
+Values = Callable[[str, int], float]
+"""Gives the value of an action, by its short text and the nodes it is looked at with."""
+
+
+def over(acts: Sequence[str] = PLAYED) -> AnyMatch:
+    """Returns a game of these actions, given up by Black."""
+    match = Match(catalog.rules("gungi"), {}, 5, start=READY)
+    for act in acts:
+        match.play(match.game.parse(act, match.state))
+    match.play(Resign(0))
+    return match
+
+
+def kept(home: Path, match: AnyMatch) -> Path:
+    """Puts a game into the library of a home and returns its file."""
+    return Library(Home(home)).add(match, Header((HUMAN, HUMAN)))
+
+
+class Sees:
+    """A process that answers at the next look: what was asked for is worth what `values` says, all else nothing."""
+
+    def __init__(self, values: Values) -> None:
+        self.values = values
+        self.asked: list[tuple[tuple[str, ...], int]] = []
+        self.fails = False
+        self.reply: tuple[Action, ...] = ()
+        """What is expected to follow, whatever is played."""
+        self.closed = 0
+        self.cancelled: list[int] = []
+        self._answers: dict[int, Any] = {}
+
+    def analyse(
+        self, game_id: str, observation: Any, asked: tuple[Action, ...], most: int, nodes: int, seed: int
+    ) -> int:
+        form = catalog.rules(game_id).format
+        self.asked.append((tuple(map(form, asked)), nodes))
+        found = {*asked, *sorted(observation.legal, key=form)[:most]}
+        looked = [self._looked(action, form(action), nodes) for action in found]
+        looked.sort(key=lambda one: (-one.value, form(one.action)))
+        id = len(self.asked)
+        self._answers[id] = Failed(id, "broken") if self.fails else Analysed(id, Analysis(2, nodes, tuple(looked)))
+        return id
+
+    def _looked(self, action: Action, act: str, nodes: int) -> Looked:
+        value = self.values(act, nodes)
+        return Looked(action, value, 3 if abs(value) == inf else 0, self.reply)
+
+    def poll(self, mine: Container[int]) -> list[Any]:
+        return [self._answers.pop(id) for id in list(self._answers) if id in mine]
+
+    def cancel(self, id: int) -> None:
+        self.cancelled.append(id)
+        self._answers.pop(id, None)
+
+    def close(self) -> None:
+        self.closed += 1

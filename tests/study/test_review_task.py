@@ -1,0 +1,239 @@
+"""A game looked back on at its table: where it turned, what was better, going about, and a second try."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match.match import Match
+from game.match.seats import HUMAN
+from game.stage.scene import TableSetup
+from game.study.graph import Scale
+from game.table.scene import TableScene
+from tests.pilot import Pilot
+from tests.review.help import FITS, PLAYED, Sees, Values, kept, over
+from tests.table.help import READY
+
+BAD = PLAYED[2]
+
+
+def one_bad(act: str, nodes: int) -> float:
+    return -300.0 if act == BAD else 0.0
+
+
+def looked_back(
+    home: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    values: Values = one_bad,
+    acts: tuple[str, ...] = PLAYED,
+    **options: Any,
+) -> tuple[Pilot, Sees]:
+    """Returns a pilot at the review of a short game, all of it looked at, and the process that sees `values`."""
+    process = Sees(values)
+    monkeypatch.setattr("game.review.work.Worker", lambda: process)
+    monkeypatch.setattr("game.review.work.PROCESSES", 1)
+    monkeypatch.setattr("game.review.work.fits_of", lambda game_id: FITS)
+    pilot = Pilot(home, **options)
+    pilot.app.open_review(TableSetup("gungi", record=kept(home, over(acts))))
+    pilot.advance(2.0)
+    pilot.rest()
+    return pilot, process
+
+
+def task(pilot: Pilot) -> Any:
+    return pilot.scene.occasion
+
+
+def ply(pilot: Pilot) -> int:
+    return int(pilot.scene.session.match.ply)
+
+
+def test_it_opens_at_the_end_and_says_what_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch, lang="en")
+    assert ply(pilot) == len(PLAYED) + 1
+    assert task(pilot).own_subtitle() == "Review"
+    pilot.close()
+
+
+def test_going_to_the_mistake_shows_the_position_before_it_and_says_what_it_cost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch, lang="en")
+    pilot.press("btn:earlier")
+    pilot.rest()
+    assert ply(pilot) == 2
+    sign = task(pilot).own_sign()
+    assert "blunder" in sign and "50 % → 5 %" in sign and "better" in sign
+    assert not task(pilot).own_command("earlier").enabled and not task(pilot).own_command("later").enabled
+    pilot.press("btn:better")
+    assert pilot.notice.startswith("Better: ") and pilot.scene.showing.hint
+    pilot.close()
+
+
+def test_the_plates_tell_how_each_seat_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch, lang="en")
+    assert task(pilot).own_doing(0) == ("too few decisions for an accuracy · blunder 1", "")
+    assert task(pilot).own_doing(1) == ("too few decisions for an accuracy", "")
+    pilot.close()
+
+
+def test_a_position_without_a_mistake_is_told_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch, lang="en")
+    task(pilot)._go(2)
+    pilot.rest()
+    assert ply(pilot) == 1 and "50 % → 50 %" in task(pilot).own_sign()
+    assert not task(pilot).own_command("better").enabled and task(pilot).own_command("later").enabled
+    pilot.close()
+
+
+def test_the_list_leads_to_a_mistake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch, lang="en")
+    pilot.press("btn:mistakes")
+    pilot.press("dialog.3")
+    pilot.rest()
+    assert ply(pilot) == 2 and pilot.scene.name == "table"
+    pilot.close()
+
+
+def test_a_press_on_the_graph_goes_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch)
+    graph = task(pilot)._graph
+    scale = graph.scale
+    assert graph.room.contains(scale.room) and graph.room.width > pilot.scene.showing.areas.record.width
+    pilot.press((scale.x(3), scale.y(0.3)))
+    pilot.rest()
+    assert ply(pilot) == 2
+    pilot.press((scale.x(1), scale.y(0.3)))
+    pilot.rest()
+    assert ply(pilot) == 0
+    pilot.close()
+
+
+def test_plies_and_columns_of_the_graph_belong_together() -> None:
+    scale = Scale(pygame.Rect(100, 50, 300, 80), 41, 141)
+    assert [scale.x(ply) for ply in (0, 41, 91, 141, 200)] == [100, 100, 250, 400, 400]
+    assert all(scale.ply(scale.x(ply)) == ply for ply in range(41, 142))
+    assert (scale.y(0.0), scale.y(1.0), scale.y(0.5)) == (130, 50, 90)
+
+
+def test_the_graph_shows_the_chance_of_the_seat_below(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turned, the same mistake of Black is a step up instead of one down."""
+    pilot, _ = looked_back(tmp_path, monkeypatch)
+    graph, before = task(pilot)._graph, pilot.scene.game.view.flipped
+    first = graph.appearance()
+    pilot.press("btn:flip")
+    assert pilot.scene.game.view.flipped != before and graph.appearance() != first
+    pilot.close()
+
+
+# --- a second try -------------------------------------------------------------------------------------------------
+
+
+def tried(pilot: Pilot, act: str) -> None:
+    """Plays an action where the table stands, and waits until it is judged."""
+    match = pilot.scene.session.match
+    pilot.scene.acting.act(match.game.parse(act, match.state), asked=True)
+    pilot.advance(1.0)
+    pilot.rest()
+
+
+def test_an_answer_as_good_as_the_best_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch, lang="en")
+    pilot.press("btn:earlier")
+    tried(pilot, "m 5-9-1 6-9-1")
+    assert pilot.notice.startswith("Right") and ply(pilot) == 3
+    pilot.close()
+
+
+@pytest.mark.parametrize(("value", "right"), [(-15.0, True), (-17.0, False)])
+def test_four_points_are_given_away_for_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, value: float, right: bool
+) -> None:
+    other = "m 5-9-1 6-9-1"
+    worth = {BAD: -300.0, other: value}
+    pilot, _ = looked_back(tmp_path, monkeypatch, lambda act, nodes: worth.get(act, 0.0), lang="en")
+    pilot.press("btn:earlier")
+    tried(pilot, other)
+    assert pilot.notice.startswith("Right") == right
+    pilot.close()
+
+
+def test_a_worse_answer_is_refuted_on_the_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = "m 5-9-1 6-9-1"
+    worth = {BAD: -300.0, other: -200.0}
+    pilot, process = looked_back(tmp_path, monkeypatch, lambda act, nodes: worth.get(act, 0.0), lang="en")
+    pilot.press("btn:earlier")
+    match = pilot.scene.session.match
+    state = match.game.apply(match.state, match.game.parse(other, match.state), None)
+    process.reply = (match.game.parse("m 5-2-1 4-1-1", state),)
+    tried(pilot, other)
+    assert "Not as good" in pilot.notice and ply(pilot) == 4
+    assert match.cursor.action == process.reply[0]
+    pilot.close()
+
+
+def test_what_is_played_anew_from_the_line_is_not_judged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The move of the game itself, and moves that follow a try, are no answers."""
+    pilot, process = looked_back(tmp_path, monkeypatch)
+    pilot.press("btn:earlier")
+    asked = len(process.asked)
+    tried(pilot, BAD)
+    assert len(process.asked) == asked and ply(pilot) == 3
+    pilot.close()
+
+
+def test_leaving_the_position_drops_the_judgement(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, process = looked_back(tmp_path, monkeypatch)
+    pilot.press("btn:earlier")
+    match = pilot.scene.session.match
+    pilot.scene.acting.act(match.game.parse("m 5-9-1 6-9-1", match.state), asked=True)
+    assert task(pilot)._trial.waits
+    task(pilot)._go(2)
+    assert not task(pilot)._trial.waits and process.cancelled
+    pilot.close()
+
+
+# --- where it comes from, and what it leaves alone ------------------------------------------------------------------
+
+
+def test_the_record_is_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch)
+    (record,) = (tmp_path / "games").glob("*.gogi")
+    before = record.read_bytes()
+    pilot.press("btn:earlier")
+    tried(pilot, "m 5-9-1 6-9-1")
+    pilot.app.pop()
+    pilot.rest()
+    assert record.read_bytes() == before and len(list((tmp_path / "games").iterdir())) == 1
+    pilot.close()
+
+
+def test_a_game_that_is_on_is_not_looked_back_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    process = Sees(one_bad)
+    monkeypatch.setattr("game.review.work.Worker", lambda: process)
+    match = Match(over().game, {}, 5, start=READY)
+    match.play(match.game.parse(PLAYED[0], match.state))
+    pilot = Pilot(tmp_path, lang="en")
+    pilot.app.open_review(TableSetup("gungi", record=kept(tmp_path, match)))
+    pilot.advance(0.5)
+    assert "not over" in pilot.notice and not process.asked
+    pilot.close()
+
+
+def test_after_the_end_of_a_game_it_is_one_press_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    process = Sees(one_bad)
+    monkeypatch.setattr("game.review.work.Worker", lambda: process)
+    pilot = Pilot(tmp_path)
+    pilot.open(TableScene(TableSetup("gungi", seats=(HUMAN, HUMAN), seed=5, start=READY)))
+    match = pilot.scene.session.match
+    pilot.scene.acting.act(match.game.parse(PLAYED[0], match.state), asked=True)
+    pilot.rest()
+    pilot.scene.conversation.resign()
+    pilot.rest()
+    pilot.press("dialog.review")
+    pilot.advance(0.5)
+    assert task(pilot).own_command("mistakes") is not None and process.asked
+    pilot.close()
