@@ -7,7 +7,7 @@ import pygame
 
 from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS, SHOW_PROOFS
 from game.games.yuki.table.memory import memory_height
-from game.games.yuki.view.places import FAR_HAND_W, TablePlaces, letters
+from game.games.yuki.view.places import FAR_HAND_W, FAR_SUPPLY_W, TablePlaces, letters
 from game.games.yuki.view.proofs import least_proofs
 from game.stage.scene import Context
 from game.table.layout import GAP, Areas, button_rows
@@ -126,7 +126,10 @@ def yuki_areas(
 
 
 def _heading(ctx: Context, column_w: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Returns the rooms of the title, of the other's hand and of the phases: side by side over the table."""
+    """Returns the rooms of the title, of the other's hand and of the phases: side by side over the table.
+
+    Between title and hand an event of the other may lie that stays (E8).
+    """
     theme, px = ctx.theme, ctx.px
     right = ctx.size[0] - px(MARGIN) - column_w
     height = max(px(HEAD), round(theme.text_px(15) * 2.0))
@@ -134,7 +137,8 @@ def _heading(ctx: Context, column_w: int) -> tuple[pygame.Rect, pygame.Rect, pyg
     phases = pygame.Rect(right - phases_w - px(10), px(14), phases_w, height - px(12))
     hand = pygame.Rect(0, px(EDGE), px(FAR_HAND_W * BACKS), height)
     hand.right = phases.left - px(14)
-    return pygame.Rect(px(MARGIN), px(8), hand.left - px(14) - px(MARGIN), height), hand, phases
+    end = hand.left - px(FAR_SUPPLY_W + 14)
+    return pygame.Rect(px(MARGIN), px(8), end - px(MARGIN), height), hand, phases
 
 
 def _panels(

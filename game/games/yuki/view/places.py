@@ -16,7 +16,7 @@ from game.ui.theme import Theme
 
 W, H = 1060, 890
 """Units of the least table; what a rectangle has besides goes to the battlefields."""
-HAND_W, FAR_HAND_W, PILE_W = 108, 40, 62
+HAND_W, FAR_HAND_W, FAR_SUPPLY_W, PILE_W = 108, 40, 36, 62
 HAND_H, FAR_HAND_H = 167, 59
 """Units of the whole own fan from its highest card to the lower edge; of the other's hand with the room below it."""
 BOW, LEAN = 9, 5.0
@@ -185,8 +185,10 @@ class TablePlaces:
 
     def supply(self, near: bool) -> Pose:
         """Returns where E8 lies for a player: beside his hand."""
-        width = self.px(70 if near else 36)
+        width = self.px(70 if near else FAR_SUPPLY_W)
         y = self.rect.bottom - self.px(6) if near else self.rect.y + self.px(2) + width * TALL
+        if not near and self._far_hand:
+            return Pose(self._far_hand.x - self.px(6) - width / 2, y - width * TALL / 2, width)
         return Pose(self._left(6 if self.mirrored else 0) + width / 2, y - width * TALL / 2, width)
 
     # --- hands --------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import pytest
 
 from game.app.camera import Camera
 from game.games.yuki.shots import SCREENS
-from game.games.yuki.table.layout import _panels
+from game.games.yuki.table.layout import _panels, yuki_areas
 from game.games.yuki.view.places import TablePlaces, letters
 from game.games.yuki.view.prints.faces import LEAST_PX
 from game.storage.paths import Home
@@ -50,6 +50,22 @@ def test_the_note_on_proofs_is_whole_at_large_text(tmp_path: Path, lang: str) ->
         assert height <= panel.rect.height - 2 * camera.app.ctx.px(5), "its title gives way first"
     finally:
         camera.app.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_the_event_that_stays_with_the_other_lies_between_title_and_hand(
+    theme: Theme, size: tuple[int, int], scale: float
+) -> None:
+    theme.adapt(text_scale=scale, owner_marks=False)
+    theme.set_window(size)
+    context: Any = SimpleNamespace(theme=theme, size=size, px=lambda units: round(units * theme.u), settings=Settings())
+    areas, places = yuki_areas(context, 5), TablePlaces()
+    places.layout(areas.board, letters(theme), areas.far_hand)
+    supply = TablePlaces.rect_at(places.supply(near=False))
+    hand = [TablePlaces.rect_at(pose) for pose in places.hand(8, near=False)]
+    assert areas.title.right <= supply.left and supply.right <= min(card.left for card in hand)
+    assert pygame.Rect((0, 0), size).contains(supply) and areas.title.width > supply.width * 3
 
 
 def test_the_record_has_room_for_its_heading_or_none(theme: Theme) -> None:
