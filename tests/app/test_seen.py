@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.app import seen
+from game.app import seen, shot
+from game.app.camera import Camera
+from game.app.seen import Fault
+from game.check.seen import check
 from game.ui.text.seen_line import SeenLine, ground_of
-from game.ui.theme import HOUSE, Theme
+from game.ui.theme import HOUSE, Palette, Theme
 
 DARK = (20, 20, 20)
 
@@ -101,3 +105,37 @@ def test_the_ground_is_what_lies_below_on_average() -> None:
 def test_a_screen_is_drawn_and_its_lines_are_heard(name: str) -> None:
     lines = seen.lines_of(name, "en", (1280, 720))
     assert len(lines) > 5 and all(line.px > 0 for line in lines)
+
+
+@pytest.mark.slow
+def test_the_check_falls_for_a_screen_and_a_palette_that_break_each_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(camera: Camera, position: object) -> None:
+        page, theme = camera.app.draw, camera.app.ctx.theme
+
+        def draw(surface: pygame.Surface) -> None:
+            page(surface)
+            surface.fill(DARK, (0, 0, 300, 90))
+            theme.draw(surface, "tiny", (5, 5), "sans", 11, HOUSE.ink)
+            theme.draw(surface, "faint", (5, 30), "sans", 14, (90, 90, 90))
+            theme.draw(pygame.Surface((100, 40), pygame.SRCALPHA), "loose", (0, 0), "sans", 14, HOUSE.ink)
+
+        monkeypatch.setattr(camera.app, "draw", draw)
+
+    assert checked(monkeypatch, lambda camera, position: None, HOUSE) == []
+    found = checked(monkeypatch, broken, replace(HOUSE, mark_check=HOUSE.mark_capture))
+    told = {(code, word) for code, words in found for word in words}
+    assert {
+        ("small-text", "tiny"),
+        ("faint-text", "faint"),
+        ("no-ground", "loose"),
+        ("alike-marks", "mark_check"),
+    } <= told
+
+
+def checked(monkeypatch: pytest.MonkeyPatch, screen: Callable[[Camera, object], None], palette: Palette) -> list[Fault]:
+    """Returns what `gogi check` tells of one screen in English and a palette."""
+    for room in (seen, shot):
+        monkeypatch.setattr(room, "SCREENS", {"one": screen})
+    monkeypatch.setattr(seen, "FRAMES", seen.FRAMES[:1])
+    monkeypatch.setattr(seen, "HOUSE", palette)
+    return [(one.code, one.args) for one in check().findings]
