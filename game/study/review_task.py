@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from game.match.match import AnyStep
+from game.match.seats import HUMAN, STRENGTHS, ai
 from game.review.told import MoveReview, Review
 from game.review.work import ReviewWork
-from game.rules.contract import AnyObservation
+from game.rules.contract import CHANCE, AnyObservation
 from game.rules.errors import RulesError
 from game.stage.scene import Context, TableSetup
+from game.stage.seeds import new_seed
 from game.stage.turns import turn_words
 from game.storage.problem import Problem, Refused
 from game.study.graph import Graph
@@ -25,6 +27,7 @@ COMMANDS = {
     "later": "review.command.later",
     "better": "review.command.better",
     "mistakes": "review.command.mistakes",
+    "go-on": "review.command.go-on",
 }
 """The commands of a review, with their texts."""
 MOST = 8
@@ -127,6 +130,12 @@ class ReviewTask(Occasion):
         """Judges what somebody plays in the place of what was played in the game."""
         self._trial.judge(step)
 
+    def facts(self) -> dict[str, object]:
+        """Returns how far the review has come, which plies are listed, and whether an answer is being judged."""
+        share = 0.0 if self._work is None else self._work.reviewing.share
+        listed = [move.ply for move in self._review.listed]
+        return {"review": {"share": round(share, 3), "listed": listed, "judging": self._trial.waits}}
+
     # --- words and commands --------------------------------------------------------------------------------------
 
     def own_subtitle(self) -> str:
@@ -175,6 +184,9 @@ class ReviewTask(Occasion):
             case "better":
                 here = self._here()
                 return here is not None and bool(here.best_act)
+            case "go-on":
+                state = self._port.session.match.state
+                return state.result is None and state.to_act != CHANCE
         return bool(self._review.listed)
 
     def do(self, name: str) -> bool:
@@ -187,6 +199,8 @@ class ReviewTask(Occasion):
                 self._show_better()
             case "mistakes":
                 self._list()
+            case "go-on":
+                self._ask_strength()
             case _:
                 return False
         return True
@@ -200,6 +214,28 @@ class ReviewTask(Occasion):
             self._port.hints.show(match.game.parse(here.best_act, match.state), "review.better")
         except RulesError:  # it was kept by another program
             self._port.ctx.app.notify(self._written(here.best))
+
+    def _ask_strength(self) -> None:
+        """Asks against whom the game is played on from here, by who is to act."""
+        port, texts = self._port, self._port.ctx.texts
+        choices = [Choice(str(n), texts(f"strength.{n}")) for n in STRENGTHS]
+        shown = Beside(
+            port.showing,
+            texts("review.command.go-on"),
+            texts("review.go-on-told", port.names.side(port.session.match.state.to_act)),
+            [*choices, Choice("close", texts("review.close"), "gold")],
+            lambda name, _: self._go_on(int(name)) if name != "close" else None,
+            cancel="close",
+            name="go-on",
+        )
+        port.ctx.app.push(shown)
+
+    def _go_on(self, strength: int) -> None:
+        """Begins a game of its own with the position that stands here."""
+        match, app = self._port.session.match, self._port.ctx.app
+        seats = tuple(HUMAN if seat == match.state.to_act else ai(strength) for seat in range(match.game.seats))
+        start = match.game.position_out(match.state)
+        app.open_table(TableSetup(match.game.id, seats, dict(match.options), seed=new_seed(), start=start))
 
     def _list(self) -> None:
         """Lists the dearest mistakes; a press goes there."""

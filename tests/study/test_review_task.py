@@ -129,6 +129,23 @@ def test_the_graph_shows_the_chance_of_the_seat_below(tmp_path: Path, monkeypatc
     pilot.close()
 
 
+def test_the_game_can_be_played_on_from_here_as_one_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch, lang="en")
+    assert not task(pilot).own_command("go-on").enabled, "at the end nothing can be played on"
+    task(pilot)._go(2)
+    pilot.rest()
+    before = pilot.scene.session.match
+    pilot.press("btn:go-on")
+    assert "White" in pilot.app.facts()["text"]
+    pilot.press("dialog.4")
+    pilot.rest()
+    session = pilot.scene.session
+    assert session.mode == "play" and session.match.ply == 0
+    assert before.game.position_out(session.match.state) == before.game.position_out(before.state)
+    assert [seat.text for seat in session.seats] == ["4", "human"] and pilot.scene.occasion.keeps
+    pilot.close()
+
+
 # --- a second try -------------------------------------------------------------------------------------------------
 
 
