@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.seen import faults_of_lines
 from game.match.match import Match
 from game.match.seats import HUMAN
 from game.stage.scene import TableSetup
@@ -253,4 +254,23 @@ def test_after_the_end_of_a_game_it_is_one_press_away(tmp_path: Path, monkeypatc
     pilot.press("dialog.review")
     pilot.advance(0.5)
     assert task(pilot).own_command("mistakes") is not None and process.asked
+    pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1440, 900), 100), ((1280, 720), 150)])
+def test_every_line_is_large_enough_clear_and_inside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, size: tuple[int, int], text_size: int
+) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch, lang=lang, size=size, text_size=text_size)
+    pilot.press("btn:earlier")
+    with pilot.ctx.theme.watching() as met:
+        pilot.scene.showing.resize()  # else what is still is not drawn again
+        pilot.draw()
+    heard = pilot.scene.showing.said
+    assert list(faults_of_lines("review", met)) == []
+    graph = task(pilot)._graph
+    inside = [line for line in heard if graph.room.colliderect(line.rect)]
+    assert len(inside) >= 4 and all(graph.room.contains(line.rect) for line in inside)
+    assert all(line.rect == line.seen for line in inside)
     pilot.close()
