@@ -106,6 +106,21 @@ def test_a_card_grows_downwards_for_its_longest_words_as_far_as_it_may(theme: Th
     assert card_rect(theme, room, [CARD.words], 40) == room, "never smaller than its room"
 
 
+def test_a_long_title_of_a_card_takes_two_rows_before_it_is_small(theme: Theme) -> None:
+    def rows(title: str) -> list[tuple[str, int]]:
+        with theme.hearing() as heard:
+            draw_card(surface, theme, pygame.Rect(0, 0, 300, 200), LessonCard(title, "w", (False,) * 4, 0, False))
+        return [(line.text, line.px) for line in heard if line.role == "mincho"]
+
+    surface = pygame.Surface((300, 200))
+    assert rows("1. Short") == [("1. Short", theme.text_px(21))]
+    long = "4. The Moon’s card: The Old Made New"
+    told = rows(long)
+    assert len(told) == 2 and " ".join(text for text, _ in told) == long
+    assert {px for _, px in told} == {theme.text_px(13)}
+    assert [text for text, _ in rows(long * 3)] == [long * 3], "three rows have no room"
+
+
 def test_the_words_of_a_card_shrink_only_where_the_box_is_too_low(theme: Theme) -> None:
     def px(rect: pygame.Rect) -> int:
         with theme.hearing() as heard:

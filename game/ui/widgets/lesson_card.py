@@ -9,6 +9,8 @@ from game.ui import textures
 from game.ui.theme import SMALLEST_TEXT, Theme
 
 CLEAR = (0, 0, 0, 0)
+CLOSE = 1.18
+"""Between two rows of a title, in its letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +48,11 @@ def draw_card(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, card: Le
     textures.panel(surface, rect, round(12 * theme.u), c.panel, c.teal if card.solved else c.gold)
     inner = rect.inflate(-2 * pad, -2 * pad)
     dots = _draw_steps(surface, theme, inner, card)
-    px = theme.fit(card.title, "mincho", theme.text_px(21), inner.width - dots - pad)
+    px, rows = _title(theme, card.title, inner.width - dots - pad)
     middle = inner.y + (_head(theme) - pad // 2) // 2
-    theme.draw(surface, card.title, (inner.x, middle), "mincho", px, c.ink, "midleft")
+    for n, row in enumerate(rows):
+        y = middle + round((n - (len(rows) - 1) / 2) * px * CLOSE)
+        theme.draw(surface, row, (inner.x, y), "mincho", px, c.ink, "midleft")
     body = card_body(theme, rect)
     px = theme.text_px(16)
     while px > SMALLEST_TEXT and theme.block_height(card.words, "sans", px, body.width) > body.height:
@@ -62,6 +66,13 @@ def _pad(theme: Theme) -> int:
 
 def _head(theme: Theme) -> int:
     return round(theme.text_px(21) * 1.5)
+
+
+def _title(theme: Theme, title: str, width: int) -> tuple[int, list[str]]:
+    """Returns the letters of a title and its rows: two where one would be smaller than two in the same height."""
+    px, low = theme.fit(title, "mincho", theme.text_px(21), width), int(_head(theme) / 2 / CLOSE)
+    rows = theme.fonts.wrap(title, "mincho", low, width)
+    return (low, rows) if px < low and len(rows) == 2 else (px, [title])
 
 
 def _draw_steps(surface: pygame.Surface, theme: Theme, inner: pygame.Rect, card: LessonCard) -> int:
