@@ -231,6 +231,7 @@ class Paper:
         y = room.bottom - round(21 * u)
         x = room.x + round(24 * u) if self.upright else room.right - round(24 * u)
         if self.more:
+            x += 0 if self.upright else round(10 * u)  # below the rail, clear of the last letter
             theme.draw(surface, "▼", (x, y), "sans", px, INKS["place"], "midleft" if self.upright else "midright")
         elif self.sign:
             words = theme.fonts.render(self.sign, "sans-bold", px, INKS["place"])
