@@ -84,14 +84,14 @@ class Strip:
         )
         pad = round(12 * theme.u)
         px = theme.fit(words, "mincho", theme.text_px(19), rect.width - 2 * pad)
-        tone = c.gold_high if lively else c.ink
+        tone, usual = c.gold_high if lively else c.ink, theme.text_px(12)
         high, low = (rect.y + rect.height * part for part in ((0.29, 0.66) if now.plies else (0.33, 0.74)))
+        if high + (px + usual) / 2 > low:  # large letters: one line close above the other, and the first as has room
+            low = rect.bottom - (5 if now.plies else 3) - usual / 2
+            px = min(px, int(low - usual / 2 - rect.y))
+            high = low - (px + usual) / 2
         theme.draw(out, words, (rect.x + pad, high), "mincho", px, tone, "midleft")
-        below, right, usual = (
-            self.texts(f"prosfair-board.transforms.{now.adjective}"),
-            rect.right - pad,
-            theme.text_px(12),
-        )
+        below, right = self.texts(f"prosfair-board.transforms.{now.adjective}"), rect.right - pad
         if now.plies:
             left, gap = self.texts("prosfair-board.lasts", now.plies), round(5 * theme.u)
             legible = max(SMALLEST_TEXT, round(usual * LEGIBLE))

@@ -15,7 +15,7 @@ from game.games.prosfair.view.art import GHOSTLY
 from game.games.prosfair.view.marks import ProsfairMarks
 from game.games.prosfair.view.rooms import rooms
 from game.games.prosfair.view.screen import ProsfairScreen
-from game.games.prosfair.view.sprites import BoardFacts
+from game.games.prosfair.view.sprites import BoardFacts, ProsfairSprites
 from game.games.prosfair.view.strip import Strip
 from game.rules.contract import InHand, Square
 from game.ui.theme import Theme
@@ -222,3 +222,18 @@ def test_p11_5_the_line_that_grows_shorter_crosses_no_word(
     monkeypatch.setattr(Strip, "_attributes", alone)
     picture(screen, size)
     assert lines
+
+
+@pytest.mark.parametrize("attributes", [Attributes("ign", "fut", 7), Attributes("ign"), Attributes()])
+@pytest.mark.parametrize("high", [48, 58])
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_the_lines_of_the_attributes_lie_below_each_other(scale: float, high: int, attributes: Attributes) -> None:
+    theme = make_theme((1280, 720), scale)
+    one = Strip(theme, texts_of("ja"), ProsfairSprites(facts=BoardFacts(attributes, full=True, boards=True)))
+    one.layout(pygame.Rect(0, 0, 570, high))
+    with theme.hearing() as drawn:
+        one.draw(pygame.Surface((600, 80)))
+    first, *below = [line for line in drawn if line.rect.left < one.attributes_rect.right]
+    assert first.role == "mincho" and below and first.rect.centery - first.px // 2 >= 0
+    assert all(first.rect.centery + (first.px + line.px) // 2 <= line.rect.centery + 1 for line in below)
+    assert all(line.rect.centery + line.px // 2 <= high for line in below)
