@@ -18,15 +18,16 @@ from tests.games.gungi.view.stage import make_theme
 from tests.games.senya.view.table import hand, texts_of
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 1.75])
+@pytest.mark.parametrize("width", [560, 1000])
+@pytest.mark.parametrize("scale", [1.0, 1.75])
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_no_bar_stands_over_cards_without_the_word_for_them(
-    monkeypatch: pytest.MonkeyPatch, lang: str, scale: float
+    monkeypatch: pytest.MonkeyPatch, lang: str, scale: float, width: int
 ) -> None:
     theme = make_theme((1440, 900), scale)
     texts = texts_of(lang)
     one = SkillHand(theme, texts, SkillArt(theme, texts))
-    one.layout(pygame.Rect(0, 0, 1000, 180))
+    one.layout(pygame.Rect(0, 0, width, 180))
     one.show(hand(lang))
     words = {texts(f"senya-battle.group.{card.group}"): card.group for card in one.cards}
     colours = [blend(looks.GROUPS[group], (255, 255, 255), 0.45) for group in words.values()]
