@@ -65,8 +65,10 @@ class Analyst:
 
     The two numbers are apart from those of the strengths: what a strength is given changes no review. A review looks
     with the nodes that its fits were made for (`game/review/winning.py`), which are these once they are made anew.
+    unit: a difference of so much in a value is worth about one in the logarithm of the odds.
     """
 
     quick: int
     deep: int
     look: LooksAt
+    unit: float = 100.0

@@ -22,6 +22,7 @@ from game.ai.budget import Memory
 from game.ai.process import player
 from game.ai.protocol import thought_seed
 from game.match.match import Match
+from game.review.reviewing import LINES
 from game.review.winning import FILE, KINDS, Fit, fitted
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
@@ -29,7 +30,6 @@ from tests.campaigns.common import Summary, parser, spread
 
 STRENGTHS = 5
 PER_GAME = 5
-UNIT = 100.0
 BINS = 10
 DRAWS = 500
 """So many times the games are drawn anew for an interval."""
@@ -37,11 +37,12 @@ DRAWS = 500
 
 @dataclass(frozen=True)
 class Task:
-    """A game between two strengths, by seat."""
+    """A game between two strengths, by seat, and how many lines are looked at in its positions."""
 
     game: str
     seed: int
     levels: tuple[int, int]
+    lines: int
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,9 @@ def play(task: Task) -> Sampled:
             break
         assert node.parent is not None
         seen = match.game.observe(node.parent.state, node.actor)
-        looks = [mind.analyst.look(seen, (), 1, nodes, node.ply) for nodes in (mind.analyst.quick, mind.analyst.deep)]
+        own = (node.action,) if task.lines > 1 else ()
+        nodes = (mind.analyst.quick, mind.analyst.deep)
+        looks = [mind.analyst.look(seen, own, task.lines, many, node.ply) for many in nodes]
         if all(one.looked for one in looks):
             quick.append(looks[0].looked[0].value)
             deep.append(looks[1].looked[0].value)
@@ -129,6 +132,12 @@ def judged(fit: Fit, games: Sequence[Sampled], kind: str, base: float) -> list[s
 def main(argv: Sequence[str] | None = None) -> int:
     options = parser(__doc__, 1_000)
     options.add_argument("--game", choices=catalog.of_two(), required=True)
+    options.add_argument(
+        "--lines",
+        type=int,
+        default=LINES,
+        help="best actions looked at beside the one that was played; 1: the best alone",
+    )
     options.add_argument("--write", action="store_true", help="keep the fits among the levels of the game")
     args = options.parse_args(argv)
     analyst = player(args.game).analyst
@@ -136,13 +145,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         options.error(f"{args.game} is not looked back on")
     summary = Summary(f"winning chances of {args.game}, seeds from {args.seed}")
     each = list(product(range(STRENGTHS), repeat=2))
-    tasks = [Task(args.game, args.seed + n, each[n % len(each)]) for n in range(args.n)]
+    tasks = [Task(args.game, args.seed + n, each[n % len(each)], args.lines) for n in range(args.n)]
     games = sorted(spread(play, tasks, args.jobs, args), key=lambda one: one.seed)
     made, held = games[::2], games[1::2]
     found = dict[str, Fit]()
     for kind in KINDS:
         values, scores = zip(*pairs(made, kind), strict=True)
-        found[kind] = fitted(getattr(analyst, kind), UNIT, values, scores, len(made))
+        found[kind] = fitted(getattr(analyst, kind), analyst.unit, values, scores, len(made))
         print("\n".join(judged(found[kind], held, kind, fmean(scores))))
     if args.write:
         _write(args, found)
@@ -152,7 +161,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _write(args: object, found: dict[str, Fit]) -> None:
     lines = [
         f"# Winning chances by the value of a search, made by `python -m tests.campaigns.winning --game {args.game}",  # type: ignore[attr-defined]
-        f"# --n {args.n} --seed {args.seed} --write`; see game/review/winning.py.",  # type: ignore[attr-defined]
+        f"# --n {args.n} --seed {args.seed} --lines {args.lines} --write`; see game/review/winning.py.",  # type: ignore[attr-defined]
     ]
     for kind, fit in found.items():
         lines += ["", f"[{kind}]", *(f"{name} = {getattr(fit, name)!r}" for name in Fit.__slots__)]

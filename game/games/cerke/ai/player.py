@@ -12,6 +12,7 @@ from game.ai.player import Player, random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import Attention
 from game.games.cerke.ai import rulelist, simple
+from game.games.cerke.ai.analyst import ANALYST
 from game.games.cerke.ai.bridge import board_of, grouped, stake_of
 from game.games.cerke.ai.equity import standing
 from game.games.cerke.ai.evaluate import evaluate
@@ -155,4 +156,4 @@ def _standing(observation: CerkeObservation) -> float:
     return worth if board.turn == observation.seat else -worth
 
 
-PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=10_000)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=10_000, analyst=ANALYST)

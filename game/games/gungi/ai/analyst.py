@@ -9,6 +9,7 @@ from math import inf
 
 from game.ai.analysis import Analysis, Analyst, Looked
 from game.ai.budget import Budget, never
+from game.ai.looking import SCOUTS, searched, worth_it
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.search import FAR, MATE, Search
 from game.games.gungi.rules.actions import PlayAction
@@ -19,13 +20,8 @@ from game.rules.contract import Action
 SETUP_PHASE = "setup"
 WORLDS = 3
 """So many deals of the hidden backs are looked at."""
-SCOUTS = 3
-"""One part in so many of the nodes finds out which moves are worth it."""
-DEEPEST = 30
 MOST = 3_000
 """What a mate is worth where other deals of the backs may have none."""
-Depths = dict[int, dict[int, int]]
-"""The scores of moves, by the depth to which all of them were searched."""
 
 
 def look(
@@ -42,29 +38,14 @@ def look(
     stream = Stream(seed)
     worlds = [sample(observation, stream) for _ in range(WORLDS if observation.unseen else 1)]
     actions = {pack(action): action for action in observation.legal}
-    scout = Search(board_of(worlds[0]), _budget(nodes // SCOUTS, cancelled), sure=1)
-    scouted = scout.run(sorted(actions), DEEPEST)
-    wanted = [pack(action) for action in asked if action in actions.values()]  # type: ignore[arg-type]
-    moves = list(dict.fromkeys([*(move for _, move in scouted.scores[:most]), *wanted]))
-    searches = [Search(board_of(world), Budget(0, inf, cancelled), margin=2 * MATE, sure=1) for world in worlds]
-    share = (nodes - scout.nodes) // len(searches)
-    found = [_searched(search, moves, share, cancelled) for search in searches]
-    depth = min(map(max, found))
-    looked = [_looked(move, actions[move], [one[depth][move] for one in found], searches[0]) for move in moves]
+    wanted = [move for move, action in actions.items() if action in asked]
+    scout = Search(board_of(worlds[0]), Budget(nodes // SCOUTS, inf, cancelled), sure=1)
+    moves = worth_it(scout, list(actions), wanted, most)
+    searches = [Search(board_of(world), Budget(0, inf), margin=2 * MATE, sure=1) for world in worlds]
+    depth, scores = searched(searches, moves, nodes - scout.nodes, cancelled)
+    looked = [_looked(move, actions[move], scores[move], searches[0]) for move in moves]
     looked.sort(key=lambda one: one.value, reverse=True)
     return Analysis(depth, scout.nodes + sum(search.nodes for search in searches), tuple(looked))
-
-
-def _budget(nodes: int, cancelled: Callable[[], bool]) -> Budget:
-    return Budget(nodes, inf, cancelled)
-
-
-def _searched(search: Search, moves: Sequence[int], nodes: int, cancelled: Callable[[], bool]) -> Depths:
-    """Returns the scores of some moves, whatever they are, at each depth that was done with."""
-    search.budget = _budget(nodes, cancelled)
-    found: Depths = {}
-    search.run(moves, DEEPEST, lambda line: found.update({line.depth: {move: score for score, move in line.scores}}))
-    return found
 
 
 def _looked(move: int, action: PlayAction, scores: Sequence[int], search: Search) -> Looked:

@@ -11,6 +11,7 @@ from game.ai.budget import Budget, Entry, Memory
 from game.ai.player import SECONDS, Player, random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
+from game.games.prosfair.ai.analyst import ANALYST
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.driving import driven
 from game.games.prosfair.ai.evaluate import Evaluation
@@ -181,4 +182,4 @@ def _standing(observation: ProsfairObservation, seed: int) -> int:
     return score if board.turn == observation.seat else -score
 
 
-PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=600)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=600, analyst=ANALYST)
