@@ -65,7 +65,7 @@ def facts(match: AnyMatch, header: Header, view: dict[str, Any]) -> dict[str, An
 def same(loaded: Loaded, name: str) -> None:
     assert (loaded.notes, loaded.torn, loaded.damaged) == ([], False, False)
     told = TOLD[name]
-    options = {**told["options"], **LATER.get(told["game"], {})}
+    options = {**LATER.get(told["game"], {}), **told["options"]}
     assert facts(loaded.match, loaded.header, loaded.view) == {**told, "options": options}
 
 

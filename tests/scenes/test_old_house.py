@@ -13,7 +13,11 @@ from game.storage.paths import Home
 from tests.pilot import Pilot
 from tests.records.test_old_house import OLD, RUNNING, TOLD, each
 
-IN_BATTLE = {"senya-war-running.gogi": [2, 2], "senya-war-self-running.gogi": [3, 3]}
+IN_BATTLE = {
+    "senya-war-running.gogi": [2, 2],
+    "senya-war-self-running.gogi": [3, 3],
+    "senya-war-second-running.gogi": [2, 2],
+}
 """Ply and length that the table shows of a battle within a war, which it counts by itself."""
 
 
