@@ -49,6 +49,7 @@ from tests.campaigns import (
     damaged,
     doors,
     drills,
+    duels,
     gungi_tuning,
     hidden,
     kill_resume,
@@ -176,6 +177,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         pages.Outcome(("room.settings",), "settings", 0.12, ("close",)),
         yuki_secrets.Outcome(1, 2),
         stories.Outcome(stories.Task("glass_bridge", 2, 1, 3), "end_good", "success", 3, 4),
+        duels.Outcome(duels.Task("toru", "mio", 1, 2), 0.5, 40),
         spared.Outcome(spared.Task(1, 2, 9), 5, {"MainTurn": 9}, {}, 1, (spared.Answer("MainTurn", "{}", 0.1, 0.2),)),
         wars.Outcome(wars.Task(1, 3), "saber", "player", "cup-refused", 7, 900),
         gungi_tuning.Outcome(2, 1, ("a position",), (120,), 1.0, 90),
@@ -500,6 +502,13 @@ def test_stories_tell_how_the_computer_fares(capsys: pytest.CaptureFixture[str],
     own.write_text((catalog.levels_of("senya") / "scenario_glass_bridge.toml").read_text("utf-8"), "utf-8")
     assert stories.run(stories.Task(str(own), 1, 1, 0)).problem == ""
     assert stories.run(stories.Task("nowhere", 1, 1, 0)).problem
+
+
+def test_duels_tell_what_everybody_scores(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duels, "ready", lambda: ("toru", "mio"))
+    assert duels.main(["--n", "2", "--strength", "0", "--least", "0", "--jobs", "1"]) == 0
+    assert number(capsys.readouterr().out, "duels") == 2
+    assert duels.main(["--n", "2", "--strength", "0", "--least", "1", "--jobs", "1"]) == 1
 
 
 def test_spared_questions_are_counted_and_asked_of_the_highest(

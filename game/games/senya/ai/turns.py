@@ -8,6 +8,7 @@ from game.games.senya.ai.strengths import Breaks
 from game.games.senya.ai.worth import WeighedAttack
 from game.games.senya.rules.actions import Burn, CureDaze, Decision, Delay, FullMove, Move, Pass, UseItem
 from game.games.senya.rules.battle.exchange import thing
+from game.games.senya.rules.data.rows import Skill
 from game.games.senya.rules.declaration import attack_refusal
 from game.games.senya.rules.parts import Combatant, Plan
 from game.games.senya.rules.procedure import Condition
@@ -52,7 +53,7 @@ def _first_idea(mind: Mind) -> Iterator[Decision]:
     """Yields what comes to mind first: an attack on who stands first, with the first offence skill that can be paid."""
     attacks = mind.attacks
     basic = mind.happens(mind.strength.basic)
-    for skill in sorted(mind.one.kit.of("attack"), key=lambda skill: skill.free is not basic):
+    for skill in sorted(mind.one.kit.of("attack"), key=lambda skill: _after(mind.one, skill, basic)):
         for foe in attacks.foes:
             plain = attacks.alone(skill.id, foe.id)
             if mind.strength.adds:
@@ -62,6 +63,12 @@ def _first_idea(mind: Mind) -> Iterator[Decision]:
     if moved is not None:
         yield moved
     yield Pass(mind.one.id)
+
+
+def _after(one: Combatant, skill: Skill, basic: bool) -> tuple[bool, int]:
+    """Returns by what attack types come to mind one after the other: those learnt as they stand on the sheet, of the
+    blows that everybody has that of the kind one is best at first."""
+    return skill.free is not basic, -one.kit.values[skill.kind].value if skill.free else 0
 
 
 def ideas(mind: Mind, first: Decision) -> list[Decision]:

@@ -75,7 +75,7 @@ def test_s19_7_a_battle_is_written_and_read_back_to_the_same_states(match: Any) 
 def test_s19_7_the_lines_are_a_header_decisions_dice_and_the_end() -> None:
     match = played(1)
     lines = [json.loads(line) for line in text_of(match).splitlines()]
-    assert list(lines[0]) == ["format", "seed", "data", "options", "roster"]
+    assert list(lines[0]) == ["format", "seed", "rules", "data", "options", "roster"]
     assert lines[0]["roster"] == [{"side": "a", "sample": "toru"}, {"side": "b", "sample": "mio"}]
     assert lines[1]["n"] == 0 and all(sides == 6 for sides, _ in lines[1]["dice"])
     decisions = [line for line in lines if "act" in line]

@@ -23,7 +23,7 @@ from tests.games.senya.book import files
 from tests.games.senya.field import battle, turn_of, until_asked
 from tests.games.senya.script import fight, play, waiting
 
-GAME = catalog.rules("senya")
+GAME = game_of(files())
 POSITIONS: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "positions" / "battles.json").read_text(encoding="utf-8")
 )["positions"]
@@ -389,4 +389,4 @@ def test_no_game_is_made_of_data_in_which_nothing_can_be_played(lacking: str) ->
 
 
 def test_the_rules_are_made_once() -> None:
-    assert catalog.rules("senya") is GAME
+    assert catalog.rules("senya") is catalog.rules("senya")

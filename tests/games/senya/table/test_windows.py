@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pygame
 
+from game.games.senya.rules.positions.written import sheet_out
 from game.games.senya.rules.steps import Window
 from game.scenes.shelf import going_on, left
 from game.ui.widgets.presses import PRESSES, SOON_S
+from tests.games.senya.book import sheet
 from tests.games.senya.table.help import WINDOW, acts, battle, facts, press, scene, shown, table, turn_of
 from tests.pilot import Pilot
 
@@ -189,7 +191,7 @@ def test_nothing_is_taken_back_past_dice(tmp_path: Path) -> None:
 
 def test_after_an_animation_the_next_question_and_the_hand_lie_there(tmp_path: Path) -> None:
     """A setup skill is used, its motion ends, and the same person is asked again (S10.3)."""
-    sides = {"a": [{"sample": "haku"}], "b": [{"sample": "mio"}]}
+    sides = {side: [{"sheet": sheet_out(sheet(name)), "name": name}] for side, name in (("a", "haku"), ("b", "mio"))}
     pilot = table(tmp_path, {"battle": {"sides": sides}}, animation="full")
     pilot.advance(20)
     while facts(pilot)["asked"] != "a1":

@@ -23,6 +23,7 @@ from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
+from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
@@ -30,7 +31,7 @@ from game.scenes.launcher import Launcher
 from game.scenes.rules_reader import RulesReader
 from game.stage.dialog import Dialog
 from game.ui.theme import SMALLEST_TEXT, Theme
-from tests.games.senya.book import data, sheet
+from tests.games.senya.book import data
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot
 from tests.transcript import Drawn
@@ -82,7 +83,7 @@ def test_quick_start_makes_a_ready_character_ones_own(pilot: Pilot) -> None:
     pilot.press("dialog.ok")
     pilot.press("save")
     (kept,) = roster(pilot).entries()
-    assert kept.person is not None and kept.person.sheet == sheet() and kept.playable
+    assert kept.person is not None and kept.person.sheet == rows().samples["toru"].sheet and kept.playable
     assert (kept.person.name, kept.person.said.age) == ("Katsuragi Toru", "17")
     pilot.press("back")
     assert isinstance(pilot.scene, WorkshopHome) and len(pilot.scene.own.rows) == 1
