@@ -13,17 +13,23 @@ from math import inf, isfinite
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game import catalog
 from game.ai.budget import Budget
 from game.ai.process import player
 from game.ai.protocol import Thought
 from tests.transcript import approved
 
+halves = pytest.mark.parametrize("half", [0, pytest.param(1, marks=pytest.mark.slow)])
+"""The fast run thinks in every other position; the slow one in the others too, and in hundreds (`tests/ai`)."""
 
-def hold(game_id: str, folder: Path) -> None:
-    """Holds what is thought in the positions of a folder against its table."""
+
+def hold(game_id: str, folder: Path, half: int) -> None:
+    """Holds what is thought in every other position of a folder, from the first (0) or second (1) on."""
     asked = json.loads((folder / "plays.json").read_text(encoding="utf-8"))
-    approved(folder / "seen" / "plays.txt", [line for n, one in enumerate(asked) for line in thoughts(game_id, n, one)])
+    lines = [line for n, one in enumerate(asked) if n % 2 == half for line in thoughts(game_id, n, one)]
+    approved(folder / "seen" / f"plays-{half + 1}.txt", lines)
 
 
 def thoughts(game_id: str, n: int, asked: Any) -> Iterator[str]:

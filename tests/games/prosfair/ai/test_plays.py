@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.plays import hold
+from tests.plays import halves, hold
 
 
-def test_everybody_thinks_as_before_to_the_last_node() -> None:
-    hold("prosfair", Path(__file__).parent)
+@halves
+def test_everybody_thinks_as_before_to_the_last_node(half: int) -> None:
+    hold("prosfair", Path(__file__).parent, half)

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.plays import hold
+from tests.plays import halves, hold
 
 PLAYS = Path(__file__).parent / "plays"
 
 
+@halves
 @pytest.mark.parametrize("game_id", ["senya", "senya-story", "senya-war"])
-def test_everybody_thinks_as_before_to_the_last_node(game_id: str) -> None:
-    hold(game_id, PLAYS / game_id)
+def test_everybody_thinks_as_before_to_the_last_node(game_id: str, half: int) -> None:
+    hold(game_id, PLAYS / game_id, half)
