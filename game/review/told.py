@@ -1,7 +1,8 @@
 """What a review tells: each free decision with its chances, the mistakes, and how exactly each seat played."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, replace
+from typing import Self
 
 from game.review import accuracy
 
@@ -56,6 +57,11 @@ class Review:
     def listed(self) -> tuple[MoveReview, ...]:
         """The mistakes, the dearest first."""
         return tuple(sorted((move for move in self.moves if move.listed), key=lambda move: (-move.loss, move.ply)))
+
+    def of(self, seats: Container[int]) -> Self:
+        """Returns the same without the marks of all other seats."""
+        moves = (one if one.seat in seats else replace(one, mark="", missed=False) for one in self.moves)
+        return replace(self, moves=tuple(moves))
 
     def lost_by(self, seat: int) -> float:
         """Returns how many points a seat lost in all."""

@@ -91,8 +91,9 @@ class Graph(Panel):
     # --- input -------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Goes to the position before the decision that was pressed."""
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.room.collidepoint(event.pos)
+        """Goes to the position before the decision that was pressed; a menu that lies over it takes its own presses."""
+        left = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._port.menus.shown is None
+        pressed = left and self.room.collidepoint(event.pos)
         if pressed:
             self._go(self._nearest(self.scale.ply(event.pos[0])))
         return pressed

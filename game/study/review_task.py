@@ -60,8 +60,15 @@ class ReviewTask(Occasion):
         except Refused as refused:
             self._refused = refused.problem
         self._trial = SecondTry(port, self._work)
-        self._graph = Graph(port, lambda: self._review, self._go)
+        self._folded = False
+        self._graph = Graph(port, lambda: self._found, self._go)
         self.panels = (self._graph,)
+
+    @property
+    def _found(self) -> Review:
+        """What is told of the review: the mistakes of the AI may be folded away."""
+        people = {seat for seat, who in enumerate(self._port.session.seats) if who.is_human}
+        return self._review.of(people) if self._folded else self._review
 
     # --- the review ----------------------------------------------------------------------------------------------
 
@@ -93,7 +100,7 @@ class ReviewTask(Occasion):
         app, texts = self._port.ctx.app, self._port.ctx.texts
         if self._work is not None and self._work.failed:
             app.notify(texts.problem(Problem("review.failed")), lasting=True)
-        elif not self._review.listed:
+        elif not self._found.listed:
             app.notify(texts("review.nothing"), lasting=True)
 
     def wake(self) -> float | None:
@@ -109,7 +116,7 @@ class ReviewTask(Occasion):
         """Returns the decision of the game before which the table stands."""
         match = self._port.session.match
         on_line = match.cursor in match.main_end.path()
-        return next((move for move in self._review.moves if on_line and move.ply == match.ply + 1), None)
+        return next((move for move in self._found.moves if on_line and move.ply == match.ply + 1), None)
 
     def _go(self, ply: int) -> None:
         """Goes to where the action of a ply was decided."""
@@ -120,8 +127,8 @@ class ReviewTask(Occasion):
         """Returns the mistake that comes next in the game, or the one before."""
         ply = self._port.session.match.ply + 1
         if later:
-            return min((move for move in self._review.listed if move.ply > ply), key=lambda m: m.ply, default=None)
-        return max((move for move in self._review.listed if move.ply < ply), key=lambda m: m.ply, default=None)
+            return min((move for move in self._found.listed if move.ply > ply), key=lambda m: m.ply, default=None)
+        return max((move for move in self._found.listed if move.ply < ply), key=lambda m: m.ply, default=None)
 
     def going(self) -> None:
         self._trial.drop()
@@ -133,7 +140,7 @@ class ReviewTask(Occasion):
     def facts(self) -> dict[str, object]:
         """Returns how far the review has come, which plies are listed, and whether an answer is being judged."""
         share = 0.0 if self._work is None else self._work.reviewing.share
-        listed = [move.ply for move in self._review.listed]
+        listed = [move.ply for move in self._found.listed]
         return {"review": {"share": round(share, 3), "listed": listed, "judging": self._trial.waits}}
 
     # --- words and commands --------------------------------------------------------------------------------------
@@ -147,7 +154,7 @@ class ReviewTask(Occasion):
 
     def own_doing(self, seat: int) -> tuple[str, str] | None:
         """Returns how exactly a seat played, and its mistakes."""
-        texts, found = self._port.ctx.texts, self._review
+        texts, found = self._port.ctx.texts, self._found
         if not found.moves:
             return None
         exact = found.accuracy[seat]
@@ -174,7 +181,14 @@ class ReviewTask(Occasion):
     def row(self, usual: Sequence[str]) -> list[str]:
         return [*COMMANDS, "flip", "menu"]
 
+    def extra_menu(self, usual: Sequence[str]) -> list[str]:
+        """Returns with the others what folds the mistakes of the AI away, where it played beside a person."""
+        kinds = {seat.is_human for seat in self._port.session.seats}
+        return [*usual, *(["fold"] if len(kinds) == 2 else [])]
+
     def own_command(self, name: str) -> Command | None:
+        if name == "fold":
+            return Command(name, label="review.command.unfold" if self._folded else "review.command.fold")
         return Command(name, self._able(name), label=COMMANDS[name]) if name in COMMANDS else None
 
     def _able(self, name: str) -> bool:
@@ -187,7 +201,7 @@ class ReviewTask(Occasion):
             case "go-on":
                 state = self._port.session.match.state
                 return state.result is None and state.to_act != CHANCE
-        return bool(self._review.listed)
+        return bool(self._found.listed)
 
     def do(self, name: str) -> bool:
         match name:
@@ -201,6 +215,9 @@ class ReviewTask(Occasion):
                 self._list()
             case "go-on":
                 self._ask_strength()
+            case "fold":
+                self._folded = not self._folded
+                self._port.showing.lay_out()
             case _:
                 return False
         return True
@@ -252,9 +269,9 @@ class ReviewTask(Occasion):
                     round(move.loss),
                 ),
             )
-            for move in self._review.listed[:MOST]
+            for move in self._found.listed[:MOST]
         ]
-        words = texts("review.list-told", len(self._review.listed))
+        words = texts("review.list-told", len(self._found.listed))
         shown = Beside(
             port.showing,
             texts("review.command.mistakes"),

@@ -11,13 +11,13 @@ from game import catalog
 from game.ai.analysis import Analysis, Looked
 from game.ai.protocol import Analysed, Failed
 from game.match.match import AnyMatch, Match
-from game.match.seats import HUMAN
+from game.match.seats import SeatSpec
 from game.records.header import Header
 from game.records.library import Library
 from game.review.winning import Fit
 from game.rules.contract import Action, Resign
 from game.storage.paths import Home
-from tests.table.help import READY
+from tests.table.help import PEOPLE, READY
 
 PLAYED = ("m 3-7-1 3-6-2", "m 5-1-1 5-2-1", "m 5-9-1 5-8-1", "m 5-2-1 5-1-1")
 """Two moves of each side from `READY`."""
@@ -38,9 +38,9 @@ def over(acts: Sequence[str] = PLAYED) -> AnyMatch:
     return match
 
 
-def kept(home: Path, match: AnyMatch) -> Path:
+def kept(home: Path, match: AnyMatch, seats: tuple[SeatSpec, ...] = PEOPLE) -> Path:
     """Puts a game into the library of a home and returns its file."""
-    return Library(Home(home)).add(match, Header((HUMAN, HUMAN)))
+    return Library(Home(home)).add(match, Header(seats))
 
 
 class Sees:

@@ -10,13 +10,13 @@ import pytest
 
 from game.app.seen import faults_of_lines
 from game.match.match import Match
-from game.match.seats import HUMAN
+from game.match.seats import HUMAN, SeatSpec, ai
 from game.stage.scene import TableSetup
 from game.study.graph import Scale
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.review.help import FITS, PLAYED, Sees, Values, kept, over
-from tests.table.help import READY
+from tests.table.help import PEOPLE, READY
 
 BAD = PLAYED[2]
 
@@ -30,6 +30,7 @@ def looked_back(
     monkeypatch: pytest.MonkeyPatch,
     values: Values = one_bad,
     acts: tuple[str, ...] = PLAYED,
+    seats: tuple[SeatSpec, ...] = PEOPLE,
     **options: Any,
 ) -> tuple[Pilot, Sees]:
     """Returns a pilot at the review of a short game, all of it looked at, and the process that sees `values`."""
@@ -38,7 +39,7 @@ def looked_back(
     monkeypatch.setattr("game.review.work.PROCESSES", 1)
     monkeypatch.setattr("game.review.work.fits_of", lambda game_id: FITS)
     pilot = Pilot(home, **options)
-    pilot.app.open_review(TableSetup("gungi", record=kept(home, over(acts))))
+    pilot.app.open_review(TableSetup("gungi", record=kept(home, over(acts), seats)))
     pilot.advance(2.0)
     pilot.rest()
     return pilot, process
@@ -144,6 +145,29 @@ def test_the_game_can_be_played_on_from_here_as_one_of_its_own(tmp_path: Path, m
     assert session.mode == "play" and session.match.ply == 0
     assert before.game.position_out(session.match.state) == before.game.position_out(before.state)
     assert [seat.text for seat in session.seats] == ["4", "human"] and pilot.scene.occasion.keeps
+    pilot.close()
+
+
+def test_the_mistakes_of_the_ai_can_be_folded_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    both = {PLAYED[1], BAD}
+    pilot, _ = looked_back(
+        tmp_path, monkeypatch, lambda act, nodes: -300.0 if act in both else 0.0, seats=(HUMAN, ai(3)), lang="en"
+    )
+    assert pilot.scene.probe()["review"]["listed"] == [2, 3]
+    pilot.press("btn:menu")
+    pilot.press("menu:fold")
+    assert pilot.scene.probe()["review"]["listed"] == [3]
+    assert "blunder" not in task(pilot).own_doing(1)[0] and "blunder" in task(pilot).own_doing(0)[0]
+    pilot.press("btn:menu")
+    pilot.press("menu:fold")
+    assert pilot.scene.probe()["review"]["listed"] == [2, 3]
+    pilot.close()
+
+
+def test_between_people_nothing_is_folded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = looked_back(tmp_path, monkeypatch)
+    pilot.press("btn:menu")
+    assert "menu:fold" not in pilot.targets()
     pilot.close()
 
 
