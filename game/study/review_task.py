@@ -187,6 +187,8 @@ class ReviewTask(Occasion):
         return [*usual, *(["fold"] if len(kinds) == 2 else [])]
 
     def own_command(self, name: str) -> Command | None:
+        if name == "review":  # this is one
+            return Command(name, enabled=False)
         if name == "fold":
             return Command(name, label="review.command.unfold" if self._folded else "review.command.fold")
         return Command(name, self._able(name), label=COMMANDS[name]) if name in COMMANDS else None
