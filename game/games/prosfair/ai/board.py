@@ -4,10 +4,12 @@ Plain moves and entries are played here. What is rare (declarations, occupations
 the rules, and only what has changed is taken over.
 """
 
+from typing import Final
+
 from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, turn_of
-from game.games.prosfair.ai.tables import WEIGHTS, Tables, Weights, tables
+from game.games.prosfair.ai.tables import KEY, WEIGHTS, Tables, Weights, tables
 from game.games.prosfair.ai.world import World
-from game.games.prosfair.rules.checks import attacked
+from game.games.prosfair.rules.checks import exposed
 from game.games.prosfair.rules.ending import by_boards
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.options import Options
@@ -19,12 +21,12 @@ from game.games.prosfair.rules.regions import has_move
 from game.games.prosfair.rules.resolution import Resolution
 from game.games.prosfair.rules.specials import WALL, wall, with_walls, without_walls
 
-TURN_KEY = 0xA0761D6478BD642F
-NOWHERE = -1
+TURN_KEY: Final = 0xA0761D6478BD642F & KEY
+NOWHERE: Final = -1
 
 Raised = tuple[tuple[int, int], ...]
 """Squares with what stood there before a transformation or an evolution."""
-Snapshot = tuple[list[int], list[int], list[int], list[int]]
+Snapshot = tuple[list[int], list[int], list[int], list[int], set[int]]
 Undo = tuple[int, int, int, int, int, int, World, Raised, "Snapshot | None"]
 """move, cell that left, cell that was taken, key, score, half, world, changed cells (`Raised`), or all of the board."""
 
@@ -34,14 +36,14 @@ class SearchBoard:
 
     cells: the squares of `Tables`, special pieces as walls, occupied boards empty. bits: for slot·2 + side the own
     pieces (see `rules.phases`). force: likewise what they count in the fight for the board. king: by side the base
-    square of the Bolussa, -1 if there is none. score: the worth of the base board, above 0 for White. unsettled: open
-    boards that the next turn will test though nothing moves there. stages, expands, abandons, composes: whether the
-    options have these.
+    square of the Bolussa, -1 if there is none. sliders: the base squares of pieces whose mobility counts. score: the
+    worth of the base board, above 0 for White. unsettled: open boards that the next turn will test though nothing moves
+    there. stages, expands, abandons, composes: whether the options have these.
     """
 
     __slots__ = (
         "abandons", "bits", "cells", "composes", "expands", "force", "half", "key", "king", "options", "ply", "score",
-        "stages", "table", "turn", "unsettled", "world",
+        "sliders", "stages", "table", "turn", "unsettled", "world",
     )  # fmt: skip
 
     def __init__(self, situation: Position, weights: Weights = WEIGHTS) -> None:
@@ -56,6 +58,7 @@ class SearchBoard:
         self.bits = [0] * 10
         self.force = [0] * 10
         self.king = [NOWHERE, NOWHERE]
+        self.sliders: set[int] = set()
         self.score = 0
         self.key = TURN_KEY * self.turn
         self.world = World((None,) * 5, situation.hands, (), Attributes(), self.table)
@@ -125,7 +128,7 @@ class SearchBoard:
         self._count(before, after, target, src, dst, slot)
         if src >= ENTRY:
             world = self.world = self._entered(src - ENTRY)
-        if self.stages and world.attributes.transforms(slot):
+        if self.stages and world.transforms[1 if slot else 0]:
             undo = (*undo[:7], self._transform(dst, slot, src >= ENTRY), None)
         if world.running:
             self.world = world.after_turn(side, table)
@@ -147,6 +150,10 @@ class SearchBoard:
         entered = src >= ENTRY
         if not slot:
             self.score += table.worths[new][dst]
+            if new in table.slides:
+                self.sliders.add(dst)
+            elif target & 0xFF in table.slides:
+                self.sliders.discard(dst)
         if entered:
             self.bits[own] |= table.bits[dst]
         else:
@@ -154,6 +161,8 @@ class SearchBoard:
             self.bits[own] ^= table.bits[src] | table.bits[dst]
             if not slot:
                 self.score -= table.worths[old][src]
+                if old in table.slides:
+                    self.sliders.discard(src)
         if target:
             key ^= table.key(target, dst)
             self.bits[enemy] ^= table.bits[dst]
@@ -177,7 +186,7 @@ class SearchBoard:
         side = self.turn = 1 - self.turn
         self.ply -= 1
         if whole is not None:
-            self.cells[:], self.bits[:], self.force[:], self.king[:] = whole
+            self.cells[:], self.bits[:], self.force[:], self.king[:], self.sliders = whole
             return
         cells, table = self.cells, self.table
         for sq, piece in old:
@@ -185,6 +194,13 @@ class SearchBoard:
         dst, src = move & SQUARE, move >> SRC & SQUARE
         slot = table.slot[dst]
         own = slot * 2 + side
+        if not slot:
+            if target & 0xFF in table.slides:
+                self.sliders.add(dst)
+            elif cells[dst] & 0xFF in table.slides:
+                self.sliders.discard(dst)
+            if src < ENTRY and before & 0xFF in table.slides:
+                self.sliders.add(src)
         cells[dst] = target
         if src < ENTRY:
             cells[src] = before
@@ -268,7 +284,7 @@ class SearchBoard:
     # --- what the rules resolve ------------------------------------------------------------------------------------
 
     def _resolve(self, move: int) -> Undo:
-        whole = (self.cells[:], self.bits[:], self.force[:], self.king[:])
+        whole = (self.cells[:], self.bits[:], self.force[:], self.king[:], set(self.sliders))
         undo: Undo = (move, 0, 0, self.key, self.score, self.half, self.world, (), whole)
         done = Resolution(self, turn_of(move, self.turn, self.table), None)
         self._take_over(tuple(done.boards), done.hands, done.specials, done.attributes)
@@ -309,6 +325,11 @@ class SearchBoard:
             self.force[at] += by * self.table.force[piece & 0xFF]
             return
         self.score += by * self._value(piece, sq)
+        if piece & 0xFF in self.table.slides:
+            if by > 0:
+                self.sliders.add(sq)
+            else:
+                self.sliders.discard(sq)
         if piece >> 1 & 0x7F == B and by > 0:
             self.king[piece & 1] = sq
 
@@ -319,7 +340,7 @@ class SearchBoard:
         king = self.king[side]
         if king < 0:
             return False
-        return attacked(self.cells, king, self.table.size, self.world.attributes.time, 1 - side)
+        return exposed(self.cells, self.world.threats[1 - side][king])
 
     @property
     def identity(self) -> int:

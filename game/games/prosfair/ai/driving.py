@@ -4,13 +4,15 @@ What the winner gains by is counted on the base board alone: every square that t
 to, every step of it away from the middle, and every step by which its own comes nearer.
 """
 
+from typing import Final
+
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.rules.pieces import B
 from game.games.prosfair.rules.specials import ordinary
 
-FEW = 3
+FEW: Final = 3
 """A side with no more pieces than these, its Bolussa among them, can be driven."""
-AHEAD = 300
+AHEAD: Final = 300
 """By so much the other has to stand better: about the lightest piece that mates."""
 
 

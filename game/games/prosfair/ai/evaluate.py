@@ -1,20 +1,20 @@
 """The evaluation of a position at a glance, in hundredths of a G, for the side to move."""
 
+from typing import Final
+
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.driving import driven, driving
 from game.games.prosfair.ai.fields import grip
 from game.games.prosfair.ai.figures import NOTHING, BegunFigures, begun, fewest
-from game.games.prosfair.rules.pieces import C, L, O, Q, W
 from game.games.prosfair.rules.regions import FEWEST_ENEMIES
 
-RUNNING_OUT = 100
+RUNNING_OUT: Final = 100
 """So many plies before its end a game begins to be about the boards occupied (P14.9), or about the time (P14.3)."""
-MOBILE = frozenset(kind << 1 | side for kind in (Q, W, C, L, O) for side in (0, 1))
-FEW = 3
+FEW: Final = 3
 """A side with no more pieces than these on a sub-board may soon have no move there."""
-CLOSING = (5, 6, 7, 9)
+CLOSING: Final = (5, 6, 7, 9)
 """Sizes of the phases for an abandonment that are looked at before they stand, from that of P1.6 on."""
-MOST_KEPT = 100_000
+MOST_KEPT: Final = 100_000
 
 
 class Evaluation:
@@ -117,15 +117,12 @@ class Evaluation:
 
     def _mobility(self) -> int:
         board = self.board
-        cells, reach = board.cells, board.table.reach["cre"]
+        cells, slides = board.cells, board.table.slides
         total = 0
-        for sq, piece in enumerate(board.squares_of(0)):
-            code = piece & 0xFF
-            if code not in MOBILE:
-                continue
-            way = reach[code][sq]
+        for sq in board.sliders:
+            code = cells[sq] & 0xFF
             free = 0
-            for ray in way.rays:
+            for ray in slides[code][sq]:
                 for dst in ray:
                     if cells[dst]:
                         break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from game.games.prosfair.rules.phases import bits, places
 
@@ -68,9 +69,9 @@ def lacking(own: int, figure: Sieve) -> tuple[int, int, int]:
     return once & ~twice & good, twice & ~thrice & good, thrice & ~more & good
 
 
-MOST_FIGURES = 4
+MOST_FIGURES: Final = 4
 """More than so many of them are not counted."""
-NOTHING = 4
+NOTHING: Final = 4
 """What is lacking where no place lacks three pieces or less."""
 
 

@@ -6,10 +6,11 @@ of (`doubtful`) are tried.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import ENTRY, SQUARE, SRC, act_of, declaration_bits
-from game.games.prosfair.rules.checks import OPEN, Shield, attacked, shield
+from game.games.prosfair.rules.checks import OPEN, Shield, exposed, shielded
 from game.games.prosfair.rules.declarations import any_composed
 from game.games.prosfair.rules.deeds import do, takes_shadow
 from game.games.prosfair.rules.phases import Phase
@@ -25,76 +26,98 @@ class Guard:
     in_check: bool
 
 
-FREE = Guard(OPEN, False)
+FREE: Final = Guard(OPEN, False)
 """Lets every move through, whatever becomes of the Bolussa."""
 
 
 def guard(board: SearchBoard) -> Guard:
     """Returns the guard of the side to move."""
-    king, side = board.king[board.turn], board.turn
-    attributes = board.world.attributes
-    size, later = board.table.size, attributes.later.time
-    found = shield(board.cells, king if king >= 0 else None, size, later, 1 - side)
-    if later == attributes.time:
+    side, world = board.turn, board.world
+    king, lines = board.king[side], world.threats_after[1 - side]
+    found = shielded(board.cells, lines[king]) if king >= 0 else OPEN
+    if lines is world.threats[1 - side]:
         return Guard(found, found.must is not None)
     return Guard(found, board.in_check(side))
 
 
 def captures(board: SearchBoard, held: Guard) -> list[int]:
     """Returns the moves that take something or promote, ツュル minded; `doubtful` ones are still to be tried."""
-    return _listed(board, held, True)
+    found: list[int] = []
+    _list(board, held, found, None)
+    return found
+
+
+def sorted_out(board: SearchBoard, held: Guard) -> tuple[list[int], list[int]]:
+    """Returns the captures, as `captures`, and likewise all other moves and entries without declaration."""
+    taking: list[int] = []
+    calm: list[int] = []
+    _list(board, held, taking, calm)
+    calm += _entries(board, held)
+    return taking, calm
 
 
 def moves(board: SearchBoard, held: Guard) -> list[int]:
     """Returns all moves and entries without declaration, ツュル minded; `doubtful` ones are still to be tried."""
-    return _listed(board, held, False) + _entries(board, held)
+    taking, calm = sorted_out(board, held)
+    return taking + calm
 
 
-def _listed(board: SearchBoard, held: Guard, taking: bool) -> list[int]:
+def _list(board: SearchBoard, held: Guard, taking: list[int], calm: list[int] | None) -> None:
+    """Adds what takes something or promotes to `taking`, and to `calm`, where that is asked for, the other moves."""
     cells, side, table = board.cells, board.turn, board.table
-    reach = table.reach[board.world.attributes.time]
+    reach, rising, becomes = board.world.reach, table.rising, table.becomes
     king, pins, must = board.king[side], held.shield.pins, held.shield.must
-    becomes = table.becomes if taking else {}
-    area = table.start[1]
-    found: list[int] = []
-    for src, piece in enumerate(cells):
+    area, wanted = table.start[1], calm is not None
+    src = -1
+    for piece in cells[: board.world.last]:
+        src += 1
         if not piece or piece & 1 != side or piece & WALL == WALL:
             continue
-        way = reach[piece & 0xFF][src]
-        start = src << SRC
-        reached = []
+        code, start = piece & 0xFF, src << SRC
+        rises = code in rising
+        way = reach[code][src]
+        taken: list[int] = []
+        free: list[int] = []
         for dst in way.leaps:
             target = cells[dst]
             if not target:
-                if not taking or (piece & 0xFF) << 9 | dst in becomes:
-                    reached.append(start | dst)
+                if rises and code << 9 | dst in becomes:
+                    taken.append(start | dst)
+                elif wanted:
+                    free.append(start | dst)
             elif target & 1 != side and (target & WALL != WALL or not too_weak(piece, target)):
-                reached.append(start | dst)
+                taken.append(start | dst)
         for ray in way.rays:
             for dst in ray:
                 target = cells[dst]
                 if not target:
-                    if not taking or (piece & 0xFF) << 9 | dst in becomes:
-                        reached.append(start | dst)
+                    if rises and code << 9 | dst in becomes:
+                        taken.append(start | dst)
+                    elif wanted:
+                        free.append(start | dst)
                     continue
                 if target & 1 != side and (target & WALL != WALL or not too_weak(piece, target)):
-                    reached.append(start | dst)
+                    taken.append(start | dst)
                 break
         for dst in way.quiet:
-            if not cells[dst] and (not taking or (piece & 0xFF) << 9 | dst in becomes):
-                reached.append(start | dst)
+            if not cells[dst]:
+                if rises and code << 9 | dst in becomes:
+                    taken.append(start | dst)
+                elif wanted:
+                    free.append(start | dst)
         for dst in way.takes:
             target = cells[dst]
             if target and target & 1 != side and (target & WALL != WALL or not too_weak(piece, target)):
-                reached.append(start | dst)
-        if reached:
-            if src >= area:
-                found += reached if must is None else [move for move in reached if cells[move & SQUARE] & WALL == WALL]
-            elif src == king or (must is None and src not in pins):
-                found += reached
-            else:
-                found += [move for move in reached if _kept(move, src, pins, must, cells)]
-    return found
+                taken.append(start | dst)
+        if src >= area:
+            if must is not None:
+                taken, free = [move for move in taken if cells[move & SQUARE] & WALL == WALL], []
+        elif src != king and (must is not None or src in pins):
+            taken = [move for move in taken if _kept(move, src, pins, must, cells)]
+            free = [move for move in free if _kept(move, src, pins, must, cells)]
+        taking += taken
+        if calm is not None:
+            calm += free
 
 
 def _kept(move: int, src: int, pins: dict[int, frozenset[int]], must: frozenset[int] | None, cells: list[int]) -> bool:
@@ -132,7 +155,6 @@ def safe(board: SearchBoard, move: int) -> bool:
     """Whether a doubtful move leaves the own Bolussa unattacked."""
     cells, side = board.cells, board.turn
     dst, src = move & SQUARE, move >> SRC & SQUARE
-    time = board.world.attributes.later.time
     if cells[dst] & WALL == WALL:
         undo = board.make(move)
         found = not board.in_check(side)
@@ -140,7 +162,7 @@ def safe(board: SearchBoard, move: int) -> bool:
         return found
     piece, target = cells[src], cells[dst]
     cells[src], cells[dst] = 0, piece
-    found = not attacked(cells, dst, board.table.size, time, 1 - side)
+    found = not exposed(cells, board.world.threats_after[1 - side][dst])
     cells[src], cells[dst] = piece, target
     return found
 
@@ -155,7 +177,7 @@ def hopes(board: SearchBoard) -> Hopes:
         board.bits[1 - side] if board.expands and world.may_open[side] else 0,
         board.abandons and bool(world.held[side]),
         board.options.oath_from,
-        board.composes and world.attributes.transforms(0) and not any_composed(board.squares_of(0), side),
+        board.composes and world.transforms[0] and not any_composed(board.squares_of(0), side),
     )
 
 

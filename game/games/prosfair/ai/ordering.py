@@ -4,22 +4,23 @@ Of declarations at the root only those are kept that are worth a second look.
 """
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from game.ai.root import Attention, Scored
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.moves import doubtful, guard, legal, moves, safe
 from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, group
-from game.games.prosfair.rules.checks import attacked
+from game.games.prosfair.rules.checks import exposed
 from game.games.prosfair.rules.pieces import B
 from game.games.prosfair.rules.specials import WALL
 
-DELTA = 120
+DELTA: Final = 120
 """What a capture in quiescence may win beyond its worth."""
-SUB_GAIN = 8
+SUB_GAIN: Final = 8
 """For each of the force taken on a sub-board."""
-SHADOW_GAIN = 100
-SPECIAL_GAIN = 80
-FAR_AWAY = 3
+SHADOW_GAIN: Final = 100
+SPECIAL_GAIN: Final = 80
+FAR_AWAY: Final = 3
 """Squares from which a capture comes from afar."""
 
 
@@ -59,6 +60,19 @@ def mover_worth(board: SearchBoard, move: int) -> int:
     return SUB_GAIN * board.table.force[code] if board.table.slot[src] else board.table.worth[code]
 
 
+def capture_order(board: SearchBoard, move: int) -> int:
+    """Returns a number that is higher the more a move wins at once and the less the moving piece is worth."""
+    return gain(board, move) * 16 - mover_worth(board, move)
+
+
+def by_gain(board: SearchBoard, taking: list[int]) -> list[int]:
+    """Returns captures by `capture_order`, the best first, of equal ones that which is named first."""
+    last = len(taking) - 1
+    valued = [(capture_order(board, move) << 10 | last - number) for number, move in enumerate(taking)]
+    valued.sort(reverse=True)
+    return [taking[last - (one & 1023)] for one in valued]
+
+
 def hopeless(board: SearchBoard, move: int, static: int, alpha: int, field: Callable[[], int]) -> bool:
     """Whether a capture wins too little, or loses more than it wins to a piece that guards the square.
 
@@ -72,7 +86,7 @@ def hopeless(board: SearchBoard, move: int, static: int, alpha: int, field: Call
     dst, src = move & SQUARE, move >> SRC & SQUARE
     if board.table.slot[dst] or mover_worth(board, move) <= won + 50 or src == board.king[board.turn]:
         return False
-    return attacked(board.cells, dst, board.table.size, board.world.attributes.time, 1 - board.turn)
+    return exposed(board.cells, board.world.threats[1 - board.turn][dst])
 
 
 def overlooked(board: SearchBoard, move: int, sight: Attention) -> bool:
@@ -93,7 +107,7 @@ def from_afar(board: SearchBoard, move: int) -> bool:
     return max(abs(a % size - b % size), abs(a // size - b // size)) >= FAR_AWAY
 
 
-KEPT_PAIRS = 2
+KEPT_PAIRS: Final = 2
 """Of declarations that differ in adjective, time or special piece alone so many are looked at more than once."""
 
 

@@ -4,20 +4,24 @@ From the lowest bit: target (9), start (9, `ENTRY` + kind for an entry); then th
 (5), anchor (8), slot or partner (8), adjective and time (4, 0 for none), special piece (1).
 """
 
+from typing import Final
+
 from game.games.prosfair.ai.tables import Tables
 from game.games.prosfair.rules.actions import Abandon, Act, Compose, Declaration, Enter, Expand, Move, Turn
 from game.games.prosfair.rules.parts import ADJECTIVES, TIMES
 from game.games.prosfair.rules.pieces import cell, kind_of
 
-SQUARE = 511
-SRC = 9
-DECLARED = 18
+SQUARE: Final = 511
+SRC: Final = 9
+DECLARED: Final = 18
 """A packed turn with a declaration is at least 1 << DECLARED."""
-ENTRY = 496
-NO_ATTRIBUTES = ("", "")
-EXPAND, ABANDON, COMPOSE = 1, 2, 3
-_PAIRS = (NO_ATTRIBUTES, *((adjective, time) for adjective in ADJECTIVES for time in TIMES))
-_NUMBER = {pair: number for number, pair in enumerate(_PAIRS)}
+ENTRY: Final = 496
+NO_ATTRIBUTES: Final = ("", "")
+EXPAND: Final = 1
+ABANDON: Final = 2
+COMPOSE: Final = 3
+_PAIRS: Final = (NO_ATTRIBUTES, *((adjective, time) for adjective in ADJECTIVES for time in TIMES))
+_NUMBER: Final = {pair: number for number, pair in enumerate(_PAIRS)}
 
 
 def pack(turn: Turn, table: Tables) -> int:
@@ -68,8 +72,8 @@ def turn_of(move: int, side: int, table: Tables) -> Turn:
     return Turn(act, Compose(n, anchor, extra))
 
 
-_NAMED = (15 << 23 | 1 << 27) << DECLARED
-_PLAIN_PAIR = _NUMBER[("ign", "cre")] << 23 << DECLARED
+_NAMED: Final = (15 << 23 | 1 << 27) << DECLARED
+_PLAIN_PAIR: Final = _NUMBER[("ign", "cre")] << 23 << DECLARED
 
 
 def group(move: int) -> int:

@@ -7,9 +7,10 @@ how far it goes, so that the same position, seed and level give the same turn wh
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from typing import Final
 
 from game.ai.budget import Budget, Entry
-from game.ai.root import UNKNOWN, Attention, RootLine, Scored, deepen, foreseen
+from game.ai.root import UNKNOWN, Attention, RootLine, deepen, foreseen
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.moves import (
@@ -23,33 +24,37 @@ from game.games.prosfair.ai.moves import (
     moves,
     phases_of,
     safe,
+    sorted_out,
 )
-from game.games.prosfair.ai.ordering import gain, hopeless, mover_worth, overlooked, thinned
-from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, plainest, turn_of
+from game.games.prosfair.ai.ordering import by_gain, capture_order, hopeless, overlooked, thinned
+from game.games.prosfair.ai.packing import DECLARED, SQUARE, plainest, turn_of
 from game.games.prosfair.rules.ending import END_AFTER, too_little
 from game.rules.contract import Action
 
-MATE = 30_000
-FAR = MATE - 500
+MATE: Final = 30_000
+FAR: Final = MATE - 500
 """Scores beyond this are mates."""
-WON = 20_000
+WON: Final = 20_000
 """A game that has run out in one's favour."""
-INFINITE = -UNKNOWN
-AGAIN = -40
+INFINITE: Final = -UNKNOWN
+AGAIN: Final = -40
 """What it is worth to bring about a position that has stood before: a little less than a draw."""
-MOST_PLIES = 40
-QUIESCENCE_PLIES = 6
-CHECKED_QUIESCENCE_PLIES = 1
-NULL_REDUCTION = 2
-FUTILITY = (0, 130, 280)
+MOST_PLIES: Final = 40
+QUIESCENCE_PLIES: Final = 6
+CHECKED_QUIESCENCE_PLIES: Final = 1
+NULL_REDUCTION: Final = 2
+FUTILITY: Final[tuple[int, ...]] = (0, 130, 280)
 """By depth left: how far below alpha a quiet position may stand before its quiet moves are passed over."""
-NULL_MARGIN = 120
+NULL_MARGIN: Final = 120
 """Per ply left: how far above beta a position may be taken for won without a search."""
-LATE, VERY_LATE = 3, 10
+LATE: Final = 3
+VERY_LATE: Final = 10
 """After so many quiet moves the rest is searched one ply less deep, after so many two plies less."""
-EXACT, LOWER, UPPER = range(3)
-TABLE_SIZE = 300_000
-CLEAR = Attention()
+EXACT: Final = 0
+LOWER: Final = 1
+UPPER: Final = 2
+TABLE_SIZE: Final = 300_000
+CLEAR: Final = Attention()
 
 
 class Search:
@@ -133,7 +138,7 @@ class Search:
             self.board.unmake(undo)
 
     def _promise(self, move: int) -> int:
-        return gain(self.board, move) * 16 - mover_worth(self.board, move) + (move >> DECLARED != 0)
+        return capture_order(self.board, move) + (move >> DECLARED != 0)
 
     # --- the tree --------------------------------------------------------------------------------------------------
 
@@ -219,7 +224,8 @@ class Search:
         in_check = held.in_check
         futile = not in_check and depth < len(FUTILITY) and static + FUTILITY[depth] <= alpha
         blind = self._sight if ply & 1 else None
-        for move, quiet in self._ordered(depth, ply, held, first):
+        for one in self._ordered(depth, ply, held, first):
+            move, quiet = one >> 1, one & 1
             if quiet and tried and futile and best > -FAR:
                 continue
             if blind and overlooked(board, move, blind):
@@ -264,31 +270,29 @@ class Search:
             killers[0] = move
         self._history[move] = self._history.get(move, 0) + depth * depth
 
-    def _ordered(self, depth: int, ply: int, held: Guard, first: int) -> list[tuple[int, bool]]:
-        """Returns all moves with whether they are quiet: table move, captures by gain, killers, the rest by history."""
-        board = self.board
-        cells, becomes = board.cells, board.table.becomes
-        taking: Scored = []
-        calm: list[int] = []
-        for move in moves(board, held):
-            dst, src = move & SQUARE, move >> SRC & SQUARE
-            if cells[dst] or (src < ENTRY and (cells[src] & 0xFF) << 9 | dst in becomes):
-                taking.append((gain(board, move) * 16 - mover_worth(board, move), move))
-            else:
-                calm.append(move)
+    def _ordered(self, depth: int, ply: int, held: Guard, first: int) -> list[int]:
+        """Returns all moves, each as move << 1, plus 1 where it is quiet.
+
+        First the table's move, then captures by gain, declarations, killers, the rest by history.
+        """
+        taking, calm = sorted_out(self.board, held)
         taking.sort(reverse=True)
-        history = self._history.get
-        calm.sort(key=lambda move: history(move, 0), reverse=True)
-        killers = [move for move in self._killers[ply] if move in calm]
-        ordered = [(move, False) for _, move in taking]
+        taking = by_gain(self.board, taking)
+        history = self._history
+        known = [move for move in calm if move in history]
+        if known:
+            known.sort(key=history.__getitem__, reverse=True)
+            calm = known + [move for move in calm if move not in history]
+        killers = [move for move in self._killers[ply] if move in known]
+        ordered = [move << 1 for move in taking]
         if depth >= self._declares and not held.in_check:
-            ordered += [(move, True) for move in self._declared([move for _, move in taking] + calm)]
-        ordered += [(move, True) for move in killers]
-        ordered += [(move, True) for move in calm if move not in killers]
-        for number, one in enumerate(ordered):
-            if one[0] == first:
-                ordered.insert(0, ordered.pop(number))
-                break
+            ordered += [move << 1 | 1 for move in self._declared(taking + calm)]
+        ordered += [move << 1 | 1 for move in killers]
+        ordered += [move << 1 | 1 for move in calm if move not in killers]
+        for one in (first << 1, first << 1 | 1) if first else ():
+            if one in ordered:
+                ordered.remove(one)
+                ordered.insert(0, one)
         return ordered
 
     def _declared(self, found: Sequence[int]) -> list[int]:
@@ -328,7 +332,7 @@ class Search:
             held = guard(board)
         taking = captures(board, held)
         if len(taking) > 1:
-            taking.sort(key=lambda move: gain(board, move) * 16 - mover_worth(board, move), reverse=True)
+            taking = by_gain(board, taking)
         if answering:
             seen = set(taking)
             taking += [move for move in moves(board, held) if move not in seen]

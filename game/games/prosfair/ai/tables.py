@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from game.games.prosfair.rules.forms import FORMS, SLOTS
-from game.games.prosfair.rules.parts import TIMES
+from game.games.prosfair.rules.parts import NATURAL, TIMES
 from game.games.prosfair.rules.phases import Finder, bits, finder
-from game.games.prosfair.rules.pieces import KINDS, PARTS, B, G, K, L, S, promoted
+from game.games.prosfair.rules.pieces import KINDS, PARTS, B, C, G, K, L, Q, S, W, promoted
 from game.games.prosfair.rules.reach import PieceWays, ways
 from game.rules.chance import Stream
 
@@ -59,8 +59,8 @@ class Weights:
     tempo: int = 8
 
 
-WEIGHTS = Weights()
-PLAIN = replace(WEIGHTS, tight=0, tyrant=0, opened=0, begun=0, oath=0)
+WEIGHTS: Final = Weights()
+PLAIN: Final = replace(WEIGHTS, tight=0, tyrant=0, opened=0, begun=0, oath=0)
 """Those of who plans no figures, and counts on a sub-board nothing but force."""
 
 
@@ -69,14 +69,17 @@ def worth(kind: int, weights: Weights) -> int:
     return sum(weights.kinds[part - 2] for part in PARTS[kind] if part > 1)
 
 
-FORCE = tuple(sum((3, 4, 4, 8, 5, 4, 2, 2, 4, 2, 2)[part - 1] for part in parts) for parts in PARTS)
+FORCE: Final = tuple(sum((3, 4, 4, 8, 5, 4, 2, 2, 4, 2, 2)[part - 1] for part in parts) for parts in PARTS)
 """What a piece of each kind counts in the fight for a sub-board."""
 
 
 T = TypeVar("T")
-MASK64 = (1 << 64) - 1
-STAGE_KEY = 0x9E3779B97F4A7C15
-CODES = tuple(kind << 1 | side for kind in range(1, KINDS) for side in (0, 1))
+KEY: Final = (1 << 60) - 1
+"""All bits of a key: no more than a compiled module holds in a machine word."""
+STAGE_KEY: Final = 0x9E3779B97F4A7C15 & KEY
+SLIDING: Final = (Q, W, C, L)
+"""Kinds whose mobility counts."""
+CODES: Final = tuple(kind << 1 | side for kind in range(1, KINDS) for side in (0, 1))
 
 
 class _ByCode(dict[int, T]):
@@ -95,10 +98,11 @@ class Tables:
     """The tables of `form` by `weights`.
 
     start: the first square of each board; slot, local: board and square on it, of every square; bits: its bit there
-    (see `rules.phases`). reach: by time and code the ways from every square. worths: by code what a piece is worth on
-    every square, above 0 for White. keys: by code the random number of every square. becomes: code << 9 | square of a
-    promotion -> the code after it. ring, zone: by base square the bits one step and up to two steps around it.
-    area: the bits of all base squares.
+    (see `rules.phases`). reach: by time and code the ways from every square. slides: of those pieces whose ways count
+    for mobility the rays from every base square. worths: by code what a piece is worth on every square, above 0 for
+    White. keys: by code the random number of every square. becomes: code << 9 | square of a promotion -> the code after
+    it; rising: the codes that may become another. ring, zone: by base square the bits one step and up to two steps
+    around it. area: the bits of all base squares.
     """
 
     def __init__(self, name: str, weights: Weights) -> None:
@@ -116,6 +120,11 @@ class Tables:
             (finder(size, 0), finder(size, 1)) for size in (self.size, *[self.sub] * len(SLOTS))
         )
         self.reach = {time: _ByCode(lambda code, time=time: self._ways(time, code)) for time in TIMES}  # type: ignore[misc]
+        self.slides = {
+            kind << 1 | side: tuple(way.rays for way in ways(self.size, NATURAL, side, kind))
+            for kind in SLIDING
+            for side in (0, 1)
+        }
         self.worth = tuple(worth(code >> 1, weights) for code in range(2 * KINDS))
         self.worths = _ByCode(self._worths)
         self.force = tuple(FORCE[code >> 1] for code in range(2 * KINDS))
@@ -127,6 +136,7 @@ class Tables:
             for sq in range(area)
             if (new := promoted(code, sq, self.size)) != code
         }
+        self.rising = frozenset(code for code in CODES if any(code << 9 | sq in self.becomes for sq in range(area)))
         self.ring = tuple(self._around(sq, 1) for sq in range(area))
         self.zone = tuple(self._around(sq, 2) for sq in range(area))
 
@@ -157,7 +167,7 @@ class Tables:
 
     def _keys(self, code: int) -> tuple[int, ...]:
         stream = Stream(code)
-        return tuple([stream.next() for _ in range(self.squares)])
+        return tuple([stream.next() & KEY for _ in range(self.squares)])
 
     def _around(self, sq: int, steps: int) -> int:
         file, rank = sq % self.size, sq // self.size
@@ -169,7 +179,7 @@ class Tables:
 
     def key(self, piece: int, sq: int) -> int:
         """Returns the random number of a piece, with its stage, on a square."""
-        return self.keys[piece & 0xFF][sq] ^ ((piece >> 8) * (2 * sq + 1) * STAGE_KEY & MASK64)
+        return self.keys[piece & 0xFF][sq] ^ ((piece >> 8) * (2 * sq + 1) * STAGE_KEY & KEY)
 
 
 def _moved(way: PieceWays, by: int) -> PieceWays:

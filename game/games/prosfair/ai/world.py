@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.games.prosfair.ai.tables import Tables
+from game.games.prosfair.ai.tables import KEY, Tables
 from game.games.prosfair.rules import parts
 from game.games.prosfair.rules.declarations import MOST_OPENED
 from game.games.prosfair.rules.ending import boards_of
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.pieces import PARTS, B
-from game.rules.repetition import MASK64
+from game.games.prosfair.rules.reach import threats
 
 _NUMBER = {name: number for number, name in enumerate((parts.PURE, *parts.ADJECTIVES, *parts.TIMES, *parts.EVOLUTION))}
 
@@ -16,16 +16,19 @@ _NUMBER = {name: number for number, name in enumerate((parts.PURE, *parts.ADJECT
 class World:
     """Boards, hands, special pieces and attributes, with what follows from them. The cells of open boards are not kept.
 
-    open: slots of the boards that are fought for. may_open: whether each side has room for a board of its own (P9.2).
-    tyrants: those of them on which a shadow tyrant stands: with it gone they are fought for no longer (P10.2c).
-    held: the slots each side may abandon. owned: how many boards each side occupies alone. running: whether a turn
-    changes something here by itself (a time, special pieces). balance: hands, special pieces, and who opened what is
-    fought for, above 0 for White. promise: what each side would gain by abandoning the best board it holds (P10.4).
+    open: slots of the boards that are fought for; last: the square after theirs. may_open: whether each side has room
+    for a board of its own (P9.2). tyrants: those of them on which a shadow tyrant stands: with it gone they are fought
+    for no longer (P10.2c). held: the slots each side may abandon. owned: how many boards each side occupies alone.
+    running: whether a turn changes something here by itself (a time, special pieces). transforms: whether phases
+    transform on a base board and on the others (P11.2). reach: by code the ways under the time that holds. threats: by
+    side how it attacks a square now; threats_after: once the turn is over, when the time may have lapsed. balance:
+    hands, special pieces, and who opened what is fought for, above 0 for White. promise: what each side would gain by
+    abandoning the best board it holds (P10.4).
     """
 
     __slots__ = (
-        "attributes", "balance", "boards", "hands", "held", "key", "may_open", "open", "owned", "promise", "running",
-        "specials", "tyrants",
+        "attributes", "balance", "boards", "hands", "held", "key", "last", "may_open", "open", "owned", "promise",
+        "reach", "running", "specials", "threats", "threats_after", "transforms", "tyrants",
     )  # fmt: skip
 
     def __init__(
@@ -45,6 +48,7 @@ class World:
             for slot, board in subs
             if board.owner == parts.FREE and any(piece >> 1 & 0x7F == B for piece in board.cells)
         )
+        self.last = table.start[self.open[-1]] + table.sub * table.sub if self.open else table.size * table.size
         opened = [sum(board.opener == side for _, board in subs) for side in (0, 1)]
         room = len(subs) < len(SLOTS)
         self.may_open = (room and opened[0] < MOST_OPENED, room and opened[1] < MOST_OPENED)
@@ -63,6 +67,11 @@ class World:
         self.specials = specials
         self.attributes = attributes
         self.running = bool(specials) or attributes.time != parts.NATURAL
+        self.transforms = attributes.transforms(0), attributes.transforms(1)
+        self.reach = table.reach[attributes.time]
+        time, later = attributes.time, attributes.later.time
+        self.threats = threats(table.size, time, 0), threats(table.size, time, 1)
+        self.threats_after = threats(table.size, later, 0), threats(table.size, later, 1)
         weights = table.weights
         opened = sum([1 - 2 * one.opener for one in self.boards[1:] if one is not None and one.owner == parts.FREE])
         held = [
@@ -83,7 +92,7 @@ class World:
             ]
         )
         named = (_NUMBER[attributes.adjective], _NUMBER[attributes.time], attributes.plies)
-        self.key = hash((boards, self.hands, signs, named)) & MASK64
+        self.key = hash((boards, self.hands, signs, named)) & KEY
 
     def with_hands(self, hands: parts.Hands, table: Tables) -> World:
         """Returns the world with other hands."""
@@ -93,6 +102,7 @@ class World:
         """Returns the world after a turn of `side` that declares nothing (P13.5, P11.5)."""
         other = World.__new__(World)
         other.boards, other.hands, other.open, other.tyrants = self.boards, self.hands, self.open, self.tyrants
+        other.last = self.last
         other.may_open, other.held, other.owned, other.promise = self.may_open, self.held, self.owned, self.promise
         older = tuple([one.later if one.owner == side else one for one in self.specials])
         other._run(older, self.attributes.later, table)

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.games.prosfair.rules.pieces import B, cell
-from game.games.prosfair.rules.reach import threats
+from game.games.prosfair.rules.reach import AttackLine, threats
 
 
 def find_tyrant(cells: Sequence[int], side: int) -> int | None:
@@ -34,7 +35,19 @@ def attackers(cells: Sequence[int], target: int, size: int, time: str, enemy: in
 
 def attacked(cells: Sequence[int], target: int, size: int, time: str, enemy: int) -> bool:
     """Whether any piece of `enemy` attacks `target`; as `attackers`."""
-    return bool(attackers(cells, target, size, time, enemy))
+    return exposed(cells, threats(size, time, enemy)[target])
+
+
+def exposed(cells: Sequence[int], lines: Sequence[AttackLine]) -> bool:
+    """Whether a piece attacks the square that `lines` lead away from."""
+    for line in lines:
+        for number, sq in enumerate(line.squares):
+            piece = cells[sq]
+            if piece:
+                if piece & 0xFF in (line.far if number else line.near):
+                    return True
+                break
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +62,19 @@ class Shield:
     must: frozenset[int] | None
 
 
-OPEN = Shield({}, None)
+OPEN: Final = Shield({}, None)
 
 
 def shield(cells: Sequence[int], tyrant: int | None, size: int, time: str, enemy: int) -> Shield:
     """Returns the shield of the Bolussa on `tyrant` (None: there is none, and nothing to keep to) under `time`."""
-    if tyrant is None:
-        return OPEN
+    return OPEN if tyrant is None else shielded(cells, threats(size, time, enemy)[tyrant])
+
+
+def shielded(cells: Sequence[int], lines: Sequence[AttackLine]) -> Shield:
+    """Returns the shield of the Bolussa that stands where `lines` lead away from."""
     pins: dict[int, frozenset[int]] = {}
     checks: list[frozenset[int]] = []
-    for line in threats(size, time, enemy)[tyrant]:
+    for line in lines:
         shut: int | None = None
         for number, sq in enumerate(line.squares):
             piece = cells[sq]

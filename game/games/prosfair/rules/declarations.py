@@ -6,6 +6,7 @@ is judged elsewhere.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.games.prosfair.rules.deeds import Deed
 from game.games.prosfair.rules.forms import SLOTS
@@ -16,23 +17,23 @@ from game.games.prosfair.rules.regions import Region, copied, living, peopled
 from game.games.prosfair.rules.specials import WALL, is_wall
 from game.rules.clause import Clause
 
-TOO_SMALL = Clause("P8.7", "size")
-NO_SLOT = Clause("P9.2", "slots")
-NOT_FROM_HERE = Clause("P9.1", "region")
-FEW_ENEMIES = Clause("P9.3", "region")
-NOT_LIVING = Clause("P9.4", "region")
-NOT_HELD = Clause("P10.4", "no-board")
-WRONG_ATTRIBUTES = Clause("P11.3", "attribute")
-NO_SPECIAL = Clause("P13.1", "special")
-NO_ROOM = Clause("P13.2", "special")
-NO_COMPOSITION = Clause("P12.6", "compose")
+TOO_SMALL: Final = Clause("P8.7", "size")
+NO_SLOT: Final = Clause("P9.2", "slots")
+NOT_FROM_HERE: Final = Clause("P9.1", "region")
+FEW_ENEMIES: Final = Clause("P9.3", "region")
+NOT_LIVING: Final = Clause("P9.4", "region")
+NOT_HELD: Final = Clause("P10.4", "no-board")
+WRONG_ATTRIBUTES: Final = Clause("P11.3", "attribute")
+NO_SPECIAL: Final = Clause("P13.1", "special")
+NO_ROOM: Final = Clause("P13.2", "special")
+NO_COMPOSITION: Final = Clause("P12.6", "compose")
 
-LEAST_TO_COMPOSE = 4
+LEAST_TO_COMPOSE: Final = 4
 """The smallest phase that allows a composition (P8.7); an expansion takes any, an abandonment what P1.6 says."""
-MOST_OPENED = 2
+MOST_OPENED: Final = 2
 """Sub-boards of one player that may exist at once (P9.2)."""
 
-_DECLARABLE = tuple((adjective, time) for adjective in ADJECTIVES for time in TIMES)
+_DECLARABLE: Final = tuple((adjective, time) for adjective in ADJECTIVES for time in TIMES)
 
 
 def named(situation: Position) -> tuple[tuple[str, str], ...]:

@@ -1,23 +1,25 @@
 """The end of the game (P14): what a position shows of itself, what may be claimed, and who holds more boards."""
 
+from typing import Final
+
 from game.games.prosfair.rules.parts import Boards, Position
 from game.games.prosfair.rules.pieces import B, C, K, O, kind_of, side_of
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Result, table_result
 
-CLAIM_AFTER = 100
+CLAIM_AFTER: Final = 100
 """Plies without progress after which a draw may be claimed (P14.4a)."""
-END_AFTER = 200
+END_AFTER: Final = 200
 """Plies without progress that end the game (P14.7)."""
-CLAIM_TIMES = 3
-END_TIMES = 5
+CLAIM_TIMES: Final = 3
+END_TIMES: Final = 5
 """Occurrences of a position for a claim (P14.4b) and for the end (P14.7)."""
 
-MATED = Clause("P14.1", "tsyulmekt")
-STALEMATE = Result(None, Clause("P14.2", "stalemate"))
-MATERIAL = Result(None, Clause("P14.5", "material"))
-FIVEFOLD = Result(None, Clause("P14.7", "fivefold"))
-_TOO_LITTLE = ([[B], [B]], [[B], [B, C]], [[B], [B, O]], [[B], [B, K]], [[B, C], [B, C]])
+MATED: Final = Clause("P14.1", "tsyulmekt")
+STALEMATE: Final = Result(None, Clause("P14.2", "stalemate"))
+MATERIAL: Final = Result(None, Clause("P14.5", "material"))
+FIVEFOLD: Final = Result(None, Clause("P14.7", "fivefold"))
+_TOO_LITTLE: Final = ([[B], [B]], [[B], [B, C]], [[B], [B, O]], [[B], [B, K]], [[B, C], [B, C]])
 """The kinds of both sides with which nobody can win, sorted (P14.5)."""
 
 

@@ -4,6 +4,7 @@ Nothing is hidden, so every event is open. Pieces are cells (`pieces.py`).
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from game.games.prosfair.rules.parts import Special
 from game.games.prosfair.rules.phases import FIGURES
@@ -75,7 +76,7 @@ def _of_size(n: int) -> type[PhaseCompleted]:
     return Phase
 
 
-PHASES = {n: _of_size(n) for n in FIGURES}
+PHASES: Final = {n: _of_size(n) for n in FIGURES}
 
 
 @dataclass(frozen=True, slots=True)

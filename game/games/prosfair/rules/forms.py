@@ -4,11 +4,12 @@ Index of a square: (rank-1)·size + (file-1), a1 is 0; White sits at rank 1, Bla
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from game.games.prosfair.rules.pieces import BLACK, EMPTY, KIND_OF, WHITE, cell, kind_of, side_of
 from game.rules.grid import Grid
 
-SLOTS = range(1, 5)
+SLOTS: Final = range(1, 5)
 """The places of sub-boards (P2.1); 0 is the base board."""
 
 
@@ -53,6 +54,6 @@ def _form(name: str, size: int, sub: int, limit: int, camp: int, ranks: tuple[st
     return BoardForm(name, Grid(size, size), Grid(sub, sub), limit, tuple(cells), (initial[0], initial[1]), camps)
 
 
-HON = _form("hon", 13, 5, 600, 3, ("LWOCKMBRKCOWL", "...Q.S.S.Q...", "GGGGGGGGGGGGG"))
-RYAKU = _form("ryaku", 8, 3, 300, 2, ("WKCMBROL", "GGSQGSGG"))
-FORMS = {form.name: form for form in (RYAKU, HON)}
+HON: Final = _form("hon", 13, 5, 600, 3, ("LWOCKMBRKCOWL", "...Q.S.S.Q...", "GGGGGGGGGGGGG"))
+RYAKU: Final = _form("ryaku", 8, 3, 300, 2, ("WKCMBROL", "GGSQGSGG"))
+FORMS: Final = {form.name: form for form in (RYAKU, HON)}

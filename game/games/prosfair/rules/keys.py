@@ -3,15 +3,17 @@
 Cells and hands are tuples of integers, whose hash Python computes at once and alike in every process.
 """
 
+from typing import Final
+
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.options import LEVELS, OATHS
 from game.games.prosfair.rules.parts import ADJECTIVES, PURE, SPECIAL_STRENGTH, TIMES, Position
 from game.rules.contract import Result
 from game.rules.repetition import MASK64
 
-_NUMBER = {name: number for number, name in enumerate((PURE, *ADJECTIVES, *TIMES, *SPECIAL_STRENGTH))}
-_FORMS = {name: number for number, name in enumerate(FORMS)}
-_LEVELS = {name: number for number, name in enumerate(LEVELS)}
+_NUMBER: Final = {name: number for number, name in enumerate((PURE, *ADJECTIVES, *TIMES, *SPECIAL_STRENGTH))}
+_FORMS: Final = {name: number for number, name in enumerate(FORMS)}
+_LEVELS: Final = {name: number for number, name in enumerate(LEVELS)}
 
 
 def repeat_key(situation: Position) -> int:

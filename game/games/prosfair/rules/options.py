@@ -5,6 +5,7 @@ options contradicts itself.
 """
 
 from dataclasses import dataclass, fields
+from typing import Final
 
 from game.games.prosfair.rules.forms import FORMS, BoardForm
 from game.games.prosfair.rules.pieces import BLACK, WHITE
@@ -12,10 +13,10 @@ from game.rules.contract import OptionField, OptionValues
 
 _BOTH = (True, False)
 WEAKER = ("none", "white", "black")
-LEVELS = ("basic", "standard", "full")
+LEVELS: Final = ("basic", "standard", "full")
 LIMITS = (0, 60, 100, 200, 300, 600, 1000, 2000)
 """Plies after which a game may be set to end (P14.3); 0 is the form's own number."""
-OATHS = (7, 6, 5)
+OATHS: Final = (7, 6, 5)
 """The smallest phase that allows an abandonment (P1.6); the first where nothing is said."""
 FIELDS: dict[str, OptionField] = {
     "form": OptionField("ryaku", ("ryaku", "hon")),

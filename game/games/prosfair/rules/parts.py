@@ -6,7 +6,7 @@ And a position made of them, as turns are found, judged and played by it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.games.prosfair.rules.options import Options
 
@@ -36,9 +36,9 @@ Boards = tuple[GameBoard | None, ...]
 """Five: the base board, then slots 1 to 4, None where a slot is free."""
 
 
-SPECIAL_OF: dict[int, str] = {9: "SB", 13: "SM", 17: "SI", 21: "SC", 26: "SP", 30: "SR"}
+SPECIAL_OF: Final[dict[int, str]] = {9: "SB", 13: "SM", 17: "SI", 21: "SC", 26: "SP", 30: "SR"}
 """The special piece of a phase of that size; the size is also its first stage (P13.1)."""
-SPECIAL_STRENGTH = {"SB": 7, "SM": 7, "SI": 8, "SC": 8, "SP": 9, "SR": 10}
+SPECIAL_STRENGTH: Final = {"SB": 7, "SM": 7, "SI": 8, "SC": 8, "SP": 9, "SR": 10}
 EVOLUTION = {"SB": 1, "SM": 5, "SI": 2, "SC": 5, "SP": 3, "SR": 3}
 """Stages won by each 進化 (P13.5)."""
 MAX_SPECIAL_STAGE = 99
@@ -76,11 +76,11 @@ class Special:
 Specials = tuple[Special, ...]
 """Sorted by owner (Black before White), then code (P17.3)."""
 
-ADJECTIVES = ("vet", "ign", "don")
+ADJECTIVES: Final = ("vet", "ign", "don")
 """The adjectives that can be declared (P11.2); PURE only stands at the beginning."""
-PURE = "muk"
-TIMES = ("pas", "cre", "fut")
-NATURAL = "cre"
+PURE: Final = "muk"
+TIMES: Final = ("pas", "cre", "fut")
+NATURAL: Final = "cre"
 TIME_PLIES = 10
 """How long パズース and フトゥール last (P11.5)."""
 

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
 from operator import or_
+from typing import Final
 
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.pieces import WHITE
 from game.games.prosfair.rules.specials import ordinary
 
-FIGURES: dict[int, tuple[str, ...]] = {
+FIGURES: Final[dict[int, tuple[str, ...]]] = {
     3: (".P.", "P.P"),
     4: ("P.P", "P.P"),
     5: ("PPP", "P.P"),
@@ -29,7 +30,7 @@ FIGURES: dict[int, tuple[str, ...]] = {
     30: ("PPPPPPPPPPPPP", "...P.P.P.P...", "PPPPPPPPPPPPP"),
 }
 """The figures by size (P8.2), first row in front; P own piece, "." free of own pieces."""
-_BASES = {form.base.files: form for form in FORMS.values()}
+_BASES: Final = {form.base.files: form for form in FORMS.values()}
 """The forms by the size of their base boards, which no sub-board has."""
 
 

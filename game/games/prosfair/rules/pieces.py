@@ -5,29 +5,41 @@ A cell is `stage << 8 | kind << 1 | side`, 0 where the square is empty; sides ar
 """
 
 from itertools import combinations
+from typing import Final
 
-WHITE, BLACK = 0, 1
-SIDES = "wb"
-EMPTY = 0
+WHITE: Final = 0
+BLACK: Final = 1
+SIDES: Final = "wb"
+EMPTY: Final = 0
 
-LETTERS = "BMRQWOKLCSG"
+LETTERS: Final = "BMRQWOKLCSG"
 """P3.1's letters in its order; kind n is `LETTERS[n - 1]`."""
-B, M, R, Q, W, O, K, L, C, S, G = tuple(range(1, 12))  # noqa: E741
-SIGNS = "君后傀堕塔混騎衝背逆兵"
+B: Final = 1
+M: Final = 2
+R: Final = 3
+Q: Final = 4
+W: Final = 5
+O: Final = 6  # noqa: E741
+K: Final = 7
+L: Final = 8
+C: Final = 9
+S: Final = 10
+G: Final = 11
+SIGNS: Final = "君后傀堕塔混騎衝背逆兵"
 """The sign on the piece of each basic kind: 暴君, 淫后, 傀儡, 堕天使, 戦塔, 混沌, 屍騎, 衝車, 背教徒, 逆賊, 兵鬼."""
-MAX_STAGE = 60
+MAX_STAGE: Final = 60
 """P12.1."""
 
-_PAIRS = tuple(combinations(sorted(LETTERS[1:]), 2))
-NAMES: tuple[str, ...] = ("", *LETTERS, *(a + b for a, b in _PAIRS))
+_PAIRS: Final = tuple(combinations(sorted(LETTERS[1:]), 2))
+NAMES: Final[tuple[str, ...]] = ("", *LETTERS, *(a + b for a, b in _PAIRS))
 """The letters of every kind, those of a composed one in alphabetical order (P16.2); 0 is no kind."""
-KIND_OF: dict[str, int] = {name: kind for kind, name in enumerate(NAMES) if name}
-PARTS: tuple[tuple[int, ...], ...] = tuple(tuple(LETTERS.index(letter) + 1 for letter in name) for name in NAMES)
+KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(NAMES) if name}
+PARTS: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(LETTERS.index(letter) + 1 for letter in name) for name in NAMES)
 """The basic kinds that a kind moves as: itself, or its two (P12.6)."""
-KINDS = len(NAMES)
+KINDS: Final = len(NAMES)
 
-_INTRINSIC = dict(zip(LETTERS, (5, 5, 3, 6, 4, 4, 3, 2, 4, 2, 1), strict=True))
-STRENGTH: tuple[int, ...] = (
+_INTRINSIC: Final = dict(zip(LETTERS, (5, 5, 3, 6, 4, 4, 3, 2, 4, 2, 1), strict=True))
+STRENGTH: Final[tuple[int, ...]] = (
     0,
     *(_INTRINSIC[letter] for letter in LETTERS),
     *(min(6, max(_INTRINSIC[a], _INTRINSIC[b]) + 1) for a, b in _PAIRS),
@@ -67,7 +79,7 @@ def power(piece: int) -> int:
     return 5 * STRENGTH[kind_of(piece)] + stage_of(piece)
 
 
-_PROMOTION = {G: (M, 1), L: (M, 1), K: (M, 2), S: (Q, 1)}
+_PROMOTION: Final = {G: (M, 1), L: (M, 1), K: (M, 2), S: (Q, 1)}
 
 
 def promoted(piece: int, sq: int, size: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from game.games.prosfair.rules.pieces import KINDS, PARTS, WHITE, B, C, G, K, L, M, O, Q, R, S, W, cell
 from game.rules.grid import Grid
@@ -15,12 +16,12 @@ from game.rules.grid import Grid
 Step = tuple[int, int]
 """(files to the right, ranks forward) as White sees it."""
 
-_STRAIGHT: tuple[Step, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
-_DIAGONAL: tuple[Step, ...] = ((1, 1), (1, -1), (-1, -1), (-1, 1))
-_KNIGHT: tuple[Step, ...] = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
-DIRECTIONS = _STRAIGHT + _DIAGONAL
+_STRAIGHT: Final[tuple[Step, ...]] = ((0, 1), (1, 0), (0, -1), (-1, 0))
+_DIAGONAL: Final[tuple[Step, ...]] = ((1, 1), (1, -1), (-1, -1), (-1, 1))
+_KNIGHT: Final[tuple[Step, ...]] = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+DIRECTIONS: Final = _STRAIGHT + _DIAGONAL
 
-LEAPS: dict[int, tuple[Step, ...]] = {
+LEAPS: Final[dict[int, tuple[Step, ...]]] = {
     B: DIRECTIONS,  # P5.1
     M: (*_STRAIGHT, (1, 1), (-1, 1)),  # P5.2
     R: (*_DIAGONAL, (0, 1)),  # P5.3
@@ -29,15 +30,15 @@ LEAPS: dict[int, tuple[Step, ...]] = {
     G: ((0, 1),),  # P5.11
 }
 """Single steps and leaps, that nothing stops."""
-SLIDES: dict[int, tuple[Step, ...]] = {
+SLIDES: Final[dict[int, tuple[Step, ...]]] = {
     Q: DIRECTIONS,  # P5.4
     W: _STRAIGHT,  # P5.5
     C: _DIAGONAL,  # P5.6
     L: ((0, 1),),  # P5.7
 }
-QUIET: dict[int, tuple[Step, ...]] = {S: ((0, 1),)}
+QUIET: Final[dict[int, tuple[Step, ...]]] = {S: ((0, 1),)}
 """Steps to empty squares alone (P5.10)."""
-TAKES: dict[int, tuple[Step, ...]] = {S: ((1, 1), (-1, 1))}
+TAKES: Final[dict[int, tuple[Step, ...]]] = {S: ((1, 1), (-1, 1))}
 """Steps that only capture (P5.10)."""
 
 

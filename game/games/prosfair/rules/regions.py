@@ -5,6 +5,7 @@ By them it is told who occupies a sub-board (占領: P10.2a, P10.2b).
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.parts import JOINT, NATURAL
@@ -13,7 +14,7 @@ from game.games.prosfair.rules.pieces import WHITE
 from game.games.prosfair.rules.reach import ways
 from game.games.prosfair.rules.specials import ordinary, too_weak, without_walls
 
-FEWEST_ENEMIES = 2
+FEWEST_ENEMIES: Final = 2
 """Enemy pieces a region must hold (P9.3)."""
 
 

@@ -1,11 +1,12 @@
 """Special pieces on the board (P13): walls on scratch lists, the squares one would take, and what hinders it."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.games.prosfair.rules.parts import Special, Specials
 from game.games.prosfair.rules.pieces import power
 
-WALL = 0xFE
+WALL: Final = 0xFE
 """Kind bits of a special piece's square on a scratch list; its side is the owner, its stage the power to exceed."""
 
 

@@ -50,6 +50,7 @@ def _facts(board: SearchBoard) -> tuple[Any, ...]:
         list(board.bits),
         list(board.force),
         list(board.king),
+        set(board.sliders),
         board.key,
         board.score,
         board.half,
