@@ -239,7 +239,41 @@ def test_a_pause_holds_what_is_shown_too(tmp_path: Path) -> None:
     assert len(acts(pilot)) == 2 and scene(pilot).session.paused
 
 
+def test_a_step_plays_on_from_a_declaration_while_the_game_is_held(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, NEAR_HANDS, seats=WATCHERS, worker=worker)
+    chosen(pilot, worker, TAKES, "mok")
+    pilot.press("btn:pause")
+    pilot.press("btn:step")
+    worker.choose()
+    pilot.advance(0.5)
+    assert len(acts(pilot)) == 3
+
+
+def test_a_person_who_moves_past_a_declaration_lets_the_computer_play_on(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, NEAR_HANDS, seats=(ai(3), HUMAN), worker=worker)
+    chosen(pilot, worker, TAKES, "mok")
+    assert facts(pilot)["scene"] == "declared" and not scene(pilot).game.standing.computer_waits()
+    pilot.drag("sq-ZA", "sq-ZE")
+    pilot.rest()
+    worker.choose()
+    pilot.rest()
+    assert len(acts(pilot)) == 4
+
+
 # --- the question ----------------------------------------------------------------------------------------------------
+
+
+def test_the_question_is_asked_again_where_the_game_is_opened_again(tmp_path: Path) -> None:
+    pilot = table(tmp_path, NEAR_HANDS)
+    pilot.drag("sq-NAI", "sq-TY")
+    path = scene(pilot).files.journal.path
+    pilot.close()
+    again = Pilot(tmp_path)
+    again.open(TableScene(TableSetup("cerke", resume=path)))
+    again.rest()
+    assert facts(again)["scene"] == "declare"
 
 
 @pytest.mark.parametrize("more", [{}, {"text_size": 175, "lang": "en"}], ids=["usual", "large"])

@@ -11,6 +11,7 @@ from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.games.cerke.table.help import BOARD, PEOPLE, drag, position, table
 from tests.pilot import Pilot
+from tests.table.heard import looked_through
 from tests.table.help import said, walked
 from tests.transcript import Transcript, approved
 
@@ -101,3 +102,7 @@ def test_what_is_said_of_actions(tmp_path: Path) -> None:
     lines = said(pilot, 23)
     pilot.close()
     approved(SEEN / "advice.txt", lines)
+
+
+def test_what_is_told_along_a_kept_game(tmp_path: Path) -> None:
+    approved(SEEN / "kept.txt", looked_through(tmp_path, "cerke-finished.gogi", 5))

@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.scene import TableSetup
 from tests.games.gungi.table.test_halfway import FORT, LANCE
+from tests.table.heard import looked_through
 from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, said, table, walked
 from tests.transcript import Transcript, approved
 
@@ -137,3 +138,7 @@ def test_what_is_said_of_actions(tmp_path: Path) -> None:
     lines = said(pilot, 11)
     pilot.close()
     approved(SEEN / "advice.txt", lines)
+
+
+def test_what_is_told_along_a_kept_game(tmp_path: Path) -> None:
+    approved(SEEN / "kept.txt", looked_through(tmp_path, "gungi-running.gogi", 5))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.games.senya.reader.help import ALL, table
-from tests.transcript import Transcript
+from tests.table.heard import looked_through
+from tests.transcript import Transcript, approved
 
 SEEN = Path(__file__).parent / "seen"
 
@@ -23,3 +24,7 @@ def test_the_first_scenes(tmp_path: Path) -> None:
         told.does(*steps)
     pilot.close()
     told.approved(SEEN / "opening.txt")
+
+
+def test_what_is_told_along_a_kept_game(tmp_path: Path) -> None:
+    approved(SEEN / "kept.txt", looked_through(tmp_path, "senya-story-glass_bridge-running.gogi", 5))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.games.senya.table.help import table
+from tests.table.heard import looked_through
 from tests.table.help import said
 from tests.transcript import Transcript, approved
 
@@ -32,3 +33,7 @@ def test_what_is_said_of_actions(tmp_path: Path) -> None:
     lines = said(pilot, 3)
     pilot.close()
     approved(SEEN / "advice.txt", lines)
+
+
+def test_what_is_told_along_a_kept_game(tmp_path: Path) -> None:
+    approved(SEEN / "kept.txt", looked_through(tmp_path, "senya-running.gogi", 12))

@@ -8,6 +8,7 @@ import pygame
 
 from tests.games.yuki.table.help import middle, table
 from tests.games.yuki.table.test_table import provable, with_elite
+from tests.table.heard import looked_through
 from tests.table.help import said
 from tests.transcript import Transcript, approved
 
@@ -75,3 +76,7 @@ def test_what_is_said_of_actions(tmp_path: Path) -> None:
     lines = said(pilot, 4)
     pilot.close()
     approved(SEEN / "advice.txt", lines)
+
+
+def test_what_is_told_along_a_kept_game(tmp_path: Path) -> None:
+    approved(SEEN / "kept.txt", looked_through(tmp_path, "yuki-finished.gogi", 9))

@@ -1,0 +1,76 @@
+"""What a table tells while a kept game is looked through: the line below the board, plates, record, commands, choices.
+
+Nothing is drawn, so that a game is looked through in a moment. What is told is held against tables (`approved` of
+`tests/transcript`); a line that stands again as it stood at the place before is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.rules.contract import Pick
+from game.stage.scene import TableSetup
+from game.table.panels import plate_of
+from game.table.scene import TableScene
+from tests.pilot import Pilot
+
+OLD = Path(__file__).parents[1] / "records" / "old_house"
+BESIDE = 6
+"""So many of the choices of a position are worded, and as many that follow the first."""
+
+
+def looked_through(home: Path, record: str, every: int) -> list[str]:
+    """Returns what is told at every so many plies of a finished game of an earlier version, and at its end."""
+    pilot = Pilot(home, lang="en")
+    pilot.open(TableScene(TableSetup(record=OLD / record)))
+    pilot.rest()
+    if pilot.scene.name != "table":  # whose eyes it is seen through is asked first
+        pilot.press(next(one for one in pilot.targets() if one.startswith("dialog.")))
+    scene: TableScene = pilot.scene
+    line = scene.session.match.cursor.path()
+    lines = [f"{one.ply}: {one.heading} {scene.token(one.ply)}" for one in scene.record.entries]
+    before: list[str] = []
+    for node in [*line[:-1:every], line[-1]]:
+        scene.browsing.goto(node)
+        pilot.step()
+        now = [one.replace("\n", " / ").rstrip() for one in told(scene)]
+        lines += [f"== {node.ply}", *(one for one in now if one not in before)]
+        before = now
+    pilot.close()
+    return lines
+
+
+def told(scene: TableScene) -> Iterator[str]:
+    """Yields what a table tells now, a line for each of its parts."""
+    game, gestures, seats = scene.game, scene.game.gestures, range(len(scene.session.seats))
+    node = scene.session.match.cursor
+    yield f"sign: {scene.sign.words()} | {game.wording.sign('')} | {game.wording.subtitle('')}"
+    yield f"facts: {game.facts()} {game.about()} {game.saved_view()}"
+    for plate in (plate_of(scene.port, seat) for seat in seats):
+        yield f"plate: {plate.name} | {plate.line} | {plate.tone} {plate.active} | {plate.score} {plate.score_unit}"
+    row = [f"{one.id}{'' if one.enabled else ' off'} {one.style} {one.key}" for one in scene.steering.row()]
+    yield f"commands: {', '.join(row)} and {game.orders.extra_menu()} {game.orders.at_end()}"
+    for area in game.viewing.areas(game.viewing.display(scene.eyes.seen())):
+        yield f"area: {area}"
+    figures = [type(one).__name__ for one in game.ending.figures()]
+    yield f"end: {game.ending.decisive(node)} {game.ending.lines([])} {figures}"
+    if node.parent is not None:
+        yield f"why: {game.advice.purpose(node)}"
+    if gestures.active:
+        yield from offered(scene, None)
+        begun = next(iter(game.places.order(sorted(gestures.chooser.offers(), key=repr))), None)
+        if begun is not None and gestures.chooser.pick(begun):
+            yield from offered(scene, begun)
+            yield f"sign: {game.wording.sign('')}"
+            gestures.chooser.back()
+
+
+def offered(scene: TableScene, begun: Pick | None) -> Iterator[str]:
+    """Yields how many choices there are, and the words of some."""
+    game = scene.game
+    offers = game.places.order(sorted(game.gestures.open_offers(), key=repr))
+    yield f"after {begun}: {len(offers)}"
+    for pick in offers[:: max(1, len(offers) // BESIDE)]:
+        item = game.wording.item(pick, pick)
+        yield f"  {game.wording.pick(pick)}: {item.label} | {item.detail} | {game.advice.piece(pick)}"
