@@ -128,7 +128,7 @@ def test_every_reason_is_in_words(tmp_path: Path, game_id: str, lang: str) -> No
     scene = TableScene(TableSetup(game_id, (HUMAN, ai(1)), rules.presets.get("first", {}), seed=8))
     pilot.open(scene)
     told, match = 0, scene.session.match
-    for _ in range(40):
+    for _ in range(60):
         if match.result is not None:
             break
         if match.state.to_act == CHANCE:

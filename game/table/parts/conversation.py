@@ -156,9 +156,9 @@ class Conversation:
 
     def ask_resign(self) -> None:
         """Asks whether the person really resigns."""
-        texts = self._table.ctx.texts
-        title, text = texts("table.confirm.resign.title"), texts("table.confirm.resign.text")
-        question = Sure(title, text, texts("table.confirm.resign.yes"), texts("table.confirm.no"))
+        words = self._table.words
+        title, text = words("table.confirm.resign.title"), words("table.confirm.resign.text")
+        question = Sure(title, text, words("table.confirm.resign.yes"), words("table.confirm.no"))
         ask_first(self._table.ctx, question, self.resign, name="confirm-resign")
 
     def resign(self) -> None:

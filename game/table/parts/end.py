@@ -110,7 +110,7 @@ class EndOfGame(Listener):
         other = (result.winner + 1) % len(table.session.seats)
         names = self._names.seat(result.winner), self._names.seat(other)
         if code in WHO_ENDED:
-            return table.ctx.texts(WHO_ENDED[code], names[1])
+            return table.words(WHO_ENDED[code], names[1])
         key = f"ended.{table.session.match.game.id.partition('-')[0]}.{code}"
         if table.ctx.texts.has(key):
             return table.ctx.texts(key, *names, *result.clause.args)
