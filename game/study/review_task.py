@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.ai.worker import Worker
 from game.match.match import AnyStep
 from game.match.seats import HUMAN, STRENGTHS, ai
 from game.review.told import MoveReview, Review
@@ -40,13 +41,16 @@ def open_review(ctx: Context, setup: TableSetup) -> None:
 
 
 class ReviewTask(Occasion):
-    """Looks back on the game of the table while it is looked at; what was found is kept for the next time."""
+    """Looks back on the game of the table while it is looked at; what was found is kept for the next time.
+
+    `workers` are the processes that are asked, None: some of its own.
+    """
 
     keeps = False
     ends = False
     turns_board = False
 
-    def __init__(self, port: Port[AnyObservation]) -> None:
+    def __init__(self, port: Port[AnyObservation], workers: Sequence[Worker] | None = None) -> None:
         self._port = port
         self._review = Review((), ())
         self._work: ReviewWork | None = None
@@ -55,7 +59,7 @@ class ReviewTask(Occasion):
         try:
             if port.session.eyes is not None:
                 raise Refused(Problem("review.not-over"))
-            self._work = ReviewWork(port.session.match, port.ctx.home)
+            self._work = ReviewWork(port.session.match, port.ctx.home, workers)
             self.closing = self._work.close
         except Refused as refused:
             self._refused = refused.problem

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from game import catalog
 from game.games.senya.workshop.build_page import BuildPage
@@ -29,6 +30,7 @@ from game.scenes.rules_reader import RulesReader
 from game.scenes.settings import SettingsScene
 from game.stage.scene import Scene, TableSetup
 from game.storage import levels
+from game.study.review_task import ReviewTask
 from game.table.lesson import lesson_table
 from game.table.occasion import Occasion
 from game.table.port import Port
@@ -37,6 +39,7 @@ from tests.games.cerke.table.help import position as cerke_position
 from tests.games.yuki.table import help as yuki_help
 from tests.games.yuki.table.eyes import positions
 from tests.laws.walk import choose
+from tests.review.help import Sees
 from tests.table.endings import ENDINGS, STANDING, at_its_end
 
 GAME = catalog.ready()[0]
@@ -78,6 +81,14 @@ def _study_over_watch(home: Path, stream: Stream) -> list[Scene]:
     below, study = *SCREENS["watch"](home, stream), *_record(home, stream)
     assert isinstance(study, TableScene)
     return [below, TableScene(study.setup, occasion=HintAsked)]
+
+
+def _review(home: Path, stream: Stream) -> list[Scene]:
+    """A record looked back on, whose moves are worth anything: here and there one is bad."""
+    processes: Any = [Sees(lambda act, nodes: crc32(f"{act} {nodes}".encode()) % 600 - 300.0)]
+    (record,) = _record(home, stream)
+    assert isinstance(record, TableScene)
+    return [TableScene(record.setup, occasion=lambda port: ReviewTask(port, processes))]
 
 
 def _puzzle(home: Path, stream: Stream) -> list[Scene]:
@@ -132,6 +143,7 @@ SCREENS: dict[str, Opening] = {
     "watch": _table(position="record", seats=(ai(5), ai(4))),
     "study-over-watch": _study_over_watch,
     "record": _record,
+    "review": _review,
     "puzzles": _only(PuzzlesScene),
     "puzzle": _puzzle,
     "lessons": _only(LessonsScene),

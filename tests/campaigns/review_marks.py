@@ -3,10 +3,10 @@
     python -m tests.campaigns.review_marks --game gungi --n 40 --seed 33501 --journal marks-gungi.jsonl
 
 In `--n` games of the 4th dan against itself one move a game is replaced by one that the judge calls at least twenty
-points worse than the best, where the best has 10 to 90 in 100: the review must list 95 of 100 of these. Every mark that
-the review gives in those games goes before the judge as well, who must call 80 of 100 of them five points worse at
-least. The judge looks with four times the nodes of the 5th dan, and with another seed. A game of 軍儀 costs about 150 s
-of one core (pure Python), nearly all of it the judge's.
+points worse than the best, where the best has 10 to 90 in 100: the review must list 95 of 100 of these. Five marks that
+the review gives in each of those games go before the judge as well, who must call 80 of 100 of them five points worse
+at least. The judge looks with four times the nodes of the 5th dan, and with another seed: in 軍儀 10 s of one core a
+time (pure Python), up to seventeen times a game, so 40 games are some 90 minutes of one core.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ STRENGTH, JUDGE, TIMES = 4, 5, 4
 WORSE, LOW, HIGH = 20.0, 0.1, 0.9
 TRIED = 12
 """So many positions of a game, and in each one legal move, are tried for a move to plant."""
+BEFORE_THE_JUDGE = 5
+"""So many marks of a game."""
 SEED = 7_777
 FOUND, RIGHT = 0.95, 0.8
 LEAST = min(points for _, points in MARKS)
@@ -72,6 +74,8 @@ def play(task: Task) -> Judged:
         reviewing.answered(one, mind.analyst.look(seen, asked, most, nodes, seed))
     told, path = reviewing.told(), match.main_end.path()
     marked = [move for move in told.moves if move.mark]
+    stream.shuffle(marked)
+    marked = marked[:BEFORE_THE_JUDGE]
     losses = [_loss(match, path[move.ply], mind.analyst) for move in marked]
     listed = planted is not None and any(move.ply == planted.ply for move in told.listed)
     return Judged(planted is not None, listed, len(marked), sum(loss >= LEAST for loss in losses))
