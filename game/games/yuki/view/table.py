@@ -138,12 +138,12 @@ class CardTable:
     def order(self, picks: Iterable[Pick]) -> list[Pick]:
         """Returns picks from left to right: battlefields and their cards, hand, piles, then words."""
 
-        def key(pick: Pick) -> tuple[int, int, int]:
+        def key(pick: Pick) -> tuple[int, int, int, str]:
             rect = self.rect_of(pick)
             if isinstance(pick, Option) or rect is None:
                 number = next((arg for arg in getattr(pick, "args", ()) if isinstance(arg, int)), 0)
-                return (2, number, 0)
-            return (1 if isinstance(pick, Pile) else 0, rect.centerx, rect.centery)
+                return (2, number, 0, str(pick))
+            return (1 if isinstance(pick, Pile) else 0, rect.centerx, rect.centery, "")
 
         return sorted(picks, key=key)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any
 
 import pygame
@@ -36,7 +36,7 @@ from game.games.yuki.view.zoom import ZoomArt, ZoomView
 from game.i18n.catalog import LANGUAGES, Texts
 from game.match.match import Match
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE, Card, Lane, Pile
+from game.rules.contract import CHANCE, Card, Lane, Option, Pile
 from game.ui.theme import DrawnLine, Theme
 from tests.games.gungi.view.stage import make_theme
 from tests.games.yuki.view.table import YukiParts, make_table, seen_with, steps
@@ -62,6 +62,12 @@ def grey(surface: pygame.Surface) -> bytes:
 def difference(a: bytes, b: bytes) -> float:
     """Returns the share of bytes that differ clearly."""
     return sum(abs(x - y) > 40 for x, y in zip(a, b, strict=True)) / len(a)
+
+
+def test_choices_without_a_place_stand_in_the_same_order_at_every_start(parts: YukiParts) -> None:
+    """Whatever order a set has them in: the keys go through them by number, then by name."""
+    told = [Option("reading", (lane, card)) for lane in (1, 2) for card in ("R1", "R2", "R3")]
+    assert all(parts.table.order(some) == told for some in permutations(told))
 
 
 # --- pointing --------------------------------------------------------------------------------------------------------
