@@ -21,6 +21,8 @@ BLOCK_SHARE = 0.70
 """Of the column's width, at most, what the sub-boards take; the record has the rest."""
 MARGIN, GAP, TOP, FOOT = 26, 8, 16, 18
 PLATE_SHARE = 0.38
+PLATE_GROWTH = 0.24
+"""…and so much more of it with text of twice the size: names and what is done there grow too."""
 SMALL_SHARE = 0.225
 """How wide the others are while one sub-board is enlarged, in widths of their block."""
 STRIP = 50
@@ -154,7 +156,7 @@ def _rooms(
     spare = height - px(FOOT) - notice_h - px(6) - board.bottom
     board.y += max(0, spare) // 2
     notice = pygame.Rect(board.x, board.bottom + px(6), side, notice_h)
-    plate_w = round(column_w * PLATE_SHARE)
+    plate_w = round(column_w * (PLATE_SHARE + PLATE_GROWTH * (theme.text_scale - 1)))
     return Rooms(
         board, notice, title,
         pygame.Rect(far.x, far.y, plate_w, far_h),
