@@ -1,7 +1,5 @@
 """The launcher: the games as cards, the rooms of the house below them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 
