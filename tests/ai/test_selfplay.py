@@ -112,7 +112,7 @@ def test_each_seat_has_its_own_memory_for_the_whole_game_and_for_no_other(monkey
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", catalog.of_two())
 def test_what_is_kept_of_a_game_is_what_its_record_tells(tmp_path: Path, game_id: str) -> None:
-    played = play(Pairing(game_id, 7, ("random", "random"), 0, tries(70, 120)), tmp_path)
+    played = play(Pairing(game_id, 8, ("random", "random"), 0, tries(70, 120)), tmp_path)
     match = read((tmp_path / "journals" / played.journal).read_bytes()).match
     told = Counter(event_id(type(event)) for node in match.line() for event in match.events(node))
     del told["over"]

@@ -50,7 +50,7 @@ def painted(theme: Theme, game_id: str, told: Mapping[str, object]) -> bytes:
 def reached(game: AnyGame, plies: int) -> State:
     """Returns a state that random actions lead to."""
     state: State = game.start({})
-    stream = Stream(7)
+    stream = Stream(8)
     for _ in range(plies):
         if state.result is not None:
             break
