@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.games.senya.workshop.roster import Roster, RosterEntry
+from game.games.senya.workshop.source import rows
 from game.storage.paths import Home
 from tests.games.senya.book import data, sheet
 from tests.window.program import Program, quiet_settings
@@ -34,7 +35,7 @@ def test_a_quick_start_and_its_sheet(screen: str, tmp_path: Path) -> None:
         program.wait(lambda seen: seen["scene"] == "senya-workshop" and seen["rows"] == 1, "the roster")
         (entry,) = kept(home)
         assert entry.person is not None and entry.playable
-        assert (entry.person.sheet, entry.person.said.age) == (sheet("haku"), "19")
+        assert (entry.person.sheet, entry.person.said.age) == (rows().samples["haku"].sheet, "19")
         program.click(f"person.{entry.path.name}")
         program.click("sheet")
         program.wait(lambda seen: seen["scene"] == "senya-sheet", "the sheet")
