@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf, log
+from types import SimpleNamespace
 
 import pytest
 
@@ -27,6 +28,10 @@ def test_the_mark_goes_by_points(after: float, mark: str) -> None:
 
 
 def test_who_has_lost_already_is_marked_for_nothing() -> None:
+    """With five in a hundred left, not one more, all of them can be lost: five points, and no mark."""
+    last = SimpleNamespace(chance=lambda one: 0.05 if one > 0 else 0.0, doubt=lambda one: 0.0)
+    found = verdict(1.0, 0, -1.0, last)  # type: ignore[arg-type]
+    assert (found.loss, found.mark) == (5.0, "")
     assert verdict(value(0.05), 0, -inf, EVEN).mark == ""
     assert verdict(value(0.06), 0, -inf, EVEN).mark == "doubtful"
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from math import inf
+from types import SimpleNamespace
 
-from game.games.gungi.ai.analyst import WORLDS, look
+from game.games.gungi.ai.analyst import MOST, WORLDS, _looked, look
+from game.games.gungi.ai.search import MATE
 from game.games.gungi.rules import GAME
 from game.rules.chance import Stream
 from tests.games.gungi.ai.positions import board
@@ -44,3 +46,11 @@ def test_a_forced_end_is_told_with_its_plies_where_nothing_is_hidden() -> None:
     best, *others = look(seen, (), 3, NODES, 1).looked
     assert (GAME.format(best.action), best.value, best.plies) == ("m 2-3-1 2-2-1", inf, 1)
     assert all(one.value < inf and not one.plies for one in others)
+
+
+def test_a_mate_in_one_deal_of_several_is_worth_much_and_no_more() -> None:
+    search = SimpleNamespace(expected=lambda move: ())
+    found = _looked(1, "move", [MATE - 1, 0, 300], search)  # type: ignore[arg-type]
+    assert (found.value, found.plies) == ((MOST + 300) / 3, 0)
+    alone = _looked(1, "move", [3 - MATE], search)  # type: ignore[arg-type]
+    assert (alone.value, alone.plies) == (-inf, 3)
