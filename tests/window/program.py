@@ -21,8 +21,11 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREEN = "1440x900"
-WAIT_S = 30.0
+WAIT_S = 120.0
+"""How long a wait is at most: it ends with what it waits for, so a busy machine is only slower."""
 TOOLS = ("Xvfb", "xdotool")
+IN_A_WINDOW = [pytest.mark.window, pytest.mark.timeout(1200, method="thread")]
+"""The marks of a window test; its bound is for one that hangs, not for a slow machine."""
 
 
 def need_tools() -> None:

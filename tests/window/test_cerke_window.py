@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.games.cerke.table.help import BOARD, position, seed_for
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
+pytestmark = IN_A_WINDOW
 REST_S = "0.8"
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
+from tests.window.program import IN_A_WINDOW, Program, display, need_tools, quiet_settings
 
-from tests.window.program import Program, display, need_tools, quiet_settings
-
-pytestmark = pytest.mark.window
+pytestmark = IN_A_WINDOW
 
 
 def test_a_display_of_16_bits_shows_launcher_and_table(tmp_path: Path) -> None:

@@ -6,12 +6,10 @@ import json
 import random
 from pathlib import Path
 
-import pytest
-
 from tests.table.help import READY
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
+pytestmark = IN_A_WINDOW
 
 
 def choose_array(program: Program, array: str) -> None:

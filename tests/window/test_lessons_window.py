@@ -19,9 +19,9 @@ from game.rules.contract import Action, Option, Pick
 from game.storage import levels
 from game.storage.levels import LessonStep
 from game.ui.board.chooser import pick_name
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
+pytestmark = IN_A_WINDOW
 
 Seen = dict[str, Any]
 STILL_S = 0.12

@@ -10,9 +10,9 @@ import pytest
 
 from game import catalog
 from game.storage import levels
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
+pytestmark = IN_A_WINDOW
 KEPT = ("ply", "length", "seat", "boards", "hands", "specials", "attributes", "enlarged")
 """The facts that are the same when a game is gone on with."""
 

@@ -6,14 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.table.help import READY
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(240, method="thread")]
+pytestmark = IN_A_WINDOW
 
-PATIENCE_S = 120.0
 LESS, BEST = ("7-7", "7-6"), ("9-6", "8-6")
 """Both take; the へ that turns two tiles of White to its side wins much more."""
 
@@ -54,7 +51,7 @@ def test_from_the_end_of_a_game_to_a_second_try(screen: str, tmp_path: Path) -> 
         program.click("btn:resign")
         program.click("dialog.yes")
         program.click("dialog.review")
-        whole = program.wait(looked_at, "the whole review", PATIENCE_S)
+        whole = program.wait(looked_at, "the whole review")
         assert whole["review"]["listed"], "Black has へ beside two tiles of White: a step of the 帥 loses much"
         worst = whole["review"]["listed"][0]
         go_to(program, worst)
@@ -73,10 +70,10 @@ def test_from_the_end_of_a_game_to_a_second_try(screen: str, tmp_path: Path) -> 
         go_to(again, worst)
         again.click(LESS[0])
         again.click(LESS[1])
-        again.wait(lambda seen: "Not as good" in told(seen) and seen["ply"] == worst + 1, "the refutation", PATIENCE_S)
+        again.wait(lambda seen: "Not as good" in told(seen) and seen["ply"] == worst + 1, "the refutation")
         go_to(again, worst)
         again.click(BEST[0])
         again.click(BEST[1])
         again.click("option-betray")
-        again.wait(lambda seen: "Right" in told(seen), "the answer is right", PATIENCE_S)
+        again.wait(lambda seen: "Right" in told(seen), "the answer is right")
         assert again.close() == 0, again.output()

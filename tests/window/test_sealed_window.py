@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
+pytestmark = IN_A_WINDOW
 
 
 def take_in_own(program: Program, home: Path) -> dict[str, Any]:

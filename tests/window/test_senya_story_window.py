@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(120, method="thread")]
+pytestmark = IN_A_WINDOW
 Seen = dict[str, Any]
 KEPT = ("ply", "length", "seat", "place", "question", "of", "offers", "fights")
 """The facts that are the same when a story is gone on with."""

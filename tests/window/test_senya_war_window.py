@@ -6,17 +6,14 @@ import time
 from pathlib import Path
 from typing import Any
 
-import pytest
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-from tests.window.program import Program, quiet_settings
-
-pytestmark = [pytest.mark.window, pytest.mark.timeout(150, method="thread")]
+pytestmark = IN_A_WINDOW
 Seen = dict[str, Any]
 SEED = "92"
 """By this seed the first scouting falls short, a seal turns it, and the pair that was found can be struck."""
 KEPT = ("ply", "length", "seat", "night", "scene_of_night", "question", "of", "offers", "fights")
 """The facts that are the same when a war is gone on with."""
-PATIENCE_S = 60.0
 
 
 def asked(program: Program, *questions: str) -> Seen:
@@ -27,7 +24,7 @@ def asked(program: Program, *questions: str) -> Seen:
         return bool(named and seen.get("offers"))
 
     for _ in range(40):
-        seen = program.wait(lambda seen: open_now(seen) or bool(seen.get("waits")), str(questions), PATIENCE_S)
+        seen = program.wait(lambda seen: open_now(seen) or bool(seen.get("waits")), str(questions))
         if open_now(seen):
             return seen
         program.click("option-read")
@@ -43,7 +40,7 @@ def plan(program: Program, *targets: str) -> None:
         program.wait(lambda seen, before=picked: seen.get("picked") != before, target)  # type: ignore[misc]
     ply = program.seen()["ply"]
     program.click("option-plan")
-    program.wait(lambda seen: seen["ply"] > ply, "the plan", PATIENCE_S)
+    program.wait(lambda seen: seen["ply"] > ply, "the plan")
 
 
 def left_and_resumed(program: Program) -> None:
@@ -70,7 +67,7 @@ def test_a_night_of_the_war_with_a_seal_and_a_strike(screen: str, tmp_path: Path
         asked(program, "SealQuestion")
         ply = program.seen()["ply"]
         program.click("option-seal-succeed")
-        program.wait(lambda seen: seen["ply"] > ply, "the seal", PATIENCE_S)
+        program.wait(lambda seen: seen["ply"] > ply, "the seal")
         second = asked(program, "PlanQuestion")
         assert (second["night"], second["scene_of_night"]) == (1, 2)
         left_and_resumed(program)
@@ -80,7 +77,7 @@ def test_a_night_of_the_war_with_a_seal_and_a_strike(screen: str, tmp_path: Path
         left_and_resumed(program)
         program.click("btn:menu")
         program.click("menu:leave-battle")
-        program.wait(lambda seen: not seen.get("fights"), "the end of the battle", PATIENCE_S)
+        program.wait(lambda seen: not seen.get("fights"), "the end of the battle")
         third = asked(program, "PlanQuestion")
         assert (third["night"], third["scene_of_night"]) == (1, 3)
         plan(program, "option-deed-rest")

@@ -10,9 +10,9 @@ import pytest
 
 from game import catalog
 from game.storage import levels
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
+pytestmark = IN_A_WINDOW
 KEPT = ("ply", "length", "seat", "round", "process", "asked", "step", "hp", "offers")
 """The facts that are the same when a battle is gone on with."""
 PASSES = ("option-setup-done", "option-no-interrupt", "option-evade", "option-no-cover", "option-no-counter")

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from game.games.senya.workshop.roster import Roster, RosterEntry
 from game.games.senya.workshop.source import rows
 from game.storage.paths import Home
 from tests.games.senya.book import data, sheet
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
+pytestmark = IN_A_WINDOW
 
 
 def kept(home: Path) -> tuple[RosterEntry, ...]:

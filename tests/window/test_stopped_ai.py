@@ -7,12 +7,10 @@ import signal
 import time
 from pathlib import Path
 
-import pytest
-
 from game.ai.watchdog import SILENT_S
-from tests.window.program import WAIT_S, Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, WAIT_S, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(240, method="thread")]
+pytestmark = IN_A_WINDOW
 
 
 def ai_process(program: Program) -> int:

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.records.library import open_record
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
+pytestmark = IN_A_WINDOW
 
 
 TRIES = 5

@@ -6,12 +6,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.games.yuki.table.help import position
-from tests.window.program import Program, quiet_settings
+from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
+pytestmark = IN_A_WINDOW
 SEED = "8"
 """With it the 精鋭 S3 lies on top of 陽 and the 配置 M9 on top of 月."""
 
