@@ -1,19 +1,24 @@
-"""What a table tells while a kept game is looked through: the line below the board, plates, record, commands, choices.
+"""What a table tells while a kept game is looked through, or while somebody presses whatever can be pressed.
 
-Nothing is drawn, so that a game is looked through in a moment. What is told is held against tables (`approved` of
-`tests/transcript`); a line that stands again as it stood at the place before is left out.
+That is the line below the board, plates, record, commands and choices. Nothing is drawn, so that a game is looked
+through in a moment. What is told is held against tables (`approved` of `tests/transcript`); a line that stands again
+as it stood at the place before is left out.
 """
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
+
+import pygame
 
 from game.rules.contract import Pick
 from game.stage.scene import TableSetup
 from game.table.panels import plate_of
 from game.table.scene import TableScene
 from tests.pilot import Pilot
+from tests.transcript import Drawn
 
 OLD = Path(__file__).parents[1] / "records" / "old_house"
 BESIDE = 6
@@ -39,6 +44,48 @@ def looked_through(home: Path, record: str, every: int) -> list[str]:
         before = now
     pilot.close()
     return lines
+
+
+PRESSED = ("option-", "standee-", "card-", "bond-", "dialog.", "btn:undo")
+NEVER = ("dialog.no", "dialog.none", "dialog.leave", "option-surrender", "option-more")
+ENDS = ("option-plan", "option-declare", "option-evade", "option-take-along")
+"""What ends a choice of several presses."""
+
+
+def pressed_through(pilot: Pilot, seed: int, presses: int) -> list[str]:
+    """Returns what a table tells and what words it shows after each of some presses, drawn by a seed."""
+    way, lines = random.Random(seed), []
+    before: list[str] = []
+    for _ in range(presses):
+        there = [name for name in sorted(pilot.targets()) if name.startswith(PRESSED) and name not in NEVER]
+        if not there:
+            pilot.advance(1.0)
+            continue
+        ends = [name for name in ENDS if name in there]
+        ways = [name for name in there if name.startswith("option-")]
+        chance = way.random()
+        name = way.choice(ends if ends and chance < 0.3 else ways if ways and chance < 0.7 else there)
+        pilot.press(name)
+        now = [*shown(pilot)]
+        lines += [f"== {name}", *(one for one in now if one not in before)]
+        before = now
+    pilot.close()
+    return lines
+
+
+def shown(pilot: Pilot) -> Iterator[str]:
+    """Yields what can be pressed now, the words that are drawn, and what a table that lies open tells."""
+    with Drawn(pilot.ctx.theme, pygame.display.get_surface()).watched() as drawn:
+        pilot.draw()
+    facts = pilot.app.facts()
+    names = sorted(one for one in facts["targets"] if one.startswith(PRESSED))
+    yield f"open: {facts['scene']} {facts.get('question')} {' '.join(names)}"
+    rows: dict[int, list[tuple[int, str]]] = {}
+    for rect, _, _, text in drawn.words:
+        rows.setdefault(rect.centery, []).append((rect.x, text.strip()))
+    yield from ("  " + " ".join(text for _, text in sorted(rows[at])) for at in sorted(rows))
+    if facts["scene"] == "table":
+        yield from (one.replace("\n", " / ").rstrip() for one in told(pilot.scene))
 
 
 def told(scene: TableScene) -> Iterator[str]:

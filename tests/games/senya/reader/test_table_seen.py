@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.games.senya.reader.help import ALL, table
-from tests.table.heard import looked_through
+from tests.table.heard import looked_through, pressed_through
 from tests.transcript import Transcript, approved
 
 SEEN = Path(__file__).parent / "seen"
@@ -28,3 +28,7 @@ def test_the_first_scenes(tmp_path: Path) -> None:
 
 def test_what_is_told_along_a_kept_game(tmp_path: Path) -> None:
     approved(SEEN / "kept.txt", looked_through(tmp_path, "senya-story-glass_bridge-running.gogi", 5))
+
+
+def test_what_is_told_to_who_presses_whatever_there_is(tmp_path: Path) -> None:
+    approved(SEEN / "pressed.txt", pressed_through(table(tmp_path, seats=ALL, lang="en"), 3, 60))

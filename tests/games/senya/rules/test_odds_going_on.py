@@ -7,7 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from game.games.senya.rules.actions import Attack, Counter, Interrupt
+from game.games.senya.rules.actions import Attack, Counter, Cover, Interrupt, NoCover
+from game.games.senya.rules.asked.reasons import reasons
 from game.games.senya.rules.checks import Check
 from game.games.senya.rules.counter import Fighter
 from game.games.senya.rules.data.rows import When
@@ -54,6 +55,14 @@ def test_s14_5_what_is_thrown_at_a_declaration_makes_the_odds_of_a_counter_inexa
     assert [one.exact for one in awaiting(MET).values()] == [True, True]
     met = play(duel(thrown_by, planned), attack, Counter("b1"))
     assert [one.exact for one in awaiting(met).values()] == [False, False]
+
+
+def test_s11_6_who_covers_a_counterer_that_lost_is_who_the_damage_awaits() -> None:
+    beaten = play(MET, HIGHER, SEVEN)
+    assert "b1" in awaiting(beaten)
+    covered = after_answer(beaten, Cover("b2", "b1"))
+    assert covered["b2"].mean > 0 and "b1" not in covered
+    assert all(reasons(beaten, action, 1) for action in (Cover("b2", "b1"), NoCover("b2")))
 
 
 def test_s11_7_a_counter_that_succeeded_awaits_both_damages_and_then_their_difference() -> None:

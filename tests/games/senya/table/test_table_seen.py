@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-from tests.games.senya.table.help import table
-from tests.table.heard import looked_through
+import pytest
+
+from tests.games.senya.table.help import BY_TURNS, WINDOW, table
+from tests.table.heard import looked_through, pressed_through
 from tests.table.help import said
 from tests.transcript import Transcript, approved
 
@@ -37,3 +41,11 @@ def test_what_is_said_of_actions(tmp_path: Path) -> None:
 
 def test_what_is_told_along_a_kept_game(tmp_path: Path) -> None:
     approved(SEEN / "kept.txt", looked_through(tmp_path, "senya-running.gogi", 12))
+
+
+@pytest.mark.parametrize(("name", "start", "seed"), [("window", WINDOW, 1), ("by-turns", BY_TURNS, 2)])
+def test_what_is_told_to_who_presses_whatever_there_is(
+    tmp_path: Path, name: str, start: Mapping[str, Any], seed: int
+) -> None:
+    pilot = table(tmp_path, start, lang="en")
+    approved(SEEN / f"pressed-{name}.txt", pressed_through(pilot, seed, 60))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.games.senya.war_table.help import table
+from tests.games.senya.war_table.help import ALL, table
+from tests.table.heard import pressed_through
 from tests.table.help import said
 from tests.transcript import Transcript, approved
 
@@ -30,3 +31,7 @@ def test_what_is_said_of_actions(tmp_path: Path) -> None:
     lines = said(pilot, 3)
     pilot.close()
     approved(SEEN / "advice.txt", lines)
+
+
+def test_what_is_told_to_who_presses_whatever_there_is(tmp_path: Path) -> None:
+    approved(SEEN / "pressed.txt", pressed_through(table(tmp_path, seats=ALL, lang="en"), 3, 60))

@@ -120,7 +120,7 @@ class OngoingAttack:
     # --- a target that counters ------------------------------------------------------------------------------------
 
     def countered(self, target: Reaction) -> list[Awaited]:
-        """Returns what awaits the attacker and a target that counters."""
+        """Returns what awaits the attacker, and a target that counters or who covers it (S11.6, S10.11)."""
         one = self.table.one(target.id)
         exact = len(self.blows) == 1
         if target.tried is None:
@@ -144,7 +144,7 @@ class OngoingAttack:
             both = found.attacker, found.counterer
             if not exact:  # what is thrown at a declaration counts as it is likeliest
                 both = about(both[0]), about(both[1])
-        return [(one, self.by, made, both[0]), (self.by, one, self.made, both[1])]
+        return [(one, self.by, made, both[0]), (self.by, self.table.one(target.taker), self.made, both[1])]
 
     def _bodies(self, target: Reaction, element: str) -> tuple[Body, Body]:
         reduce = sum(term.value for term in self.attack.reduce)
