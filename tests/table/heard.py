@@ -46,9 +46,18 @@ def looked_through(home: Path, record: str, every: int) -> list[str]:
     return lines
 
 
-PRESSED = ("option-", "standee-", "card-", "bond-", "dialog.", "btn:undo")
-NEVER = ("dialog.no", "dialog.none", "dialog.leave", "option-surrender", "option-more")
-ENDS = ("option-plan", "option-declare", "option-evade", "option-take-along")
+LEFT = ("btn:", "hold:", "ply:", "notice")
+"""What is never pressed, by its beginning: it looks back, leaves, or only shows."""
+NEVER = ("dialog.no", "dialog.none", "dialog.leave", "curtain.leave", "option-surrender", "option-more")
+ENDS = (
+    "option-plan",
+    "option-declare",
+    "option-evade",
+    "option-take-along",
+    "curtain.open",
+    "dialog.open",
+    "dialog.yes",
+)
 """What ends a choice of several presses."""
 
 
@@ -57,14 +66,10 @@ def pressed_through(pilot: Pilot, seed: int, presses: int) -> list[str]:
     way, lines = random.Random(seed), []
     before: list[str] = []
     for _ in range(presses):
-        there = [name for name in sorted(pilot.targets()) if name.startswith(PRESSED) and name not in NEVER]
-        if not there:
+        name = drawn(pilot, way)
+        if not name:
             pilot.advance(1.0)
             continue
-        ends = [name for name in ENDS if name in there]
-        ways = [name for name in there if name.startswith("option-")]
-        chance = way.random()
-        name = way.choice(ends if ends and chance < 0.3 else ways if ways and chance < 0.7 else there)
         pilot.press(name)
         now = [*shown(pilot)]
         lines += [f"== {name}", *(one for one in now if one not in before)]
@@ -73,12 +78,24 @@ def pressed_through(pilot: Pilot, seed: int, presses: int) -> list[str]:
     return lines
 
 
+def drawn(pilot: Pilot, way: random.Random) -> str:
+    """Returns a target that is pressed next: mostly one that is offered; "" where there is none."""
+    there = [name for name in sorted(pilot.targets()) if not name.startswith(LEFT) and name not in NEVER]
+    if not there:
+        return ""
+    offered = pilot.app.facts().get("offers") or ()
+    ends = [name for name in ENDS if name in there]
+    ways = [name for name in there if name in offered or name.startswith("option-")]
+    chance = way.random()
+    return way.choice(ends if ends and chance < 0.3 else ways if ways and chance < 0.8 else there)
+
+
 def shown(pilot: Pilot) -> Iterator[str]:
     """Yields what can be pressed now, the words that are drawn, and what a table that lies open tells."""
     with Drawn(pilot.ctx.theme, pygame.display.get_surface()).watched() as drawn:
         pilot.draw()
     facts = pilot.app.facts()
-    names = sorted(one for one in facts["targets"] if one.startswith(PRESSED))
+    names = sorted(one for one in facts["targets"] if one.startswith(("option-", "dialog.", "btn:")))
     yield f"open: {facts['scene']} {facts.get('question')} {' '.join(names)}"
     rows: dict[int, list[tuple[int, str]]] = {}
     for rect, _, _, text in drawn.words:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
+import pytest
 
 from game.games.cerke.shots import GOOD_THROW, LAST_SEASON, MIDDLE
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from tests.games.cerke.table.help import BOARD, PEOPLE, drag, position, table
 from tests.pilot import Pilot
-from tests.table.heard import looked_through
+from tests.table.heard import looked_through, pressed_through
 from tests.table.help import said, walked
 from tests.transcript import Transcript, approved
 
@@ -106,3 +108,9 @@ def test_what_is_said_of_actions(tmp_path: Path) -> None:
 
 def test_what_is_told_along_a_kept_game(tmp_path: Path) -> None:
     approved(SEEN / "kept.txt", looked_through(tmp_path, "cerke-finished.gogi", 5))
+
+
+@pytest.mark.parametrize(("name", "start", "seed"), [("season", None, 1), ("middle", {"cerke": MIDDLE}, 2)])
+def test_what_is_told_to_who_presses_whatever_there_is(tmp_path: Path, name: str, start: Any, seed: int) -> None:
+    pilot = table(tmp_path, start, lang="en")
+    approved(SEEN / f"pressed-{name}.txt", pressed_through(pilot, seed, 50))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
+import pytest
 
 from game.stage.scene import TableSetup
 from tests.games.gungi.table.test_halfway import FORT, LANCE
-from tests.table.heard import looked_through
+from tests.table.heard import looked_through, pressed_through
 from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, said, table, walked
 from tests.transcript import Transcript, approved
 
@@ -142,3 +144,9 @@ def test_what_is_said_of_actions(tmp_path: Path) -> None:
 
 def test_what_is_told_along_a_kept_game(tmp_path: Path) -> None:
     approved(SEEN / "kept.txt", looked_through(tmp_path, "gungi-running.gogi", 5))
+
+
+@pytest.mark.parametrize(("name", "start", "seed"), [("placing", None, 1), ("ready", READY, 3)])
+def test_what_is_told_to_who_presses_whatever_there_is(tmp_path: Path, name: str, start: Any, seed: int) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=start), lang="en")
+    approved(SEEN / f"pressed-{name}.txt", pressed_through(pilot, seed, 50))

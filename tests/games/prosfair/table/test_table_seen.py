@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.games.prosfair.table.help import FOUR, NINE, SUBS, THREE, drag, table
+from tests.table.heard import pressed_through
 from tests.table.help import said, walked
 from tests.transcript import Transcript, approved
 
@@ -74,3 +75,9 @@ def test_what_is_said_of_actions(tmp_path: Path, start: str) -> None:
     lines = said(pilot, 2)
     pilot.close()
     approved(SEEN / f"advice-{start}.txt", lines)
+
+
+@pytest.mark.parametrize(("name", "start", "seed"), [("first", None, 1), ("fields", SUBS, 2)])
+def test_what_is_told_to_who_presses_whatever_there_is(tmp_path: Path, name: str, start: str | None, seed: int) -> None:
+    pilot = table(tmp_path, start, lang="en")
+    approved(SEEN / f"pressed-{name}.txt", pressed_through(pilot, seed, 50))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
+import pytest
 
 from tests.games.yuki.table.help import middle, table
 from tests.games.yuki.table.test_table import provable, with_elite
-from tests.table.heard import looked_through
+from tests.table.heard import looked_through, pressed_through
 from tests.table.help import said
 from tests.transcript import Transcript, approved
 
@@ -80,3 +82,9 @@ def test_what_is_said_of_actions(tmp_path: Path) -> None:
 
 def test_what_is_told_along_a_kept_game(tmp_path: Path) -> None:
     approved(SEEN / "kept.txt", looked_through(tmp_path, "yuki-finished.gogi", 9))
+
+
+@pytest.mark.parametrize(("name", "start", "seed"), [("deal", None, 1), ("middle", middle(), 2)])
+def test_what_is_told_to_who_presses_whatever_there_is(tmp_path: Path, name: str, start: Any, seed: int) -> None:
+    pilot = table(tmp_path, start, lang="en")
+    approved(SEEN / f"pressed-{name}.txt", pressed_through(pilot, seed, 50))
