@@ -46,9 +46,9 @@ def looked_through(home: Path, record: str, every: int) -> list[str]:
     return lines
 
 
-LEFT = ("btn:", "hold:", "ply:", "notice")
-"""What is never pressed, by its beginning: it looks back, leaves, or only shows."""
-NEVER = ("dialog.no", "dialog.none", "dialog.leave", "curtain.leave", "option-surrender", "option-more")
+ASIDE = ("btn:", "ply:")
+"""What looks back, turns, or takes back, by its beginning: seldom pressed."""
+NEVER = ("dialog.no", "dialog.none", "dialog.leave", "curtain.leave", "option-surrender", "option-more", "btn:menu", "btn:resign")
 ENDS = (
     "option-plan",
     "option-declare",
@@ -68,7 +68,7 @@ def pressed_through(pilot: Pilot, seed: int, presses: int) -> list[str]:
     for _ in range(presses):
         name = drawn(pilot, way)
         if not name:
-            pilot.advance(1.0)
+            pilot.key(pygame.K_ESCAPE)
             continue
         pilot.press(name)
         now = [*shown(pilot)]
@@ -80,14 +80,18 @@ def pressed_through(pilot: Pilot, seed: int, presses: int) -> list[str]:
 
 def drawn(pilot: Pilot, way: random.Random) -> str:
     """Returns a target that is pressed next: mostly one that is offered; "" where there is none."""
-    there = [name for name in sorted(pilot.targets()) if not name.startswith(LEFT) and name not in NEVER]
-    if not there:
-        return ""
+    held = ("hold:", "notice")
+    there = [name for name in sorted(pilot.targets()) if name not in NEVER and not name.startswith(held)]
     offered = pilot.app.facts().get("offers") or ()
     ends = [name for name in ENDS if name in there]
     ways = [name for name in there if name in offered or name.startswith("option-")]
+    aside = [name for name in there if name.startswith(ASIDE)]
+    rest = [name for name in there if not name.startswith(ASIDE)]
     chance = way.random()
-    return way.choice(ends if ends and chance < 0.3 else ways if ways and chance < 0.8 else there)
+    for share, names in ((0.25, ends), (0.7, ways), (0.9, rest), (1.0, aside), (1.0, rest)):
+        if names and chance < share:
+            return way.choice(names)
+    return ""
 
 
 def shown(pilot: Pilot) -> Iterator[str]:
