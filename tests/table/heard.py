@@ -48,7 +48,8 @@ def looked_through(home: Path, record: str, every: int) -> list[str]:
 
 ASIDE = ("btn:", "ply:")
 """What looks back, turns, or takes back, by its beginning: seldom pressed."""
-NEVER = ("dialog.no", "dialog.none", "dialog.leave", "curtain.leave", "option-surrender", "option-more", "btn:menu", "btn:resign")
+LEAVES = ("dialog.leave", "curtain.leave", "btn:menu", "btn:resign", "option-surrender")
+NEVER = (*LEAVES, "dialog.no", "dialog.none", "option-more")
 ENDS = (
     "option-plan",
     "option-declare",
