@@ -8,6 +8,9 @@ know what it has seen later.
 from collections.abc import Callable, Hashable
 from time import perf_counter
 
+SECONDS = 2.5
+"""Time cap of a thought where nothing else is said; the node counts are chosen so that two cores of 2020 stay well
+below."""
 POLL_NODES = 128
 """Nodes between two looks at clock and cancel flag: about 10 ms of a search of towers in pure Python."""
 Entry = tuple[int, int, int, int]
@@ -72,16 +75,17 @@ class Budget:
 
     The node count fixes what is played; the time cap is for slow machines and should seldom be reached. `memory` is
     what was kept of the thoughts before, for who thinks to read and to write. `foretells`: whether what is expected to
-    follow is told also by who knows it only by thinking on.
+    follow is told also by who knows it only by thinking on. `cut`: whether the time was up before the thought was.
     A search keeps `next_poll` beside its own counter and calls `poll` when the counter gets there.
     """
 
-    __slots__ = ("cancelled", "deadline", "foretells", "memory", "nodes", "sure")
+    __slots__ = ("cancelled", "cut", "deadline", "foretells", "memory", "nodes", "sure")
 
     def __init__(self, nodes: int, seconds: float, cancelled: Callable[[], bool] = never) -> None:
         self.nodes = nodes
         self.deadline = perf_counter() + seconds
         self.cancelled = cancelled
+        self.cut = False
         self.memory = Memory()
         self.foretells = False
         self.sure = False
@@ -91,7 +95,10 @@ class Budget:
         """Returns at how many nodes to ask again. Raises Cancelled, or OutOfBudget when nodes or time are used up."""
         if self.cancelled():
             raise Cancelled
-        if (spent >= self.nodes and not self.sure) or perf_counter() >= self.deadline:
+        if spent >= self.nodes and not self.sure:
+            raise OutOfBudget
+        if perf_counter() >= self.deadline:
+            self.cut = True
             raise OutOfBudget
         return spent + POLL_NODES if self.sure else min(self.nodes, spent + POLL_NODES)
 
@@ -99,4 +106,7 @@ class Budget:
         """Returns whether the time and `grace` seconds more are not used up, for what is no node. Raises Cancelled."""
         if self.cancelled():
             raise Cancelled
-        return perf_counter() < self.deadline + grace
+        if perf_counter() < self.deadline + grace:
+            return True
+        self.cut = True
+        return False

@@ -5,13 +5,10 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from game.ai.analysis import Analyst
-from game.ai.budget import Budget, never
+from game.ai.budget import SECONDS, Budget, never
 from game.ai.protocol import Level, Report, Thought
 from game.rules.chance import Stream
 from game.rules.contract import A, Action, Combinations, O, Observation, OptionValues
-
-SECONDS = 2.5
-"""Time cap of a thought; the node counts are chosen so that two cores of 2020 stay well below."""
 
 
 class Effort(Protocol):
@@ -49,10 +46,10 @@ class Player(Generic[O]):
         """Test opponents that may be named where a strength is expected."""
         return tuple(self.by_name)
 
-    def budget(self, level: Level, cancelled: Callable[[], bool] = never) -> Budget:
-        """Returns what `level` may spend; the test opponents look one ply ahead at most."""
+    def budget(self, level: Level, cancelled: Callable[[], bool] = never, seconds: float = SECONDS) -> Budget:
+        """Returns what `level` may spend, `seconds` at most; the test opponents look one ply ahead at most."""
         nodes = self.strengths[level].nodes if isinstance(level, int) else 1
-        return Budget(nodes, SECONDS, cancelled)
+        return Budget(nodes, seconds, cancelled)
 
     def choose(
         self,

@@ -213,13 +213,13 @@ def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None], memorie
 
     began = perf_counter()
     mind = player(request.game)
-    budget = mind.budget(request.strength, lambda: not inbox.wanted(request.id))
+    budget = mind.budget(request.strength, lambda: not inbox.wanted(request.id), request.seconds)
     budget.foretells = True
     if request.line:
         budget.memory = memories.of((request.line, request.game, request.observation.seat, request.strength))
     choice = mind.choose(request.options, request.observation, request.strength, request.seed, budget, report)
     ms = round((perf_counter() - began) * 1000)
-    return Chosen(request.id, choice.action, choice.depth, choice.nodes, ms, choice.value, choice.line)
+    return Chosen(request.id, choice.action, choice.depth, choice.nodes, ms, choice.value, choice.line, budget.cut)
 
 
 def _analyse(request: Analyse, cancelled: Callable[[], bool]) -> Analysis:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from game.ai.analysis import Analysis
+from game.ai.budget import SECONDS
 from game.rules.contract import Action, AnyObservation, OptionValues
 
 Level = int | str
@@ -34,10 +35,11 @@ class Think(Question):
     """Choose an action.
 
     line: a number that the thoughts of one line of play share, each about a later position than the one before; what
-    the player keeps of one thought it has in the next. 0: it keeps nothing.
+    the player keeps of one thought it has in the next. 0: it keeps nothing. seconds: it thinks so long at most.
     """
 
     line: int = 0
+    seconds: float = SECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class Progress:
 class Chosen:
     """The answer to a `Think`: the action, depth and nodes of the search, and the milliseconds it took.
 
-    value, line: as in `Thought`.
+    value, line: as in `Thought`. cut: whether the time was up before the thought was.
     """
 
     id: int
@@ -96,6 +98,7 @@ class Chosen:
     ms: int
     value: float | None = None
     line: tuple[Action, ...] = ()
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ SILENT_S = 20.0
 """A process that owes an answer may be silent so long. To start, or to compute for `process.PROOF_S`, ends the silence:
 with 25 busy processes on two cores the first took 9 s at most, the second 5 s."""
 WORKED_S = 30.0
-"""So much computing one request may cost. A thought is capped at 2.5 s, loading a game costs less than one."""
+"""So much computing one request may cost. A thought is capped at 10 s, loading a game costs less than one."""
 LONGEST_LOOK_S = 1.0
 """What lies beyond this between two looks does not count: the window stood still, or the machine slept."""
 

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Container
 from multiprocessing.process import BaseProcess
 
+from game.ai.budget import SECONDS
 from game.ai.frames import Message, pack, unpack
 from game.ai.link import Link
 from game.ai.parent import stand_somewhere
@@ -50,10 +51,13 @@ class Worker:
     Requests are answered one after the other, as many as there are: who asks cancels what it does not want any more.
     A process that is lost, or whose player raises, is replaced and asked again (`Restarted`); if that goes wrong too,
     the request has `Failed`.
-    `clock` gives the seconds by which the process is watched.
+    `clock` gives the seconds by which the process is watched, `most` how many a thought may take that is asked for now.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, most: Callable[[], float] = lambda: SECONDS
+    ) -> None:
+        self._most = most
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
         self._link: Link | None = None
@@ -136,7 +140,9 @@ class Worker:
         line: int = 0,
     ) -> int:
         """Asks for an action and returns the id of the request; for `line` see `Think`."""
-        return self._ask(Think(self._next_id(), game_id, dict(options), observation, strength, seed, line))
+        return self._ask(
+            Think(self._next_id(), game_id, dict(options), observation, strength, seed, line, self._most())
+        )
 
     def judge_draw(
         self, game_id: str, options: OptionValues, observation: AnyObservation, strength: Level, seed: int

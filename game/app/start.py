@@ -67,7 +67,7 @@ def warm(app: App) -> None:
     from game.ai.worker import Worker
     from game.records.library import Library
 
-    app.ctx.worker = Worker()
+    app.ctx.worker = Worker(most=lambda: app.ctx.settings.think_most_s)
     app.ctx.worker.start()
     app.later(app.ctx.sounds.open)
     app.later(Library(app.ctx.home).tidy)

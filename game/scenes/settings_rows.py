@@ -119,6 +119,7 @@ GROUPS: tuple[tuple[str, int, tuple[SettingsRow, ...]], ...] = (
             SettingsRow("turn", "flag", "turn_board"),
             SettingsRow("pace", "choice", "opponent_pace", ("short", "normal", "long")),
             SettingsRow("wait-click", "flag", "wait_click"),
+            SettingsRow("think", "slider", "think_most_s", span=(1, 10, 1)),
             SettingsRow("watch", "choice", "watch_speed", ("slow", "normal", "fast")),
         ),
     ),

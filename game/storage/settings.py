@@ -68,6 +68,7 @@ class Settings(_Kept):
     turn_board: bool = False
     opponent_pace: str = "normal"
     wait_click: bool = False
+    think_most_s: int = 3
     watch_speed: str = "normal"
     full_screen: bool = False
     window: tuple[int, int] = NO_WINDOW
@@ -148,6 +149,7 @@ NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "target_hints": _flag,
     "confirm_fouls": _flag,
     "turn_board": _flag,
+    "think_most_s": _between(1, 10),
     "opponent_pace": _one_of("short", "normal", "long"),
     "wait_click": _flag,
     "watch_speed": _one_of("slow", "normal", "fast"),

@@ -86,7 +86,7 @@ class Watched:
     def __init__(self) -> None:
         self.had: list[Memory] = []
 
-    def budget(self, level: object, cancelled: object) -> Budget:
+    def budget(self, level: object, cancelled: object, seconds: float) -> Budget:
         return Budget(1, 1.0)
 
     def choose(

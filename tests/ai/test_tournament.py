@@ -34,7 +34,7 @@ class ToyPlayer:
     def warm_up(self) -> None:
         pass
 
-    def budget(self, level: Level, cancelled: Any) -> Budget:
+    def budget(self, level: Level, cancelled: Any, seconds: float = 1.0) -> Budget:
         return Budget(1, 1.0, never)
 
     def choose(self, options: Any, seen: Any, level: Level, seed: int, budget: Budget, report: Any) -> Thought:

@@ -116,6 +116,18 @@ def test_loads_a_game_before_it_is_asked_and_stands_one_it_does_not_know(shared:
     assert [answer.id for answer in until(shared, final) if final(answer)] == [id]
 
 
+@pytest.mark.parametrize(("most", "cut"), [(0.0, True), (3600.0, False)])
+def test_a_thought_ends_when_its_time_is_up_and_tells_so(most: float, cut: bool) -> None:
+    worker = Worker(most=lambda: most)
+    worker.start()
+    try:
+        _think(worker, 3)
+        chosen = until(worker, final)[-1]
+        assert isinstance(chosen, Chosen) and chosen.action in GUNGI.legal(middle_game()) and chosen.cut == cut
+    finally:
+        worker.close()
+
+
 def test_reports_its_progress(shared: Worker) -> None:
     _think(shared, 3)
     reports = [answer for answer in until(shared, final) if isinstance(answer, Progress)]

@@ -13,8 +13,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.ai.budget import Budget, Memory
-from game.ai.player import SECONDS
+from game.ai.budget import SECONDS, Budget, Memory
 from game.ai.protocol import thought_seed
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import pack

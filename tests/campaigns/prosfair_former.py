@@ -37,8 +37,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.ai.budget import Budget, Memory
-from game.ai.player import SECONDS
+from game.ai.budget import SECONDS, Budget, Memory
 from game.ai.protocol import thought_seed
 from game.games.prosfair.ai.player import STRENGTHS, Strength, think_by
 from game.games.prosfair.ai.tables import PLAIN

@@ -98,7 +98,9 @@ def test_a_slider_is_applied_when_let_go(pilot: Callable[..., Pilot], tmp_path: 
 def test_a_click_on_the_track_of_a_slider_sets_its_value(
     pilot: Callable[..., Pilot], tmp_path: Path, row: SettingsRow
 ) -> None:
-    p = pilot(text_size=100, volume=0, volume_calls=0, volume_clock=0, clock_main_s=60, clock_byoyomi_s=5)
+    p = pilot(
+        text_size=100, volume=0, volume_calls=0, volume_clock=0, clock_main_s=60, clock_byoyomi_s=5, think_most_s=1
+    )
     low, high, step = row.span
     for share in (0.98, 0.5, 0.02):
         bar = p.targets()[row.name]

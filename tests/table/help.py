@@ -101,10 +101,11 @@ class QuietWorker:
         action: Any = None,
         line: tuple[Any, ...] = (),
         value: float | None = None,
+        cut: bool = False,
     ) -> None:
         """Answers a question (None: the last) with one of its legal actions, or with another one."""
         id, _, observation, _ = asked or self.asked[-1]
-        chosen = Chosen(id, action or observation.legal[pick], 3, 20_000, 300, value, line)
+        chosen = Chosen(id, action or observation.legal[pick], 3, 20_000, 300, value, line, cut)
         self._answers += [Progress(id, 2, 12_400), chosen]
 
     def progress(self, depth: int, nodes: int) -> None:

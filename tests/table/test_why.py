@@ -23,7 +23,7 @@ from tests.table.help import AGAINST, READY, QuickWorker, QuietWorker, facts, ta
 from tests.table.test_hints import RAW
 
 
-def after_a_capture(home: Path, lang: str = "ja", line: tuple[str, ...] = ()) -> Pilot:
+def after_a_capture(home: Path, lang: str = "ja", line: tuple[str, ...] = (), cut: bool = False) -> Pilot:
     """Returns a table at which the computer has just taken the 忍 on 7-6, having looked three plies ahead at `line`."""
     worker = QuietWorker()
     setup = TableSetup(seats=(ai(3), HUMAN), seed=5, start=READY)
@@ -32,7 +32,7 @@ def after_a_capture(home: Path, lang: str = "ja", line: tuple[str, ...] = ()) ->
     match = pilot.scene.session.match
     capture = match.game.parse("m 7-7-1 7-6-1", match.state)
     after = match.game.apply(match.state, capture)
-    worker.choose(action=capture, line=tuple(match.game.parse(text, after) for text in line))
+    worker.choose(action=capture, line=tuple(match.game.parse(text, after) for text in line), cut=cut)
     pilot.advance(0.1)
     pilot.rest()
     return pilot
@@ -44,6 +44,14 @@ def test_the_reason_is_told_in_one_line_with_what_was_gained_and_how_far_was_loo
     pilot.advance(0.1)
     assert "「忍」を取る" in pilot.notice and "3手先" in pilot.notice
     assert pilot.scene.showing.hint_ringed and not facts(pilot)["hints_used"]
+
+
+@pytest.mark.parametrize("cut", [True, False])
+def test_a_thought_whose_time_was_up_is_told_as_one(tmp_path: Path, cut: bool) -> None:
+    pilot = after_a_capture(tmp_path, cut=cut)
+    pilot.key(pygame.K_w)
+    pilot.advance(0.1)
+    assert ("打ち切り" in pilot.notice) == cut
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,8 @@ class Why:
         turn = table.token(of.ply).rstrip(".。")
         depth = max((thought.depth for node in done if (thought := self._thought(node)) is not None), default=0)
         looked = table.words("why.looked", depth) if depth > 1 else ""
+        if any(thought.cut for node in done if (thought := self._thought(node)) is not None):
+            looked += texts("why.cut")
         usual = texts("why.said", turn, told) if turn else texts("why.alone", told)
         return table.game.advice.why(last, usual) + self._feared(done[-1]) + looked
 

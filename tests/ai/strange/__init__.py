@@ -26,7 +26,7 @@ class StrangePlayer:
 
     def warm_up(self) -> None: ...
 
-    def budget(self, level: Any, cancelled: Callable[[], bool]) -> Budget:
+    def budget(self, level: Any, cancelled: Callable[[], bool], seconds: float) -> Budget:
         return Budget(1, 1.0, cancelled)
 
     def choose(self, options: Any, observation: Any, level: Any, seed: int, budget: Budget, report: Report) -> Thought:

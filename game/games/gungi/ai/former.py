@@ -7,8 +7,7 @@ quiet ones are ordered by what the captures before them have taught; captures ar
 today; and at the root moves that are not best stand in the order of their bounds.
 """
 
-from game.ai.budget import Budget
-from game.ai.player import SECONDS
+from game.ai.budget import SECONDS, Budget
 from game.games.gungi.ai import backs, claims, setup
 from game.games.gungi.ai.armies import ARMIES
 from game.games.gungi.ai.bridge import board_of, pack

@@ -6,8 +6,8 @@ The value of a thought is in hundredths of a 兵. It is infinite only where no b
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.ai.budget import Budget
-from game.ai.player import SECONDS, Player, random_player
+from game.ai.budget import SECONDS, Budget
+from game.ai.player import Player, random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.gungi.ai import backs, claims, setup

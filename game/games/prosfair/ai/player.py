@@ -7,8 +7,8 @@ judgement wavers; it never plays just anything. The value of a thought is in hun
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.ai.budget import Budget, Entry, Memory
-from game.ai.player import SECONDS, Player, random_player
+from game.ai.budget import SECONDS, Budget, Entry, Memory
+from game.ai.player import Player, random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.prosfair.ai.analyst import ANALYST

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.budget import POLL_NODES, Budget, Cancelled, OutOfBudget
-from game.ai.player import SECONDS
+from game.ai.budget import POLL_NODES, SECONDS, Budget, Cancelled, OutOfBudget
 from game.ai.protocol import Level, Thought, thought_seed
 from game.games.gungi.ai import armies, bridge, claims, former
 from game.games.gungi.ai.board import Board

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game import catalog
-from game.ai.budget import POLL_NODES, Budget, Cancelled
-from game.ai.player import SECONDS
+from game.ai.budget import POLL_NODES, SECONDS, Budget, Cancelled
 from game.ai.protocol import Level, Thought, thought_seed
 from game.ai.root import Attention, RootLine, as_good
 from game.games.prosfair.ai.board import SearchBoard
