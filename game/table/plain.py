@@ -54,8 +54,8 @@ class Pointing(Gestures):
             self._grab(pick, pos)
 
     def _wishes(self, pick: Pick) -> bool:
-        """Whether what leads to nothing is taken up, instead of being aimed at."""
-        return self.first is None
+        """Whether what leads to nothing is taken up, instead of being aimed at: not where a press is a whole action."""
+        return self.first is None and not self.chooser.at_once
 
     def _wish(self, pick: Pick, pos: Point | None) -> None:
         self.cancel()

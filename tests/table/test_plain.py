@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -12,6 +14,7 @@ import pytest
 from game import catalog
 from game.match.seats import HUMAN
 from game.rules.contract import Square
+from game.rules.plain import SquareMove
 from game.stage.scene import TableSetup
 from game.table.plain import Pointing
 from game.table.scene import TableScene
@@ -132,3 +135,22 @@ def test_the_last_move_leaves_a_trace_and_nothing_moves(pilot: Pilot) -> None:
     pilot.drag("1-1", "1-2")
     assert view._last == ((Square(1, 1), "from"), (Square(1, 2), "to"))
     assert not director.busy and view.stage.settled > before and view.stage.observation.position.at(Square(1, 2)) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Take(SquareMove):
+    """A move of one press."""
+
+    at: Square
+
+
+def test_where_a_press_is_a_whole_action_what_leads_to_nothing_is_refused_at_once(pilot: Pilot) -> None:
+    refused: list[tuple[Any, ...]] = []
+    own = gestures(pilot)
+    own.outcome = SimpleNamespace(refuse=refused.append, touched=lambda: None)  # type: ignore[assignment]
+    own.offer([Take(Square(1, 1)), Take(Square(2, 1))], 1, active=True)
+    pilot.press("3-3")
+    assert refused == [(Square(3, 3),)] and own.first is None
+    own.offer([], 2, active=True)
+    pilot.press("3-3")
+    assert own.first == Square(3, 3), "nothing is on offer: it is taken up, for the rules to say why"

@@ -103,6 +103,11 @@ class Chooser:
         return None if self.offers() else self._choices.made(self.picked)
 
     @property
+    def at_once(self) -> bool:
+        """Whether something is on offer, and each pick of it is a whole action by itself."""
+        return bool(self.offers()) and all(not self._choices.after((*self.picked, pick)) for pick in self.offers())
+
+    @property
     def open(self) -> bool:
         """Whether a choice has been begun, beyond what stands, and not yet finished."""
         return len(self.picked) > self.held
