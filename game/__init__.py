@@ -1,3 +1,3 @@
 """盤上五戯 (Banjō Gogi): five Japanese tabletop games on one desktop table."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

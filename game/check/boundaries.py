@@ -27,6 +27,7 @@ ALLOWED: dict[str, set[str]] = {
     "check": _PLAIN | {"check"},
     "bench": _PLAIN | {"ai", "verify", "bench"},
     "cli": _PLAIN | {"ai", "review", "verify", "check", "bench", "cli"},
+    "__main__": {"cli"},
     "ui": {"rules", "i18n", "catalog", "ui"},
     "stage": _PLAIN | {"ai", "ui", "stage"},
     "table": _PLAIN | {"ai", "review", "ui", "stage", "table"},

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from game import catalog
+from game import __version__, catalog
 from game.cli.words import Parser, Refusal, Words, listed
 from game.i18n.catalog import LANGUAGES
 from game.match.seats import STRENGTHS
@@ -31,6 +31,7 @@ Add = Callable[[str], Parser]
 def build(words: Words) -> Parser:
     """Returns the parser of the whole command line; `command` of its result names the module of `game.cli` to run."""
     parser = Parser(prog=program(), description=words("cli.about"), epilog=words("cli.epilog"), words=words)
+    parser.options.add_argument("--version", action="version", version=f"gogi {__version__}", help=words("cli.version"))
     parser.options.add_argument("--home", type=_path, metavar=words("cli.dir"), help=words("cli.home"))
     _window_options(parser, words)
     parser.set_defaults(**LAUNCHER, **WINDOW)

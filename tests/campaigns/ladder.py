@@ -8,7 +8,7 @@ since it is two against two. `--seed 6101`: its 4th and 5th dan and the two lowe
 `--seed 7101`: gungi with tuned weights, and where something is kept from thought to thought: 4th and 5th dan of gungi
 and prosfair. `--seed 8101`: the 1st and 2nd dan of gungi, which the weights had made too good. `--seed 12001
 --strongest 0`: the novice, set anew for `naive`. With --n a pair plays at most so many games; then nothing is judged.
-The table is that of the README.
+The table is that of `docs/measured.md`.
 """
 
 from __future__ import annotations

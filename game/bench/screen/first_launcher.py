@@ -19,7 +19,7 @@ def main(home: str) -> None:
 
     pygame.display.flip = first_flip
     sys.argv[1:] = ["--home", home, "--lang", "ja", "--size", "1440x900"]
-    runpy.run_module("game.cli", run_name="__main__")
+    runpy.run_module("game", run_name="__main__")
 
 
 if __name__ == "__main__" and len(sys.argv) > 1:

@@ -1,4 +1,4 @@
-"""`python -m game.cli`: the program, wherever the package is found."""
+"""`python -m game`: the program, wherever the package is found."""
 
 from game.cli import main
 
