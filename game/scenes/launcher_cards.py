@@ -73,7 +73,8 @@ class CardFaces:
         px = sizes.small_px if sizes.fold.sub else theme.fit(sub, "sans", sizes.small_px, inner.w)
         theme.draw_block(surface, sub, inner, "sans", px, row.accent)
         inner.y += sizes.sub_h + ctx.px(4)
-        theme.draw_block(surface, texts(f"game.{game_id}.line"), inner, "sans", sizes.body_px, c.ink)
+        if sizes.fold.line:
+            theme.draw_block(surface, texts(f"game.{game_id}.line"), inner, "sans", sizes.body_px, c.ink)
         y = size[1] - sizes.card_h + sizes.told_y - ctx.px(12)
         pygame.draw.line(surface, c.line, (inner.x, y), (inner.right - 1, y))
         if not row.ready:

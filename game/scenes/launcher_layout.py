@@ -25,7 +25,8 @@ class Fold:
     """What a page shows and what gives way: units of its margins, of those in a card and of a picture at least.
 
     `rooms`: what the tiles say below their names; `head`: the line below the title; `foot`: the line at the foot, whose
-    links else stand at the head; `sub`: all of a game's second name, else as much as has room in one row.
+    links else stand at the head; `sub`: all of a game's second name, else as much as has room in one row; `line`: the
+    sentence below it.
     """
 
     margin: int = 60
@@ -35,6 +36,7 @@ class Fold:
     head: bool = True
     foot: bool = True
     sub: bool = True
+    line: bool = True
 
 
 FOLDS = (
@@ -43,9 +45,9 @@ FOLDS = (
     Fold(24, 13, 110),
     Fold(24, 13, 110, rooms=False),
     Fold(24, 13, 110, rooms=False, head=False),
-    Fold(24, 13, 110, rooms=False, head=False, sub=False),
-    Fold(24, 13, 110, rooms=False, head=False, sub=False, foot=False),
-    Fold(24, 13, 70, rooms=False, head=False, sub=False, foot=False),
+    Fold(24, 13, 130, rooms=False, head=False, sub=False, line=False),
+    Fold(24, 13, 130, rooms=False, head=False, sub=False, line=False, foot=False),
+    Fold(24, 13, 70, rooms=False, head=False, sub=False, line=False, foot=False),
 )
 """From the page with all there is to the one on which most has given way; the first that is whole is taken."""
 
@@ -163,7 +165,8 @@ def _measured(ctx: Context, fold: Fold, cards: int, room_texts: Sequence[str], l
         return max(theme.block_height(texts(f"game.{game}.{word}"), "sans", px, inner) for game in catalog.whole())
 
     sub_h = highest("sub", small_px) if fold.sub else step("sans", small_px)
-    words = ctx.px(14) + round(name_px * 1.5) + sub_h + ctx.px(4) + highest("line", body_px) + ctx.px(10)
+    words = ctx.px(14) + round(name_px * 1.5) + sub_h + ctx.px(10)
+    words += ctx.px(4) + highest("line", body_px) if fold.line else 0
     told_h = max(ctx.px(64), round(2.5 * (body_px + small_px)), highest("text", small_px))  # two rows of each size
     button_h, link_h = max(ctx.px(40), round(body_px * 2.3)), max(ctx.px(26), round(small_px * 1.9))
     low = max(1, *(len(link_rows(ctx, labels, inner)) for labels in links)) * link_h + ctx.px(10)

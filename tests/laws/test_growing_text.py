@@ -1,4 +1,4 @@
-"""Every line of every screen grows with the size of text in the settings, if it is not large, and is left whole."""
+"""Every line of every screen grows with the size of text in the settings, if it is not large, and is seen as well."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.app.camera import Camera
+from game.app.seen import faults_of_lines
 from game.app.shot import SCREENS
 from game.games.senya.view import looks
 from game.scenes import launcher_news
@@ -104,7 +105,7 @@ def noting(shorten: Callable[..., str], found: list[str]) -> Callable[..., str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_line_of_a_screen_grows_with_the_text_and_is_not_shortened(
+def test_every_line_of_a_screen_grows_with_the_text_is_seen_well_and_not_shortened(
     tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shortened: list[str] = []
@@ -118,6 +119,7 @@ def test_every_line_of_a_screen_grows_with_the_text_and_is_not_shortened(
     assert not words_of(found[LARGEST], shortened)
     usual, narrow = UsualSizes(found[100]), NARROW.get(name.partition("-")[0], set())
     for percent, least in LEAST.items():
+        assert not [*faults_of_lines(f"{name} {percent} %", found[percent])]
         parts = grown(usual, found[percent], percent)
         small = {line.text: (line.px, part) for line, part in parts if part < least and line.text not in narrow}
         small = {text: told for text, told in small.items() if name not in WHOLE or told[1] < ABOUT}

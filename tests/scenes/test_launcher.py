@@ -164,7 +164,7 @@ def test_large_text_needs_no_scrolling_for_much_gives_way(
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in targets.values())
     rects = list(targets.values())
     assert all(a is b or not a.colliderect(b) for a in rects for b in rects)
-    assert p.scene._sizes.art_h >= 96 * p.ctx.theme.u, "the paintings are still to be seen"
+    assert p.scene._sizes.art_h >= 120 * p.ctx.theme.u, "the paintings are still to be seen"
 
 
 def test_a_second_name_keeps_its_first_part_where_the_whole_has_no_room(launch: Callable[..., Pilot]) -> None:

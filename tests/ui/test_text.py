@@ -123,6 +123,8 @@ def test_a_line_ends_with_a_phrase_where_one_is_near(text: str, width: int) -> N
         ("動きが上がる", 10, ["動きが", "上がる"]),
         ("wins by total 27 here", 13, ["wins by", "total 27 here"]),
         ("King, Beasts, 4 more", 16, ["King, Beasts,", "4 more"]),
+        ("攻撃の判定は11［4 4 3］。", 24, ["攻撃の判定は11", "［4 4 3］。"]),
+        ("roll: 4 4 3", 9, ["roll:", "4 4 3"]),
         ("to hand: Cain ×1", 13, ["to hand:", "Cain ×1"]),
         ("Near side · Lightning", 10, ["Near", "side ·", "Lightning"]),
         ("引き分けにする", 10, ["引き分けに", "する"]),

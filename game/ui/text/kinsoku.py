@@ -40,8 +40,9 @@ _WHOLE = (
     re.compile(r"(?<=[a-z])[a-z] [0-9]"),
     re.compile(r"[0-9] (?:m(?=ore\b)|p(?=ts?\b))"),
     re.compile(r"[^ ] ×(?=[0-9])"),
+    re.compile(r"[0-9]+(?: [0-9]+)+"),
 )
-"""A kanji and how it is read; a word of two kanji (用意); a word and its number (total 27, 4 more, 戦塔 ×1)."""
+"""A kanji and how it is read; a word of two kanji (用意); a word and its number (total 27, 4 more, 戦塔 ×1); dice."""
 _STEMS = frozenset("いきぎしじちみびりえけげせてねべめれ")
 """Kana that join two kanji to one word: 引き分け, 捨て札, 勝ち数."""
 

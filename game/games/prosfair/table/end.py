@@ -8,6 +8,7 @@ from game.games.prosfair.rules.ending import boards_of
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.telling import Telling, piece_name
+from game.games.prosfair.view.art import ProsfairArts
 from game.games.prosfair.view.marks import last_marks
 from game.games.prosfair.view.open_boards import OpenBoards
 from game.match.match import AnyNode
@@ -23,8 +24,8 @@ BY_BOARDS = ("limit", "auto100")
 class ProsfairEnd(EndTelling):
     """Lights what decided the game, and tells why."""
 
-    def __init__(self, port: Port[ProsfairObservation]) -> None:
-        self._port = port
+    def __init__(self, port: Port[ProsfairObservation], arts: ProsfairArts) -> None:
+        self._port, self._arts = port, arts
 
     def decisive(self, node: AnyNode) -> Decisive:
         seen = self._port.eyes.at(node)
@@ -59,7 +60,7 @@ class ProsfairEnd(EndTelling):
     def figures(self) -> list[Figure]:
         """Returns the open sub-boards: they lie below the panel."""
         boards = self._port.eyes.seen().boards
-        return [OpenBoards(self._port.ctx.texts, boards)] if any(boards[1:]) else []
+        return [OpenBoards(self._port.ctx.texts, boards, self._arts)] if any(boards[1:]) else []
 
     def reason(self, result: Result, usual: list[str]) -> list[str]:
         port, lines = self._port, list(usual)

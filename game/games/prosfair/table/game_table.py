@@ -56,7 +56,7 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.course_parts = (self.refusal, self.claims)
         self.half = self.open_turn
         self.orders = ProsfairOrders(port, self.open_turn, self.claims)
-        self.ending = ProsfairEnd(port)
+        self.ending = ProsfairEnd(port, view.screen.arts)
         self.listeners = (
             self.climaxes,
             self.panel,

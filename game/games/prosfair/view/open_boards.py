@@ -3,6 +3,7 @@
 import pygame
 
 from game.games.prosfair.rules.parts import FREE, JOINT, Boards
+from game.games.prosfair.view.art import ProsfairArts
 from game.games.prosfair.view.thumbnail import draw_sub
 from game.i18n.catalog import Texts
 from game.ui.board.board_art import FINE, small
@@ -16,11 +17,13 @@ HELD = {FREE: "free", 0: "white", 1: "black", JOINT: "joint"}
 class OpenBoards:
     """A picture for a dialog: the boards of slots 1 to 4 that are open, each with its name and who holds it.
 
+    Its pieces bear what those on the table's boards do.
+
     In a narrow panel, which leaves the boards themselves in sight, it is nothing.
     """
 
-    def __init__(self, texts: Texts, boards: Boards) -> None:
-        self._texts = texts
+    def __init__(self, texts: Texts, boards: Boards, arts: ProsfairArts) -> None:
+        self._texts, self._arts = texts, arts
         self._subs = [(slot, board) for slot, board in enumerate(boards) if slot and board is not None]
 
     def _side(self, theme: Theme, width: int) -> int:
@@ -50,7 +53,7 @@ class OpenBoards:
                 theme.draw(surface, told, (x, y), role, px, colour)
                 y += line
             fine = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
-            draw_sub(fine, theme, board, fine.get_rect())
+            draw_sub(fine, theme, board, fine.get_rect(), letters=self._arts.letters)
             surface.blit(small(fine), (x, y))
 
     def facts(self) -> dict[int, int]:

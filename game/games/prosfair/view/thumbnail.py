@@ -38,8 +38,8 @@ def paint(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> py
     return small(whole)
 
 
-def _pieces(surface: pygame.Surface, theme: Theme, cells: Sequence[int], cell: int) -> None:
-    lines, art = round(len(cells) ** 0.5), ProsfairArt(theme, round(cell * 0.9))
+def _pieces(surface: pygame.Surface, theme: Theme, cells: Sequence[int], cell: int, letters: bool = False) -> None:
+    lines, art = round(len(cells) ** 0.5), ProsfairArt(theme, round(cell * 0.9), letters)
     for at, code in enumerate(cells):
         rank, file = divmod(at, lines)
         box = pygame.Rect(file * cell, (lines - 1 - rank) * cell, cell, cell)
@@ -49,12 +49,14 @@ def _pieces(surface: pygame.Surface, theme: Theme, cells: Sequence[int], cell: i
             surface.blit(image, image.get_rect(center=box.center), special_flags=PREMULTIPLIED)
 
 
-def draw_sub(surface: pygame.Surface, theme: Theme, sub: GameBoard, frame: pygame.Rect) -> None:
-    """Draws a sub-board with its pieces in a frame of its owner's colour."""
+def draw_sub(
+    surface: pygame.Surface, theme: Theme, sub: GameBoard, frame: pygame.Rect, *, letters: bool = False
+) -> None:
+    """Draws a sub-board with its pieces in a frame of its owner's colour; `letters`: these stand on them as well."""
     inner = frame.inflate(-2 * FINE, -2 * FINE)
     lines = round(len(sub.cells) ** 0.5)
     board, cell = pygame.Surface(inner.size), max(2, inner.width // lines)
     board.fill(theme.colours.panel)
-    _pieces(board, theme, sub.cells, cell)
+    _pieces(board, theme, sub.cells, cell, letters)
     pygame.draw.rect(surface, OWNERS.get(sub.owner, LINE), frame)
     surface.blit(board, inner, (0, 0, lines * cell, lines * cell))

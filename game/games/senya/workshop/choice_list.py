@@ -124,14 +124,15 @@ class ChoiceList:
         self._draw_mark(surface, pygame.Rect(box.x + ctx.px(8), box.y, ctx.px(22), box.h), offer)
         x, end = box.x + ctx.px(38), box.right - ctx.px(10)
         ink = c.ink if offer.taken or offer.refused is None else c.off
+        quiet = c.ink if offer.taken and index == self._look else c.muted  # on gold between golden edges
         side = theme.fit(right, "sans", small, round(box.w * 0.5), 8)
-        width = theme.draw(surface, right, (end, box.centery), "sans", side, c.muted, "midright").w if right else 0
+        width = theme.draw(surface, right, (end, box.centery), "sans", side, quiet, "midright").w if right else 0
         px = theme.fit(left, "sans", px, end - width - x - ctx.px(8), 9)
         middle = box.y + round(box.h * 0.32) if words.below else box.centery
         theme.draw(surface, left, (x, middle), "sans", px, ink, "midleft")
         if words.below:
             small = theme.fit(words.below, "sans", theme.text_px(12.5), end - width - x)
-            theme.draw(surface, words.below, (x, box.y + round(box.h * 0.73)), "sans", small, c.muted, "midleft")
+            theme.draw(surface, words.below, (x, box.y + round(box.h * 0.73)), "sans", small, quiet, "midleft")
 
     def _draw_mark(self, surface: pygame.Surface, box: pygame.Rect, offer: BuildOffer) -> None:
         """Draws how often it is taken; an empty ring where it can be, a cross where it cannot."""

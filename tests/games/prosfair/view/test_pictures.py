@@ -10,6 +10,7 @@ import pytest
 
 from game.games.prosfair.rules.pieces import BLACK, KIND_OF, WHITE, G, cell
 from game.games.prosfair.rules.text.positions import KEY, position_in
+from game.games.prosfair.view.art import ProsfairArts
 from game.games.prosfair.view.open_boards import OpenBoards
 from game.games.prosfair.view.pictures import PICTURES, read_bit
 from game.games.prosfair.view.thumbnail import paint
@@ -80,7 +81,8 @@ def test_a_wide_panel_at_the_end_shows_the_boards_that_it_covers() -> None:
     told = (
         "ryaku standard | 3b4/6g1/8/8/8/8/1G6/4B3 | 1:bb:a4:3/3/g2 2:ww:f4:3/1W1/3 | w | w=- b=- | - | muk,cre,0 | 0,0"
     )
-    found = OpenBoards(texts_of("en"), position_in({KEY: told}, {}).boards)
+    arts = ProsfairArts(theme)
+    found = OpenBoards(texts_of("en"), position_in({KEY: told}, {}).boards, arts)
     wide, narrow = (found.height(theme, round(width * theme.u)) for width in (560, 140))
     assert narrow == 0 < wide and found.facts() == {1: BLACK, 2: WHITE}
     surface = pygame.Surface((600, wide), pygame.SRCALPHA)
@@ -88,3 +90,7 @@ def test_a_wide_panel_at_the_end_shows_the_boards_that_it_covers() -> None:
     assert surface.get_bounding_rect().size == (0, 0)
     found.draw(surface, theme, surface.get_rect())
     assert surface.get_bounding_rect().height > wide // 2
+    plain = pygame.image.tobytes(surface, "RGBA")
+    arts.letters = True
+    found.draw(surface, theme, surface.get_rect())
+    assert pygame.image.tobytes(surface, "RGBA") != plain, "its pieces bear what those of the table do"

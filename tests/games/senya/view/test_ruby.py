@@ -46,6 +46,27 @@ def test_readings_are_no_letters_of_the_line_and_punctuation_hangs() -> None:
     assert set_lines("{雪|ゆき}が降り出す。", indent=0) == [(0, "雪が降り出す。")]
 
 
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("雪が降り出す。」と", ["雪が降り出", "す。」と"]),
+        ("雪が降り出す……と", ["雪が降り出", "す……と"]),
+        ("雪が降り出しー夜", ["雪が降り出", "しー夜"]),
+        ("雪が降り出「行こう", ["雪が降り出", "「行こう"]),
+        ("{雪が降り出す夜|ゆき}……と", ["雪が降り出す夜……", "と"]),
+    ],
+)
+def test_one_mark_hangs_and_what_would_reach_farther_begins_a_line_with_the_letter_before_it(
+    words: str, found: list[str]
+) -> None:
+    assert [line for _, line in set_lines(words, indent=0)] == found
+
+
+def test_what_is_carried_to_the_next_line_stands_side_by_side_there() -> None:
+    line = set_in("雪が降り出す。」と", lambda base: 10 * len(base), 60)[1]
+    assert [one.x for one in line] == [0, 10, 20, 30]
+
+
 @pytest.mark.parametrize("upright", [False, True])
 def test_readings_that_cannot_be_half_as_large_have_more_room(upright: bool) -> None:
     """Half of small text is no size to read, so that a reading is larger and would reach into the line above."""

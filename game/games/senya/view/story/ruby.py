@@ -10,6 +10,8 @@ RUBY = re.compile(r"\{([^{}|]+)\|([^{}|]+)\}")
 NOT_FIRST = "。、」』）〉》】・！？ー…,.!?)"
 NOT_LAST = "「『（〈《【"
 """What begins no line, and what ends none."""
+HANGING = "。、」』）〉》】,.)"
+"""Marks whose ink lies in the near half of them: one of them is seen whole in the margin beyond a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ def indents(words: str, *, first: bool) -> bool:
 
 
 def set_in(words: str, measure: Measure, width: int, indent: int = 0) -> list[Line]:
-    """Returns words set in lines of a length, level or upright; punctuation hangs over the end of a line.
+    """Returns words set in lines of a length, level or upright; a mark of HANGING hangs over the end of a line.
 
     `indent`: how far in a paragraph begins, where it does.
     """
@@ -80,17 +82,34 @@ def set_in(words: str, measure: Measure, width: int, indent: int = 0) -> list[Li
     starts = iter([indents(one, first=not n) for n, one in enumerate(plain(words).split("\n"))])
     x = indent * next(starts)
     for piece in pieces(words):
-        wide = measure(piece.base)
-        hangs = piece.base[0] in NOT_FIRST
-        if piece.base == "\n" or (line and x + measure(piece.base.rstrip()) > width and not hangs):
-            carried = [line.pop().piece] if len(line) > 1 and line[-1].piece.base in NOT_LAST else []
+        if piece.base == "\n":
             made.append(tuple(line))
-            line, x = [SetPiece(one, 0) for one in carried], sum(measure(one.base) for one in carried)
-            if piece.base == "\n":
-                x = indent * next(starts)
+            line, x = [], indent * next(starts)
+            continue
+        hangs = piece.base in HANGING and x <= width
+        if line and not hangs and x + measure(piece.base.rstrip()) > width and (whole := _stay(line, piece)):
+            carried = [one.piece for one in line[whole:]]
+            made.append(tuple(line[:whole]))
+            line, x = [], 0
+            for one in carried:
+                line.append(SetPiece(one, x))
+                x += measure(one.base)
         if piece.base.strip():
             line.append(SetPiece(piece, x))
-            x += wide
+            x += measure(piece.base)
         elif line:
-            x += wide
+            x += measure(piece.base)
     return [*made, tuple(line)] if line else made
+
+
+def _stay(line: list[SetPiece], after: Letters) -> int:
+    """Returns how many pieces stay in a line that is full before `after`, which takes along what it needs; or 0."""
+    following = [*(one.piece.base for one in line[1:]), after.base]
+    return next(
+        (
+            whole
+            for whole in range(len(line), 0, -1)
+            if following[whole - 1][0] not in NOT_FIRST and line[whole - 1].piece.base not in NOT_LAST
+        ),
+        0,
+    )
