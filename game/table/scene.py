@@ -185,7 +185,7 @@ class TableScene(Desk):
             return
         if session.onlooker is None:
             names = {seat: self.names.seat(seat) for seat in sorted(session.eyes.seats)}
-            self.ctx.app.push(LookCurtain(self.ctx.texts, names, self._look_as, self.ctx.app.pop))
+            self.ctx.app.push(LookCurtain(self.words, names, self._look_as, self.ctx.app.pop))
         else:
             self._look_as(session.onlooker)
 

@@ -53,6 +53,7 @@ def acting(part: Part | None = None, *, computer: bool = False, by_hand: bool = 
         record=Noted(),
         parts=list,
         probe=dict,
+        words=lambda key, *places: key,
     )
     eyes: Any = SimpleNamespace(
         explain=lambda action: match.game.explain(match.state, action),

@@ -6,22 +6,28 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.i18n.catalog import Texts
 from game.stage.dialog import Dialog
 from game.ui.textures import lacquer
 from game.ui.widgets.dialog import Choice
 
 
 class LookCurtain(Dialog):
-    """Covers the whole window. `names` are the players that may look; `chosen` is called with one, `left` with none."""
+    """Covers the whole window. `words` gives its texts by their keys, and `names` are the players that may look.
+
+    `chosen` is called with one of them, `left` with none.
+    """
 
     overlay = False
 
     def __init__(
-        self, texts: Texts, names: Mapping[int, str], chosen: Callable[[int], None], left: Callable[[], None]
+        self,
+        words: Callable[..., str],
+        names: Mapping[int, str],
+        chosen: Callable[[int], None],
+        left: Callable[[], None],
     ) -> None:
         style = "gold" if len(names) == 1 else "plain"  # Enter, which takes what is gold, opens no hand by mistake
-        choices = [Choice(str(seat), texts("look.open", name), style) for seat, name in names.items()]  # type: ignore[arg-type]
+        choices = [Choice(str(seat), words("look.open", name), style) for seat, name in names.items()]  # type: ignore[arg-type]
 
         def answered(name: str, _: dict[str, str]) -> None:
             if name == "leave":
@@ -29,10 +35,10 @@ class LookCurtain(Dialog):
             else:
                 chosen(int(name))
 
-        leave = Choice("leave", texts("look.leave"), "plain" if style == "gold" else "gold")
-        text = texts("look.text") if len(names) > 1 else texts("look.text-one", *names.values())
+        leave = Choice("leave", words("look.leave"), "plain" if style == "gold" else "gold")
+        text = words("look.text") if len(names) > 1 else words("look.text-one", *names.values())
         super().__init__(
-            texts("look.title"), text, [*choices, leave], answered, cancel="leave", width=720, name="curtain"
+            words("look.title"), text, [*choices, leave], answered, cancel="leave", width=720, name="curtain"
         )
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -74,7 +74,7 @@ class Acting(Listener):
         """Plays an action as `act` does, also where the occasion asks for another one."""
         table, session = self._table, self._table.session
         if not session.may_branch():
-            table.ctx.app.notify(table.ctx.texts("table.no-branch"))
+            table.ctx.app.notify(table.words("table.no-branch"))
             return False
         if not asked and session.humans_turn() and not self._agreed(action):
             self._showing.update_view()

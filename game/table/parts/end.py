@@ -59,7 +59,7 @@ class EndOfGame(Listener):
         """The game has just ended: it goes to the library, and the panel follows. Of a branch the end is only said."""
         table = self._table
         if end is not table.session.match.ended_at:
-            table.ctx.app.notify(table.ctx.texts("table.end.branch", self.title()), lasting=True)
+            table.ctx.app.notify(table.words("table.end.branch", self.title()), lasting=True)
             return
         self._files.finished()
         table.ctx.sounds.play(self.sound())
@@ -142,7 +142,7 @@ class EndOfGame(Listener):
             *again,
             *(Choice(command.id, table.words(command.key)) for command in own),
             *([Choice("review", texts("table.end.review"))] if self._files.to_review() is not None else []),
-            Choice("look", texts("table.end.look"), "plain" if again else "gold"),
+            Choice("look", table.words("table.end.look"), "plain" if again else "gold"),
             *([Choice("clause", texts("table.end.clause", result.clause.id))] if book else []),
             Choice("launcher", texts("table.command.launcher")),
         ]

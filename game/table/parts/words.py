@@ -92,8 +92,9 @@ class Sign(Listener):
         if session.browsing and session.stands_here:
             return table.words("table.browsing.taken-back")
         if session.browsing:
+            here, end = self._where()
             word = "branch" if session.may_branch() else "look"
-            return table.words(f"table.browsing.{word}", *self._where())
+            return table.words(f"table.browsing.{word}" if end else f"table.browsing.{word}-only", here, end)
         if session.paused:
             return table.words("table.paused")
         if session.mode == "play" and session.ended and session.result is None:
@@ -101,10 +102,11 @@ class Sign(Listener):
         return ""
 
     def _where(self) -> tuple[str, str]:
-        """Returns which turn of the line is shown, and how long the line is."""
-        texts, record = self._table.ctx.texts, self._table.record
-        here, end = self._table.session.match.cursor.reached, record.reached(record.length)
-        return turn_words(texts, here), length_words(texts, end)
+        """Returns which turn of the line is shown, and how long the line is, "" before its first turn."""
+        table, record = self._table, self._table.record
+        here, end = table.session.match.cursor.reached, record.reached(record.length)
+        shown = turn_words(table.ctx.texts, here) if here is not None else table.words("count.start")
+        return shown, length_words(table.ctx.texts, end)
 
     def appearance(self) -> str:
         """Returns what stands under the board: nothing where a notice does, or while a click is waited for."""

@@ -84,15 +84,15 @@ class SkillArt:
     def least(self, card: SkillCard, width: int) -> int:
         """Returns the pixels of a card of a width that have to be seen so that its title is whole."""
         need = min(width, self._pad + ROWS * self._small)
-        while need < width and not self._title(card, need)[1]:
+        while need < width and not self._title(card, need, self._title_px)[1]:
             need += 1
         return need
 
-    def _title(self, card: SkillCard, seen: int) -> tuple[list[str], bool]:
-        """Returns the rows of a title in small letters, and whether these are few and no word of it is broken."""
+    def _title(self, card: SkillCard, seen: int, px: int) -> tuple[list[str], bool]:
+        """Returns the rows of a title in letters of `px`, and whether these are few and no word of it is broken."""
         room = self._title_room(seen)
-        rows = self._theme.fonts.wrap(card.title, "mincho", self._title_px, room)
-        return rows, len(rows) <= ROWS and self._unbroken(card.title, "mincho", self._title_px, room)
+        rows = self._theme.fonts.wrap(card.title, "mincho", px, room)
+        return rows, len(rows) <= ROWS and self._unbroken(card.title, "mincho", px, room)
 
     @property
     def _title_px(self) -> int:
@@ -196,7 +196,10 @@ class SkillArt:
         if theme.fonts.width(card.title, "mincho", px) <= room:
             theme.draw(out, card.title, (pad, high // 2), "mincho", px, (255, 252, 244), "midleft")
             return
-        rows, px = self._title(card, seen)[0], self._title_px
+        px = self._title_px
+        while px > SMALLEST_TEXT and not self._title(card, seen, px)[1]:
+            px -= 1  # the whole card has no room for it
+        rows = self._title(card, seen, px)[0]
         for n, row in enumerate(rows):
             y = high // 2 + round((n - (len(rows) - 1) / 2) * px * 1.02)
             theme.draw(out, row, (pad, y), "mincho", px, (255, 252, 244), "midleft")

@@ -305,7 +305,7 @@ class StandeeArt:
             x += image.get_width() + gap
 
     def _over(self, out: pygame.Surface, who: Stander) -> None:
-        """Writes across who is out why that is."""
+        """Writes across who is out why that is: not over the name where there is room above or below it."""
         words = who.condition.words if who.condition else ""
         if not words:
             return
@@ -317,7 +317,11 @@ class StandeeArt:
         band.fill((*theme.colours.red, 255), (0, 0, w, 1))
         band.fill((*theme.colours.red, 255), (0, high - 1, w, 1))
         theme.draw(band, words, (w // 2, high // 2), "mincho", px, theme.colours.red, "center")
-        out.blit(band, (0, round(h * 0.34) - high // 2 if not who.minion else (h - high) // 2))
+        place = pygame.Rect(0, round(h * 0.34) - high // 2 if not who.minion else (h - high) // 2, w, high)
+        name = self._names[who, (w, h)]
+        if not who.minion and place.colliderect(name):
+            place.top = name.top - high if name.top >= high else min(name.bottom, h - high)
+        out.blit(band, place)
 
 
 def _firstpart_of(line: str) -> str:

@@ -451,3 +451,16 @@ def test_whatever_is_upon_somebody_the_layout_stays() -> None:
     one, changed = replace(one, buffs=()), replace(one, buffs=(BuffShown("＋2", "R", "tip"),) * 3)
     for size in ((180, 194), (180, 380)):
         assert art.name_in(changed, size) == art.name_in(one, size)
+
+
+@pytest.mark.parametrize("size", [(174, 300), (320, 160)])
+def test_why_somebody_is_out_is_not_written_over_the_name(size: tuple[int, int]) -> None:
+    art = StandeeArt(make_theme((1440, 900), 1.5), texts_of("en"))
+    fell = Badge("Incapacitated", "bad")
+    plain, told = (person("mio", "b1", "en", hp=0, out=True, condition=one) for one in (None, fell))
+    name = art.name_in(told, size)
+    seen = [pygame.image.tobytes(art.picture(who, size).subsurface(name), "RGBA") for who in (plain, told)]
+    assert seen[0] == seen[1] and art.name_in(plain, size) == name
+    assert pygame.image.tobytes(art.picture(plain, size), "RGBA") != pygame.image.tobytes(
+        art.picture(told, size), "RGBA"
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -79,3 +81,13 @@ def test_the_note_beside_the_seals_stays_in_their_box(lang: str, scale: float) -
     with theme.hearing() as drawn:
         box.draw(pygame.Surface((500, 200)), None)
     assert len(drawn) > 1 and all(line.rect.bottom - line.px // 4 <= box.room.bottom for line in drawn)
+
+
+def test_a_title_stands_in_the_head_of_its_card_also_where_two_words_have_no_room_beside_each_other() -> None:
+    theme = make_theme((1280, 720), 1.75)
+    art = SkillArt(theme, texts_of("en"))
+    card = replace(hand("en")[0], title="Noble Release: Sword")
+    with theme.hearing() as drawn:
+        art.picture(card, (104, 150))
+    head = [line for line in drawn if line.role == "mincho"]
+    assert len(head) == 2 and all(line.rect.top >= 0 and line.rect.bottom <= art.head_height() + 4 for line in head)
