@@ -165,16 +165,52 @@ WEIGHTS: tuple[float, ...] = (
 """Fitted to seasons of self-play."""
 
 
-def evaluate(board: Board) -> float:
+class Look(NamedTuple):
+    """A position for the side to move: what it and the other side could take, and its odds to win the season."""
+
+    mine: Sight
+    theirs: Sight
+    odds: float
+
+
+MOST_SEEN = 8_000
+"""So many looks a search keeps, some 16 megabytes."""
+
+
+class Seen:
+    """Looks by position: a search comes to five positions of six again as it goes deeper."""
+
+    __slots__ = ("_kept",)
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[tuple[int, ...], int, int, int], Look] = {}
+
+    def look(self, board: Board) -> Look:
+        """Returns what the board shows to the side to move."""
+        turn, hands = board.turn, board.hands
+        cells = tuple(board.cells)
+        found = self._kept.get((cells, hands[0], hands[1], turn))
+        if found is None:
+            turned = self._kept.get((cells, hands[0], hands[1], 1 - turn))
+            if turned is None:
+                mine, theirs = sight(board, turn), sight(board, 1 - turn)
+            else:
+                mine, theirs = turned.theirs, turned.mine
+            if len(self._kept) >= MOST_SEEN:
+                self._kept.clear()
+            found = Look(mine, theirs, season_odds(board, mine, theirs))
+            self._kept[cells, hands[0], hands[1], turn] = found
+        return found
+
+
+def evaluate(board: Board, look: Look) -> float:
     """Returns the worth for the side to move, captures that make a name counted by their odds."""
-    turn = board.turn
-    mine = sight(board, turn)
-    theirs = sight(board, 1 - turn)
-    worth = quiet_worth(board, mine, theirs)
-    if mine.made:
+    worth = quiet_worth(board, look.odds)
+    made = look.mine.made
+    if made:
         points, left, rate = board.mover_points(), board.left, board.rate
         best = worth
-        for odds, stake in mine.made:
+        for odds, stake in made:
             paid = odds * standing(points + stake * rate, left) + (1 - odds) * worth
             if paid > best:
                 best = paid
@@ -182,12 +218,16 @@ def evaluate(board: Board) -> float:
     return worth
 
 
-def quiet_worth(board: Board, mine: Sight, theirs: Sight) -> float:
-    """Returns the worth for the side to move if it takes nothing now."""
+def season_odds(board: Board, mine: Sight, theirs: Sight) -> float:
+    """Returns how likely the side to move wins the season."""
     total = 0.0
     for weight, fact in zip(WEIGHTS, features(board, mine, theirs), strict=True):
         total += weight * fact
-    odds = 1 / (1 + exp(-total)) if total > -30 else 0.0
+    return 1 / (1 + exp(-total)) if total > -30 else 0.0
+
+
+def quiet_worth(board: Board, odds: float) -> float:
+    """Returns the worth for the side to move if it takes nothing now and wins the season so likely."""
     turn, left, rate = board.turn, board.left, board.rate
     points = board.mover_points()
     win = winning(points, left, rate, HANDS[board.hands[turn]].score)

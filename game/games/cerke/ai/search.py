@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from game.ai.budget import Budget, OutOfBudget
 from game.games.cerke.ai.board import FULL, Board
 from game.games.cerke.ai.equity import standing
-from game.games.cerke.ai.evaluate import Sight, evaluate, quiet_worth, sight
+from game.games.cerke.ai.evaluate import Seen, evaluate, quiet_worth
 from game.games.cerke.ai.hands import GAINS, HANDS
 from game.games.cerke.ai.moves import (
     DROP,
@@ -75,6 +75,7 @@ class Search:
         self._shame = SHAME + SHAME_PER_TURN * turns
         self.stake = stake
         self._quiet = -1
+        self._seen = Seen()
         self.budget = budget
         self.nodes = 0
         self._next_poll = 1
@@ -279,14 +280,14 @@ class Search:
         """Returns the worth for the side to move; outside (alpha, beta) only a bound."""
         board = self.board
         self._count()
+        look = self._seen.look(board)
         if depth <= 0:
-            return evaluate(board)
-        mine, theirs = sight(board, board.turn), sight(board, 1 - board.turn)
-        best = quiet_worth(board, mine, theirs)
+            return evaluate(board, look)
+        best = quiet_worth(board, look.odds)
         if best >= beta:
             return best
         passing = _Once(lambda: self.stay(depth - 1))
-        for src, dst, odds in self._promising(mine):
+        for src, dst, odds in self._promising():
             worth = self._attempt(src, dst, odds, depth - 1, max(alpha, best), passing)
             if worth > best:
                 best = worth
@@ -338,7 +339,7 @@ class Search:
             return alpha
         return odds * self.land(src, dst, depth, max(WORST, low), BEST) + (1 - odds) * home
 
-    def _promising(self, mine: Sight) -> list[tuple[int, int, float]]:
+    def _promising(self) -> list[tuple[int, int, float]]:
         board = self.board
         cells = board.cells
         stakes, nearer = GAINS[board.hands[board.turn]]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.games.yuki.ai.formations import FOUR, WEAKER, Cards, Pool, missing, worth
 
-Chances = Sequence[float]
+Chances = list[float]
 Outcomes = list[tuple[int, float]]
 """The worth a formation may come to, from the best down, with probabilities."""
 

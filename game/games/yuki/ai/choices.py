@@ -45,7 +45,7 @@ def value(seen: YukiObservation, judged: Judgement, action: actions.Decision) ->
 def _kept_without(judged: Judgement, card: int, strategy: bool) -> float:
     """Returns what the game is worth if a card of the hand is given away."""
     if not strategy:
-        lanes, _ = judged.without(card)
+        lanes = judged.without(card)
         return sum(lanes) / 4
     held = sum(other >= 60 for other in judged.table.hands[judged.side])
     return sum(judged.lanes) / 4 - KEEPING[card % 10 + 1] * (1.0 if held < 3 else 0.4)

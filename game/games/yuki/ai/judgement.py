@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.games.yuki.ai.chances import IN_HAND, Chances, Outcomes, contest, game_worth, outcomes
-from game.games.yuki.ai.formations import Cards, missing, strategic
+from game.games.yuki.ai.formations import Cards, missing, strategic, worth
 from game.games.yuki.ai.table import DESERT, FIELD, PASS, PLACE, REDEPLOY, SCOUT, Move, Table
 
 KEEPING = {1: 0.16, 2: 0.09, 3: 0.07, 4: 0.07, 5: 0.04, 6: 0.04, 7: 0.11, 8: 0.09, 9: 0.05, 10: 0.04}
@@ -57,30 +57,66 @@ def guessed_chances(
     return chances
 
 
+ALL = -1
+"""In the place of a card that is used elsewhere: the whole hand is there."""
+
+
 class Judgement:
-    """A table seen by `side` with what it believes itself and the other to be able to get."""
+    """A table seen by `side` with what it believes itself and the other to be able to get.
+
+    What formations may come to is kept: battlefields with the same cards, empty ones above all, are looked at once.
+    """
 
     def __init__(self, table: Table, side: int, mine: Chances, theirs: Chances) -> None:
         self.table, self.side = table, side
         self.mine, self.theirs = mine, theirs
-        self.own = [self._outcomes(side, lane, mine) for lane in range(7)]
-        self.other = [self._outcomes(1 - side, lane, theirs) for lane in range(7)]
-        self.lanes = [self._contest(lane, self.own[lane], self.other[lane]) for lane in range(7)]
-        self._without: dict[int, tuple[list[float], list[float]]] = {}
+        self._left: dict[int, Chances] = {ALL: mine}
+        self._own: dict[tuple[Cards, int, int], Outcomes] = {}
+        self._other: dict[tuple[Cards, int], Outcomes] = {}
+        self._fought: dict[tuple[Cards, Cards, int, int], float] = {}
+        self.lanes = [self._stands(lane, ALL) for lane in range(7)]
+        self._without: dict[int, list[float]] = {}
         self.reserve = reserve(table.hands[side])
 
-    def _outcomes(self, side: int, lane: int, chances: Chances) -> Outcomes:
-        if self.table.winners[lane] >= 0:
-            return []
-        return outcomes(self.table.pool, self.table.formations[side][lane], self.table.bits[lane], chances)
-
-    def _contest(self, lane: int, mine: Outcomes, theirs: Outcomes) -> float:
-        winner = self.table.winners[lane]
+    def _stands(self, lane: int, less: int) -> float:
+        """Returns how likely the side wins a battlefield as it is, the card `less` of its hand being used elsewhere."""
+        table = self.table
+        winner = table.winners[lane]
         if winner >= 0:
             return float(winner == self.side)
-        bits, both = self.table.bits[lane], self.table.formations
-        done = (missing(both[self.side][lane], bits) <= 0, missing(both[1 - self.side][lane], bits) <= 0)
-        return contest(mine, theirs, done)
+        own, other = table.formations[self.side][lane], table.formations[1 - self.side][lane]
+        return self._odds(own, other, table.bits[lane], less)
+
+    def _odds(self, own: Cards, other: Cards, bits: int, less: int) -> float:
+        """Returns how likely the own formation wins over the other one."""
+        key = own, other, bits, less
+        found = self._fought.get(key)
+        if found is None:
+            done = (missing(own, bits) <= 0, missing(other, bits) <= 0)
+            found = self._fought[key] = contest(self._mine(own, bits, less), self._foe(other, bits), done)
+        return found
+
+    def _mine(self, cards: Cards, bits: int, less: int) -> Outcomes:
+        key = cards, bits, less
+        found = self._own.get(key)
+        if found is None:
+            found = self._own[key] = outcomes(self.table.pool, cards, bits, self._chances(less))
+        return found
+
+    def _foe(self, cards: Cards, bits: int) -> Outcomes:
+        key = cards, bits
+        found = self._other.get(key)
+        if found is None:
+            found = self._other[key] = outcomes(self.table.pool, cards, bits, self.theirs)
+        return found
+
+    def _chances(self, less: int) -> Chances:
+        """Returns the own chances without a card of the hand."""
+        found = self._left.get(less)
+        if found is None:
+            found = self._left[less] = list(self.mine)
+            found[less] = 0.0
+        return found
 
     def standing(self) -> float:
         """Returns what the game is worth as it stands, 0 to 1, its own strategy cards included."""
@@ -100,45 +136,37 @@ class Judgement:
         if kind == PASS:
             return self.standing()
         card = move[1]
-        lanes, chances = self.without(card)
-        changed = lanes[:]
+        changed = self.without(card)[:]
         if kind == PLACE:
-            changed[move[2]] = self.with_card(move[2], card, chances)
+            changed[move[2]] = self.with_card(move[2], card, ALL if strategic(card) else card)
         elif kind == FIELD:
             changed[move[2]] = self._with_field(move[2], card)
         elif kind == REDEPLOY:
             changed[move[3]] = self._lane(move[3], self._less(self.side, move[3], move[2]), None)
             if move[4] >= 0:
-                changed[move[4]] = self.with_card(move[4], move[2], self.mine)
+                changed[move[4]] = self.with_card(move[4], move[2], ALL)
         elif kind != SCOUT:
             fewer = self._less(1 - self.side, move[3], move[2])
             if kind == DESERT or move[3] != move[4]:
                 changed[move[3]] = self._lane(move[3], None, fewer)
             if kind != DESERT:
-                changed[move[4]] = self.with_card(move[4], move[2], self.mine, fewer if move[3] == move[4] else None)
-        worth = game_worth(changed) + self._rest()
+                changed[move[4]] = self.with_card(move[4], move[2], ALL, fewer if move[3] == move[4] else None)
+        gained = game_worth(changed) + self._rest()
         if not strategic(card):
-            return worth + self.reserve
+            return gained + self.reserve
         hand = self.table.hands[self.side]
         at = hand.index(card)
         left = reserve(hand[:at] + hand[at + 1 :])
-        return worth + left - RIGHT + (0.06 if kind == SCOUT else 0.0)
+        return gained + left - RIGHT + (0.06 if kind == SCOUT else 0.0)
 
-    def without(self, card: int) -> tuple[list[float], Chances]:
-        """Returns the battlefields and the chances if `card` of the own hand is used elsewhere."""
-        if card >= 60:
-            return self.lanes, self.mine
+    def without(self, card: int) -> list[float]:
+        """Returns the battlefields if `card` of the own hand is used elsewhere."""
+        if strategic(card):
+            return self.lanes
         found = self._without.get(card)
         if found is None:
-            chances = list(self.mine)
-            chances[card] = 0.0
-            lanes = [
-                self._contest(lane, self._outcomes(self.side, lane, chances), self.other[lane])
-                if self._wants(lane, card)
-                else p
-                for lane, p in enumerate(self.lanes)
-            ]
-            found = self._without[card] = (lanes, chances)
+            found = [self._stands(lane, card) if self._wants(lane, card) else p for lane, p in enumerate(self.lanes)]
+            self._without[card] = found
         return found
 
     def _wants(self, lane: int, card: int) -> bool:
@@ -153,38 +181,29 @@ class Judgement:
             return True
         return any(other >= 60 or other // 10 == card // 10 or abs(other % 10 - card % 10) <= 2 for other in cards)
 
-    def with_card(self, lane: int, card: int, chances: Chances, theirs: Cards | None = None) -> float:
-        """Returns the battlefield with a card more on the own side."""
+    def with_card(self, lane: int, card: int, less: int, theirs: Cards | None = None) -> float:
+        """Returns the battlefield with a card more on the own side, `less` of the hand being used."""
         cards = tuple(sorted((*self.table.formations[self.side][lane], card)))
-        return self._lane(lane, cards, theirs, chances)
+        return self._lane(lane, cards, theirs, less)
 
     def _less(self, side: int, lane: int, card: int) -> Cards:
         return tuple(other for other in self.table.formations[side][lane] if other != card)
 
     def _with_field(self, lane: int, card: int) -> float:
         bits = self.table.bits[lane] | self.table.card_bit[card]
-        return self._lane(lane, None, None, None, bits)
+        return self._lane(lane, None, None, ALL, bits)
 
     def _lane(
-        self,
-        lane: int,
-        own: Cards | None,
-        other: Cards | None,
-        chances: Chances | None = None,
-        bits: int | None = None,
+        self, lane: int, own: Cards | None, other: Cards | None, less: int = ALL, bits: int | None = None
     ) -> float:
         """Returns how likely the side wins a battlefield with some of it changed."""
         table, side = self.table, self.side
         there = table.bits[lane] if bits is None else bits
         own = table.formations[side][lane] if own is None else own
-        unchanged = other is None and bits is None
         other = table.formations[1 - side][lane] if other is None else other
-        done = (missing(own, there) <= 0, missing(other, there) <= 0)
-        mine = outcomes(table.pool, own, there, self.mine if chances is None else chances)
-        theirs = self.other[lane] if unchanged else outcomes(table.pool, other, there, self.theirs)
-        if done[0] and done[1]:
-            return float(mine[0][0] > theirs[0][0])
-        return contest(mine, theirs, done)
+        if missing(own, there) <= 0 and missing(other, there) <= 0:
+            return float(worth(own, there) > worth(other, there))
+        return self._odds(own, other, there, less)
 
 
 def blind(table: Table, side: int, shown: Sequence[int] = ()) -> Judgement:
