@@ -19,9 +19,10 @@ MENUS = ("delay", "move", "full-move", "equip", "share", "seal", "other", "choic
 """Options with something named, which stand behind one button each that opens a menu."""
 CONFIRMS = ("declare", "counter", "evade")
 PASSES = ("pass", "setup-done", "no-counter", "no-cover", "no-interrupt")
-RARE = ("burn", "cure-daze", "spirit-form", "surrender")
+RARE = ("burn", "spirit-form", "surrender")
 """What lies behind one more button, so that the plain answers stand alone."""
-FIRST = ("delay", "limit", "move", "full-move", "finish-off", "other", "counter", "evade", "equip", "seal", "choice")
+FIRST = ("cure-daze", "delay", "limit", "move", "full-move", "finish-off", "other", "counter", "evade", "equip", "seal",
+         "choice")  # fmt: skip
 Style = Literal["gold", "plain", "quiet"]
 
 
@@ -85,8 +86,12 @@ class QuestionWords:
                 return self.speech(f"senya-table.half.{head}", *self.picked[0].args)
         elif self.picked and isinstance(self.table.top, steps.MainTurn):
             return self.speech("senya-table.half.attack", by)
+        if isinstance(self.table.top, steps.MainTurn) and Option("cure-daze") in self.offers:
+            return self.speech("senya-table.ask.main.dazed", by)
         if any(isinstance(pick, Option) and pick.name == "move" for pick in self.offers):
             return self.speech("senya-table.ask.main.line", by)
+        if isinstance(self.table.top, steps.MainTurn) and not any(isinstance(pick, Card) for pick in self.offers):
+            return self.speech("senya-table.ask.main.none", by)
         attack, step = self.table.attack, self.table.top
         names = [] if attack is None else [who(self.speech, self.cast, attack.by), name_of(self.speech, attack.type)]
         if isinstance(step, steps.Window):

@@ -46,7 +46,18 @@ def _covers(speech: Speech, cast: Cast, table: SenyaState, drafting: Drafting) -
     before = awaiting(table)
     for pick in sorted((one for one in drafting.after(()) if isinstance(one, Standee)), key=lambda one: one.id):
         name = speech("senya-table.change.cover", who(speech, cast, pick.id))
-        yield WindowOffer(pick, name, 0, change_of(speech, cast, before, outlooks_after(table, (pick,))))
+        after = outlooks_after(table, (pick,))
+        change = change_of(speech, cast, before, after) or _instead(speech, cast, table.asked, after)
+        yield WindowOffer(pick, name, 0, change)
+
+
+def _instead(speech: Speech, cast: Cast, by: str, after: Outlooks) -> str:
+    """Returns what whoever covers takes in the other's place, "" where that cannot be foretold."""
+    found = after.get(by)
+    if found is None:
+        return ""
+    words = speech("senya-table.change.instead", who(speech, cast, by), _number(found.mean))
+    return words if found.exact else speech("senya-table.about", words)
 
 
 def outlooks_after(table: SenyaState, picked: Picks) -> Outlooks:

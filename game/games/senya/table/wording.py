@@ -22,7 +22,7 @@ from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import GROUND
 from game.match.match import AnyNode
 from game.rules.clause import Clause
-from game.rules.contract import Option
+from game.rules.contract import Card, Option
 from game.table import plates
 from game.table.hooks import Wording
 from game.table.port import Port
@@ -71,8 +71,10 @@ class SenyaWording(Wording[SenyaAction]):
         picked, table = self._gestures.chooser.picked, self._composing.table()
         if not picked:
             spared = self._passing.spared(self._port.session.to_act)
-            main = "main" if isinstance(table.top, MainTurn) else ""
-            return texts("senya-table.sign.spared", spared) if spared else main and texts("senya-table.sign.main")
+            if spared:
+                return texts("senya-table.sign.spared", spared)
+            cards = any(isinstance(pick, Card) for pick in self._gestures.open_offers())
+            return texts("senya-table.sign.main") if cards and isinstance(table.top, MainTurn) else ""
         if isinstance(picked[0], Option):
             return ""
         if not isinstance(table.top, MainTurn):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.games.senya.rules.positions.written import sheet_out
 from game.games.senya.rules.steps import Window
@@ -40,10 +42,11 @@ def test_a_counter_is_asked_behind_a_curtain_and_its_odds_told(tmp_path: Path) -
 
 
 def test_a_cover_is_offered_for_who_was_hit(tmp_path: Path) -> None:
-    """S10.11: the damage comes to who takes the place."""
+    """S10.11: the damage comes to who takes the place, and how much is told."""
     pilot = to_cover(tmp_path)
     question = shown(pilot).question
     assert question is not None and [offer.name for offer in question.offers] == ["灯守 珀をかばう"]
+    assert re.fullmatch(r"黒瀬 廉にダメージ[0-9.]+", question.offers[0].change)
     assert shown(pilot).lit.offered == {"a3"}
     press(pilot, "standee-a3")
     assert acts(pilot)[-2]["tag"] == "cover" and acts(pilot)[-2]["by"] == "a2"
@@ -267,4 +270,21 @@ def test_what_spares_questions_opens_at_its_button(tmp_path: Path) -> None:
     press(pilot, "option-pass-until")
     area = pilot.scene.showing.menu.area
     assert not area.colliderect(button) and 0 < button.left - area.right < button.w
+    pilot.close()
+
+
+@pytest.mark.parametrize("tension", [70, 3])
+def test_who_is_dazed_is_shown_the_way_out_and_not_told_to_drag_cards(tmp_path: Path, tension: int) -> None:
+    """S12.8: a daze leaves passive skills only, and 10 tension end it."""
+    fresh = {"state": "unacted", "delayed": False, "plan": None}
+    pilot = table(tmp_path, turn_of("a1", a1={**fresh, "statuses": ["daze"], "tension": tension}), lang="en")
+    question = shown(pilot).question
+    assert question is not None and facts(pilot)["step"] == "MainTurn"
+    able = tension >= 10
+    assert ("option-cure-daze" in pilot.targets()) == able
+    assert ("dazed" if able else "No attack can be used") in question.words
+    assert "Drag" not in scene(pilot).sign.words()
+    if able:
+        press(pilot, "option-cure-daze")
+        assert acts(pilot)[-1]["tag"] == "cure_daze" and "Drag" in scene(pilot).sign.words()
     pilot.close()
