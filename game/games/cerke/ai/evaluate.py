@@ -165,7 +165,7 @@ WEIGHTS: tuple[float, ...] = (
 """Fitted to seasons of self-play."""
 
 
-class Look(NamedTuple):
+class BothSights(NamedTuple):
     """A position for the side to move: what it and the other side could take, and its odds to win the season."""
 
     mine: Sight
@@ -177,15 +177,15 @@ MOST_SEEN = 8_000
 """So many looks a search keeps, some 16 megabytes."""
 
 
-class Seen:
+class SightsSeen:
     """Looks by position: a search comes to five positions of six again as it goes deeper."""
 
     __slots__ = ("_kept",)
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[tuple[int, ...], int, int, int], Look] = {}
+        self._kept: dict[tuple[tuple[int, ...], int, int, int], BothSights] = {}
 
-    def look(self, board: Board) -> Look:
+    def look(self, board: Board) -> BothSights:
         """Returns what the board shows to the side to move."""
         turn, hands = board.turn, board.hands
         cells = tuple(board.cells)
@@ -198,12 +198,12 @@ class Seen:
                 mine, theirs = turned.theirs, turned.mine
             if len(self._kept) >= MOST_SEEN:
                 self._kept.clear()
-            found = Look(mine, theirs, season_odds(board, mine, theirs))
+            found = BothSights(mine, theirs, season_odds(board, mine, theirs))
             self._kept[cells, hands[0], hands[1], turn] = found
         return found
 
 
-def evaluate(board: Board, look: Look) -> float:
+def evaluate(board: Board, look: BothSights) -> float:
     """Returns the worth for the side to move, captures that make a name counted by their odds."""
     worth = quiet_worth(board, look.odds)
     made = look.mine.made

@@ -15,7 +15,7 @@ from game.games.cerke.ai import rulelist, simple
 from game.games.cerke.ai.analyst import ANALYST
 from game.games.cerke.ai.bridge import board_of, grouped, stake_of
 from game.games.cerke.ai.equity import standing
-from game.games.cerke.ai.evaluate import Seen, evaluate
+from game.games.cerke.ai.evaluate import SightsSeen, evaluate
 from game.games.cerke.ai.expected import expected
 from game.games.cerke.ai.moves import SHIFT, THROW
 from game.games.cerke.ai.search import Line, Search
@@ -152,7 +152,7 @@ def _drawn(observation: CerkeObservation) -> float:
 def _standing(observation: CerkeObservation) -> float:
     """Returns what the game is worth to the observing seat as it stands."""
     board = board_of(observation)
-    worth = evaluate(board, Seen().look(board))
+    worth = evaluate(board, SightsSeen().look(board))
     return worth if board.turn == observation.seat else -worth
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from game.ai.budget import Budget, OutOfBudget
 from game.games.cerke.ai.board import FULL, Board
 from game.games.cerke.ai.equity import standing
-from game.games.cerke.ai.evaluate import Seen, evaluate, quiet_worth
+from game.games.cerke.ai.evaluate import SightsSeen, evaluate, quiet_worth
 from game.games.cerke.ai.hands import GAINS, HANDS
 from game.games.cerke.ai.moves import (
     DROP,
@@ -75,7 +75,7 @@ class Search:
         self._shame = SHAME + SHAME_PER_TURN * turns
         self.stake = stake
         self._quiet = -1
-        self._seen = Seen()
+        self._seen = SightsSeen()
         self.budget = budget
         self.nodes = 0
         self._next_poll = 1
