@@ -83,6 +83,11 @@ def with_rules() -> tuple[str, ...]:
     return tuple(name for name, row in GAMES.items() if row.rules)
 
 
+def edited() -> tuple[str, ...]:
+    """Returns the ids of the games whose positions can be made by hand."""
+    return tuple(name for name, row in GAMES.items() if row.ready and row.has_editor)
+
+
 def of_two() -> tuple[str, ...]:
     """Returns the ids of the games with rules that two players play against each other."""
     return tuple(name for name in whole() if GAMES[name].rules)

@@ -69,6 +69,10 @@ class Row:
     """Its dice console: what it answers to a line and a source of dice; see `game/cli/dice.py`."""
     balance: str = ""
     """What `selfplay --stats` begins its games with and tells besides; see `game/ai/stats.py`."""
+    drafting: str = ""
+    """How its positions are made by hand; see `game.rules.draft`."""
+    editor: str = ""
+    """Makes what such a position is seen by; see `game.editor.workplace`. A game that has both has an editor."""
     bench: tuple[tuple[str, str], ...] = ()
     """Parts of the benchmark: names, and what yields their figures."""
 
@@ -134,6 +138,11 @@ class Row:
     """The column of the page of settings, from 0 at the left, in which the game's panel stands."""
     keys: tuple[tuple[str, str], ...] = ()
     """Keys of the game's own table, as they are written, with their name in the texts."""
+
+    @property
+    def has_editor(self) -> bool:
+        """Whether positions of the game can be made by hand."""
+        return bool(self.drafting and self.editor)
 
     @property
     def ready(self) -> bool:

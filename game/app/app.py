@@ -227,6 +227,16 @@ class App:
 
         open_review(self.ctx, setup)
 
+    def open_editor(self, setup: TableSetup) -> None:
+        from game.editor.page import EditorPage
+
+        self.push(EditorPage(setup))
+
+    def ask_game(self, setup: TableSetup) -> None:
+        from game.scenes.new_game import NewGame
+
+        self.push(NewGame(setup.game_id, setup))
+
     def open_rules(self, game_id: str, clause_id: str | None = None) -> None:
         from game.scenes.rules_reader import RulesReader
 

@@ -30,10 +30,12 @@ def start(
     seats: tuple[SeatSpec, ...] = (),
     seed: int | None = None,
     position: Mapping[str, object] | None = None,
+    edited: bool = False,
 ) -> int:
     """Opens the window with the launcher, or with `game` over it, and runs until it closes; returns the exit code.
 
-    Raises NoDisplay. `seed` None draws one; `position` is a position object of the vector files.
+    Raises NoDisplay. `seed` None draws one; `position` is a position object of the vector files. `edited`: it lies in
+    the editor, not on a table.
     """
     from game.app.app import App
     from game.scenes.launcher import Launcher
@@ -43,7 +45,9 @@ def start(
     kept = settings.window
     app = App(build_context(place, settings, size=size, lang=lang), probe=probe)
     app.push(Launcher())
-    if game is not None:
+    if game is not None and edited:
+        app.open_editor(TableSetup(game_id=game, start=position))
+    elif game is not None:
         app.open_table(TableSetup(game_id=game, seats=seats, seed=new_seed() if seed is None else seed, start=position))
     for problem in (*problems, *lacking()):
         app.notify(app.ctx.texts.problem(problem), lasting=True)

@@ -30,10 +30,11 @@ ALLOWED: dict[str, set[str]] = {
     "__main__": {"cli"},
     "ui": {"rules", "i18n", "catalog", "ui"},
     "stage": _PLAIN | {"ai", "ui", "stage"},
+    "editor": _PLAIN | {"ui", "stage", "editor"},
     "table": _PLAIN | {"ai", "review", "ui", "stage", "table"},
     "scenes": _PLAIN | {"ai", "ui", "stage", "scenes"},
     "study": _PLAIN | {"ai", "review", "ui", "stage", "table", "study"},
-    "app": _PLAIN | {"ai", "ui", "stage", "scenes", "table", "study", "app"},
+    "app": _PLAIN | {"ai", "ui", "stage", "scenes", "table", "study", "editor", "app"},
 }
 """Room -> rooms of ours it may import. No shared room imports a game: the rows name a game's parts as text."""
 FLOORS: dict[str, tuple[str, set[str]]] = {
@@ -44,6 +45,7 @@ FLOORS: dict[str, tuple[str, set[str]]] = {
     "ai": ("ai", {"rules", "ai"}),
     "view": ("ui", {"rules", "view"}),
     "table": ("table", {"row", "rules", "records", "view", "workshop", "table"}),
+    "editor": ("editor", {"row", "rules", "view", "editor"}),
     "workshop": ("stage", {"row", "rules", "view", "workshop"}),
     "bench": ("bench", {"rules", "bench"}),
     "shots": ("app", {"row", "rules", "records", "view", "table", "workshop", "shots"}),
@@ -55,7 +57,7 @@ STARTS_APP = {"cli/play.py", "cli/shot.py", "check/seen.py"}
 """Commands that open the window or draw its screens."""
 CHILD_PROGRAMS = "bench/screen/"
 """Programs that the benchmarks start as processes of their own: they may use anything, and nothing imports them."""
-DRAWS = {"ui", "stage", "table", "scenes", "study", "app"}
+DRAWS = {"ui", "stage", "table", "scenes", "study", "editor", "app"}
 HOLDS_STATES = {"table", "study"}
 """The shared rooms that draw and know positions: all others draw what an observation tells (`.state` is no word of
 theirs)."""

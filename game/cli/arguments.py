@@ -43,7 +43,7 @@ def build(words: Words) -> Parser:
         made.set_defaults(command=name)
         return made
 
-    for fill in (_play, _replay, _review, _selfplay, _perft, _vectors, _dice, _bench, _check, _shot):
+    for fill in (_play, _edit, _replay, _review, _selfplay, _perft, _vectors, _dice, _bench, _check, _shot):
         fill(add, words)
     return parser
 
@@ -60,6 +60,15 @@ def _play(add: Add, words: Words) -> None:
     parser.needed.add_argument("game", type=table_id, nargs="?", metavar=words("cli.game"), help=games)
     parser.options.add_argument("--seats", type=_seats, metavar="A,B", help=words("cli.play.seats"))
     parser.options.add_argument("--seed", type=seed, metavar="N", help=words("cli.seed"))
+    parser.options.add_argument("--position", type=_path, metavar=words("cli.file"), help=words("cli.position"))
+    _window_options(parser, words)
+
+
+def _edit(add: Add, words: Words) -> None:
+    parser = add("edit")
+    games = _games(words, catalog.edited())
+    parser.needed.add_argument("game", type=edited_id, metavar=words("cli.game"), help=games)
+    parser.needed.add_argument("text", nargs="?", metavar=words("cli.edit.metavar"), help=words("cli.edit.text"))
     parser.options.add_argument("--position", type=_path, metavar=words("cli.file"), help=words("cli.position"))
     _window_options(parser, words)
 
@@ -169,6 +178,13 @@ def duel_id(text: str) -> str:
 def table_id(text: str) -> str:
     """Returns the id of a game that can be played at the table."""
     return _one_of(text, catalog.ready())
+
+
+def edited_id(text: str) -> str:
+    """Returns the id of a game that has an editor of positions."""
+    if text in catalog.GAMES and text not in catalog.edited():
+        raise Refusal("cli.edit.none", text, listed(catalog.edited()))
+    return _one_of(text, catalog.edited())
 
 
 def _one_of(text: str, names: tuple[str, ...]) -> str:

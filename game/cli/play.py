@@ -15,6 +15,18 @@ def run(args: Namespace, words: Words) -> int:
     if args.game is None and (args.seats or args.seed is not None or args.position is not None):
         raise Refusal("cli.play.needs-game")
     seats, position = _table(args) if args.game is not None else ((), None)
+    return open_window(args, seats=seats, seed=args.seed, position=position)
+
+
+def open_window(
+    args: Namespace,
+    *,
+    seats: tuple[SeatSpec, ...] = (),
+    seed: int | None = None,
+    position: dict[str, object] | None = None,
+    edited: bool = False,
+) -> int:
+    """Opens the window with what is asked for and returns when it is closed. Raises Refusal without a display."""
     require_display()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app.start import start
@@ -28,8 +40,9 @@ def run(args: Namespace, words: Words) -> int:
             probe=_lasting(args.probe),
             game=args.game,
             seats=seats,
-            seed=args.seed,
+            seed=seed,
             position=position,
+            edited=edited,
         )
     except NoDisplay as bad:
         raise Refusal("cli.no-display", bad) from bad

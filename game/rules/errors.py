@@ -1,6 +1,7 @@
 """What the rules core raises. Errors carry values; sentences are made at the edge, in the user's language."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.rules.clause import Clause
 
@@ -49,6 +50,23 @@ class DataError(RulesError):
         self.key = key
         self.problem = problem
         self.known = known
+
+
+@dataclass(frozen=True, slots=True)
+class PositionFault:
+    """What no position of a game can have: where (a key of the position object), in a word what, and the clause."""
+
+    key: str
+    problem: str
+    clause: Clause
+
+
+class Impossible(DataError):
+    """A position object is well formed, but no game comes to such a position: `fault` is the first reason."""
+
+    def __init__(self, fault: PositionFault) -> None:
+        super().__init__("position", fault.key, fault.problem)
+        self.fault = fault
 
 
 class DataGone(DataError):

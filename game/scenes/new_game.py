@@ -29,18 +29,22 @@ def asking(game_id: str) -> Scene:
 
 
 class NewGame(Form):
-    """Asks, over the launcher, and opens the table. Answers are kept while the program runs."""
+    """Asks, over the launcher, and opens the table. Answers are kept while the program runs.
+
+    `begun_from`: the position and the options of a game that is begun from there; then rules are not asked for.
+    """
 
     name = "newgame"
 
-    def __init__(self, game_id: str) -> None:
+    def __init__(self, game_id: str, begun_from: TableSetup | None = None) -> None:
         super().__init__()
         self.game_id = game_id
+        self._from = begun_from
         self._about = catalog.GAMES[game_id]
         self._game = catalog.rules(game_id)
         self._seed: int | None = None
         self._lots = Lots(self._about.asked_by_lot)
-        self._options: Values = begun(self._game)
+        self._options: Values = begun(self._game) if begun_from is None else dict(begun_from.options)
         self._apart = frozenset(self._about.asked_apart)
         self._asked = self._apart | frozenset(self._about.asked_of_people)
         self.answers = {
@@ -120,7 +124,9 @@ class NewGame(Form):
 
     def _rule_rows(self) -> list[FormRow]:
         t, opponent = self.ctx.texts, self.answers["opponent"]
-        rows = []
+        rows: list[FormRow] = []
+        if self._from is not None:
+            return rows
         if self._game.presets:
             presets = [(name, t(f"{self.game_id}-preset.{name}.name")) for name in self._game.presets]
             rows.append(FormRow("preset", self._word("preset"), (*presets, ("own", self._word("own")))))
@@ -167,7 +173,10 @@ class NewGame(Form):
         return needed is None or self._options[needed[0]] == needed[1]
 
     def foot(self) -> list[tuple[str, str, Style]]:
-        return [("cancel", self.ctx.texts("app.cancel"), "plain"), ("start", self._word("start"), "gold")]
+        cancel: tuple[str, str, Style] = ("cancel", self.ctx.texts("app.cancel"), "plain")
+        edited = self._from is None and self._about.has_editor
+        position: list[tuple[str, str, Style]] = [("position", self._word("position"), "plain")] if edited else []
+        return [cancel, *position, ("start", self._word("start"), "gold")]
 
     # --- the answers ---------------------------------------------------------------------------------------------
 
@@ -209,7 +218,7 @@ class NewGame(Form):
             clock = ClockSpec("byoyomi", int(a["main"]) * 60, int(a["byoyomi"]))
         drawn = self._lots.drawn(seed, self._game.options)
         options = {**self._options, **{name: value for name, value in drawn.items() if self._matters(name)}}
-        if a["opponent"] != "watch":
+        if a["opponent"] != "watch" and self._from is None:
             for name in self._about.asked_of_people:
                 options[name] = self._choice(name, a[name])
         return TableSetup(
@@ -218,8 +227,9 @@ class NewGame(Form):
             options=options,
             clock=clock,
             seed=seed,
-            choose_secrets=a["opponent"] == "human" and a["secrets"] == "choose",
-            by_hand=self._about.thrown and a["chance"] == "by-hand",
+            start=None if self._from is None else self._from.start,
+            choose_secrets=self._from is None and a["opponent"] == "human" and a["secrets"] == "choose",
+            by_hand=self._from is None and self._about.thrown and a["chance"] == "by-hand",
         )
 
     def _seats(self, seed: int) -> tuple[SeatSpec, ...]:
@@ -233,6 +243,10 @@ class NewGame(Form):
         return self._names.seated(seats[::-1] if white else seats)
 
     def leave_by(self, name: str) -> None:
+        if name == "position":
+            self.ctx.app.pop()
+            self.ctx.app.open_editor(TableSetup(self.game_id, options=dict(self._options)))
+            return
         setup = self.setup() if name == "start" else None
         self.ctx.app.pop()
         find, finding, kept = self.answers["proofs"] == "find", self._about.finding, self.ctx.settings.more

@@ -52,6 +52,10 @@ class Home:
         """What a game keeps for itself beside its records."""
         return self.root / game_id
 
+    def positions(self, game_id: str) -> Path:
+        """Positions of a game that were kept by name, a `.json` file each."""
+        return self.root / "positions" / game_id
+
     @property
     def screenshots(self) -> Path:
         return self.root / "screenshots"

@@ -8,6 +8,7 @@ from typing import Any
 from zlib import crc32
 
 from game import catalog
+from game.editor.page import EditorPage
 from game.games.senya.workshop.build_page import BuildPage
 from game.games.senya.workshop.page import page as workshop_page
 from game.games.senya.workshop.person import Person
@@ -129,9 +130,16 @@ def _yuki_seat(home: Path, stream: Stream) -> list[Scene]:
     return _table("yuki", record=path, at=20)(home, stream)
 
 
+def _editor(home: Path, stream: Stream) -> list[Scene]:
+    """The editor of a game, by and by of all that have one."""
+    games = catalog.edited()
+    return [EditorPage(TableSetup(games[stream.below(len(games))]))]
+
+
 SCREENS: dict[str, Opening] = {
     "launcher": lambda home, stream: [],
     "newgame": _only(NewGame, GAME),
+    "editor": _editor,
     "setup": _table(),
     "setup-claim": _table(options={"mode": "claim"}),
     "curtain": _table(choose_secrets=True),

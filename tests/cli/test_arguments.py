@@ -17,7 +17,7 @@ from game.cli.words import Refusal
 from game.match.seats import STRENGTHS
 from tests.cli.run import Cli, process
 
-COMMANDS = ("play", "replay", "review", "selfplay", "perft", "vectors", "dice", "bench", "check", "shot")
+COMMANDS = ("play", "edit", "replay", "review", "selfplay", "perft", "vectors", "dice", "bench", "check", "shot")
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

@@ -272,6 +272,21 @@ class TableFiles(Listener):
             return None
         return TableSetup(match.game.id, record=path)
 
+    def to_edit(self) -> TableSetup | None:
+        """Returns the shown position of a game that is over, where its game has an editor and all may see it."""
+        match = self._table.session.match
+        open_to_all = match.ended_at is not None and self._table.session.eyes is None
+        if not open_to_all or not catalog.GAMES[match.game.id].has_editor or self._eyes.hides_something():
+            return None
+        options = match.game.chosen(match.options)
+        return TableSetup(match.game.id, options=options, start=match.game.position_out(match.state))
+
+    def edit(self) -> None:
+        """Lets the shown position be changed by hand."""
+        setup = self.to_edit()
+        if setup is not None:
+            self._table.ctx.app.open_editor(setup)
+
     def rematch_setup(self) -> TableSetup:
         """Returns the setup of a rematch, where the game has it so with the seats swapped: by the rules of today."""
         table = self._table

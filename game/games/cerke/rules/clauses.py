@@ -39,4 +39,6 @@ REFUSALS: tuple[str, ...] = (
     "no-offer",
 )
 RESULTS: tuple[str, ...] = ("no-points", "seasons-over", "no-move", "resigned", "time-up", "agreed", "ply-limit")
-CODES = (*REFUSALS, *RESULTS)
+FAULTS: tuple[str, ...] = ("fault-tam", "fault-pieces", "fault-sum", "fault-zero", "fault-rate", "fault-season")
+"""What no position can have."""
+CODES = (*REFUSALS, *RESULTS, *FAULTS)

@@ -8,16 +8,18 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from game.games.cerke.rules.options import options
-from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE, Hands, Points, Season
+from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE, Points, Season
 from game.games.cerke.rules.phases import Choose
-from game.games.cerke.rules.pieces import CAPTIVE, CAPTIVE_OF, CAPTIVE_TEXTS, EMPTY, KIND, LETTERS, SEATS, TAM
-from game.games.cerke.rules.setup import SETUP, board_text, read_board
+from game.games.cerke.rules.pieces import CAPTIVE_OF, CAPTIVE_TEXTS, LETTERS, SEATS
+from game.games.cerke.rules.setup import board_text, read_squares
 from game.games.cerke.rules.state import CerkeState
+from game.games.cerke.rules.validation import PositionTold, faults
 from game.rules.contract import OptionValues, PositionObject
-from game.rules.errors import DataError, NotationError
+from game.rules.errors import DataError, Impossible, NotationError
 
 KEY = "cerke"
 """The one key of a position object: `{"cerke": "<text>"}`."""
+MOST_SEASONS = 4
 
 _HAND = re.compile(rf"(?:\+?[{LETTERS}])*")
 _CAPTIVE = re.compile(rf"\+?[{LETTERS}]")
@@ -57,23 +59,28 @@ def position_text(state: CerkeState) -> str:
 
 def read_position(text: str, values: OptionValues) -> CerkeState:
     """Returns the state of a position text. Raises DataError naming the part of the text that is wrong."""
+    told, rules = read_told(text), options(values)
+    for fault in faults(told, rules.seasons):
+        raise Impossible(fault)
+    season = Season(told.season, told.turn, 0, told.tam_moved)
+    points = Points(told.points, told.rate)
+    return CerkeState(told.board, told.hands, told.turn, Choose(), season, points, None, rules)
+
+
+def read_told(text: str) -> PositionTold:
+    """Returns what a position text says, possible or not. Raises DataError naming the part that cannot be read."""
     parts = text.split()
     if len(parts) != len(_FIELDS):
         raise DataError("position", KEY, f"{len(parts)} parts instead of {len(_FIELDS)}")
     named = dict(zip(_FIELDS, parts, strict=True))
-    rules = options(values)
     if named["turn"] not in SEATS:
         raise DataError("position", "turn", named["turn"])
-    board = _part("board", named, read_board)
+    board = _part("board", named, read_squares)
     hands = (_part("hand IA", named, read_hand), _part("hand A", named, read_hand))
-    check_pieces(board, hands)
-    turn = SEATS.index(named["turn"])
-    by_seat = (_number(named, "points IA", 0, ALL_POINTS), _number(named, "points A", 0, ALL_POINTS))
-    points = Points(by_seat, _number(named, "rate", 1, MAX_RATE))
-    check_points(points)
-    index = _number(named, "season", 0, rules.seasons - 1)
-    season = Season(index, turn, 0, bool(_number(named, "tam", 0, 1)))
-    return CerkeState(board, hands, turn, Choose(), season, points, None, rules)
+    points = (_number(named, "points IA", 0, ALL_POINTS), _number(named, "points A", 0, ALL_POINTS))
+    rate, season = _number(named, "rate", 1, MAX_RATE), _number(named, "season", 0, MOST_SEASONS - 1)
+    tam = bool(_number(named, "tam", 0, 1))
+    return PositionTold(board, hands, SEATS.index(named["turn"]), tam, season, points, rate)
 
 
 def _part(name: str, named: dict[str, str], read: Callable[[str], _Part]) -> _Part:
@@ -92,34 +99,17 @@ def _number(named: dict[str, str], name: str, least: int, most: int) -> int:
 
 def position_in(position: PositionObject, values: OptionValues) -> CerkeState:
     """Returns the state of a position object. Raises DataError."""
+    return read_position(text_in(position), values)
+
+
+def text_in(position: PositionObject) -> str:
+    """Returns the text of a position object. Raises DataError."""
     text = position.get(KEY)
     if not isinstance(text, str) or len(position) != 1:
         raise DataError("position", KEY, "missing" if text is None else "unknown")
-    return read_position(text, values)
+    return text
 
 
 def position_out(state: CerkeState) -> dict[str, str]:
     """Returns the position object of a state."""
     return {KEY: position_text(state)}
-
-
-_ALL_PIECES = tuple(CAPTIVE[code] for code in SETUP if code not in (EMPTY, TAM))
-
-
-def check_pieces(board: tuple[int, ...], hands: Hands) -> None:
-    """Raises DataError where there are more pieces of a kind and ink than the game has (C1.3)."""
-    pieces = [*(CAPTIVE[code] for code in board if KIND[code] >= 0), *hands[0], *hands[1]]
-    for piece in sorted(set(pieces)):
-        if pieces.count(piece) > _ALL_PIECES.count(piece):
-            raise DataError("position", "board", f"{CAPTIVE_TEXTS[piece]} × {pieces.count(piece)}")
-
-
-def check_points(points: Points) -> None:
-    """Raises DataError for points and a rate that no game comes to while it lasts (C13.1, C13.4, C13.6)."""
-    ia, a = points.by_seat
-    if ia + a != ALL_POINTS:
-        raise DataError("position", "points A", f"{ia} + {a} is not {ALL_POINTS}")
-    if 0 in points.by_seat:
-        raise DataError("position", "points IA" if ia == 0 else "points A", "0")
-    if points.rate & (points.rate - 1):
-        raise DataError("position", "rate", str(points.rate))

@@ -4,14 +4,15 @@ from game.games.cerke.rules.pieces import CODES, EMPTY, IA, INK, KIND, LETTERS, 
 from game.rules.errors import NotationError
 
 
-def _symbol(code: int) -> str:
+def symbol(code: int) -> str:
+    """Returns what stands in texts for a board code that is not empty."""
     if code == TAM:
         return "*"
     letter = LETTERS[KIND[code]]
     return ("+" if INK[code] else "") + (letter if SEAT[code] == IA else letter.lower())
 
 
-_SYMBOLS: dict[int, str] = {code: _symbol(code) for code in (TAM, *range(4, CODES))}
+_SYMBOLS: dict[int, str] = {code: symbol(code) for code in (TAM, *range(4, CODES))}
 
 
 def board_text(board: tuple[int, ...]) -> str:
@@ -31,6 +32,14 @@ def _row_text(row: tuple[int, ...]) -> str:
 
 
 def read_board(text: str) -> tuple[int, ...]:
+    """Returns the squares of a board with one 皇. Raises NotationError at the column where its text goes wrong."""
+    cells = read_squares(text)
+    if cells.count(TAM) != 1:
+        raise NotationError(text, 0, "board-tam")
+    return cells
+
+
+def read_squares(text: str) -> tuple[int, ...]:
     """Returns the squares of a board text. Raises NotationError at the column where it goes wrong."""
     cells: list[int] = []
     at = 0
@@ -44,8 +53,6 @@ def read_board(text: str) -> tuple[int, ...]:
         at += len(row) + 1
     if len(cells) != 81:
         raise NotationError(text, len(text), "board-rows")
-    if cells.count(TAM) != 1:
-        raise NotationError(text, 0, "board-tam")
     return tuple(cells)
 
 

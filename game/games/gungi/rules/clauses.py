@@ -69,4 +69,17 @@ REFUSALS: tuple[str, ...] = (
     "over",
 )
 RESULTS: tuple[str, ...] = ("mate", "no-move", "foul-he", "claim-won", "resigned", "time-up", "agreed", "ply-limit")
-CODES = (*REFUSALS, *RESULTS)
+FAULTS: tuple[str, ...] = (
+    "fault-square",
+    "fault-high",
+    "fault-raised",
+    "fault-covered",
+    "fault-hand",
+    "fault-hand-marshal",
+    "fault-owed",
+    "fault-marshals",
+    "fault-no-marshal",
+    "fault-capturable",
+)
+"""What no position can have."""
+CODES = (*REFUSALS, *RESULTS, *FAULTS)

@@ -4,13 +4,12 @@ import re
 from collections.abc import Mapping
 
 from game.games.gungi.rules.codec import read_square, read_tile, square_text, tile_text
-from game.games.gungi.rules.parts import PLAY, SETUP, Hands, Pair, Round, Ties, Tiles, Tower
+from game.games.gungi.rules.parts import PLAY, SETUP, Hands, Pair, Round, Tower
 from game.games.gungi.rules.pieces import SIDE, SIDES
-from game.games.gungi.rules.reach import usable
-from game.games.gungi.rules.state import GungiState, set_up
-from game.games.gungi.rules.validation import fault
+from game.games.gungi.rules.state import GungiState
+from game.games.gungi.rules.validation import LaidOut, faults
 from game.rules.contract import OptionValues, PositionObject
-from game.rules.errors import DataError
+from game.rules.errors import DataError, Impossible
 
 _KEYS = {"board", "hands", "turn", "territory", "last_swap", "owed"}
 _MAY = {"phase", "first", "done"}
@@ -21,6 +20,14 @@ def position_in(data: PositionObject, options: OptionValues) -> GungiState:
 
     Raises DataError with the key of whatever is missing, unknown or impossible (G3, G13.1).
     """
+    laid = laid_in(data)
+    for fault in faults(laid):
+        raise Impossible(fault)
+    return laid.state(options.get("mode") == "claim")
+
+
+def laid_in(data: PositionObject) -> LaidOut:
+    """Returns what an object says, possible or not. Raises DataError with the key of what is missing or unknown."""
     if not isinstance(data, Mapping):
         raise DataError("position", "", "type")
     for key in (*sorted(_KEYS - set(data)), *sorted(str(k) for k in set(data) - _KEYS - _MAY)):
@@ -29,12 +36,9 @@ def position_in(data: PositionObject, options: OptionValues) -> GungiState:
     phase = _one_of(data, "phase", (PLAY, SETUP)) if "phase" in data else PLAY
     turn = SIDES.index(_one_of(data, "turn", SIDES))
     first = SIDES.index(_one_of(data, "first", SIDES)) if "first" in data else 0
-    tiles = Tiles.of(_cells_in(data["board"], reduced), _hands_in(data["hands"]))
-    ties = Ties(_last_swap_in(data["last_swap"], reduced), _owed_in(data["owed"]))
-    state = set_up(tiles, turn, Round(phase, reduced, first, _done_in(data)), ties, options.get("mode") == "claim")
-    if (wrong := fault(state)) is not None:
-        raise DataError("position", *wrong)
-    return state
+    rnd = Round(phase, reduced, first, _done_in(data))
+    cells, hands = _cells_in(data["board"]), _hands_in(data["hands"])
+    return LaidOut(cells, hands, turn, rnd, _last_swap_in(data["last_swap"]), _owed_in(data["owed"]))
 
 
 def _one_of(data: PositionObject, key: str, values: tuple[str, ...]) -> str:
@@ -50,13 +54,10 @@ def _done_in(data: PositionObject) -> tuple[bool, bool]:
     return (done[0], done[1])
 
 
-def _square_in(key: str, text: object, reduced: bool) -> int:
+def _square_in(key: str, text: object) -> int:
     if not isinstance(text, str) or not re.fullmatch(r"[1-9]-[1-9]", text):
         raise DataError("position", f"{key}.{text}", "square")
-    sq = read_square(text)
-    if sq not in usable(reduced):
-        raise DataError("position", f"{key}.{text}", "square")
-    return sq
+    return read_square(text)
 
 
 def _sides(data: object, key: str) -> tuple[object, object]:
@@ -66,17 +67,17 @@ def _sides(data: object, key: str) -> tuple[object, object]:
     return data[SIDES[0]], data[SIDES[1]]
 
 
-def _last_swap_in(data: object, reduced: bool) -> Pair:
-    black, white = (None if at is None else _square_in("last_swap", at, reduced) for at in _sides(data, "last_swap"))
+def _last_swap_in(data: object) -> Pair:
+    black, white = (None if at is None else _square_in("last_swap", at) for at in _sides(data, "last_swap"))
     return (black, white)
 
 
-def _cells_in(board: object, reduced: bool) -> tuple[Tower, ...]:
+def _cells_in(board: object) -> tuple[Tower, ...]:
     if not isinstance(board, Mapping):
         raise DataError("position", "board", "type")
     cells: list[Tower] = [()] * 81
     for name, tiles in board.items():
-        sq = _square_in("board", name, reduced)
+        sq = _square_in("board", name)
         if not isinstance(tiles, list):
             raise DataError("position", f"board.{name}", "tower")
         cells[sq] = tuple(_board_tile(name, text) for text in tiles)
@@ -98,12 +99,9 @@ def _hands_in(data: object) -> Hands:
     return (black, white)
 
 
-def _owed_in(data: object) -> Pair:
-    black, white = (_tiles_in("owed", side, tiles) for side, tiles in enumerate(_sides(data, "owed")))
-    for side, tiles in enumerate((black, white)):
-        if len(tiles) > 1:
-            raise DataError("position", f"owed.{SIDES[side]}", "owed")
-    return (black[0] if black else None, white[0] if white else None)
+def _owed_in(data: object) -> Hands:
+    black, white = (tuple(_tiles_in("owed", side, tiles)) for side, tiles in enumerate(_sides(data, "owed")))
+    return (black, white)
 
 
 def _tiles_in(key: str, side: int, data: object) -> list[int]:

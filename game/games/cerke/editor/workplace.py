@@ -1,0 +1,69 @@
+"""The board of 机戦 under work, with the hands of both sides."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.editor.workplace import EditorSpot, in_row
+from game.games.cerke.row import PIECES
+from game.games.cerke.rules.board import NAMES
+from game.games.cerke.rules.draft import THE_TAM, code_of
+from game.games.cerke.rules.pieces import INK, INKS, KANJI, KIND, SEAT, SEATS, TAM_KANJI, A
+from game.games.cerke.view.art import SETS, CerkeArts, cerke_size
+from game.games.cerke.view.board_art import SHAPE, draw_cerke_board
+from game.i18n.catalog import Texts
+from game.rules.draft import PositionDraft
+from game.ui.board.board_art import BoardSize, fit_board
+from game.ui.board.piece_art import PREMULTIPLIED
+from game.ui.theme import Theme
+
+HAND = 0.085
+"""The share of the height that a hand takes."""
+
+
+class CerkeWorkplace:
+    """The IA side sits below."""
+
+    ratio = 1.16
+
+    def __init__(self, theme: Theme, kept: Mapping[str, object]) -> None:
+        self._theme = theme
+        self._arts = CerkeArts(theme, next(one for one in SETS if one == PIECES.of(kept)))
+
+    def layout(self, rect: pygame.Rect, draft: PositionDraft) -> Sequence[EditorSpot]:
+        high = round(rect.h * HAND)
+        self._size: BoardSize = fit_board(rect.inflate(0, -2 * high - 12), SHAPE)
+        field, (w, h) = self._size.field, self._size.cell
+        self._squares = [
+            EditorSpot(name, pygame.Rect(field.x + sq % 9 * w, field.y + sq // 9 * h, w, h))
+            for sq, name in enumerate(NAMES)
+        ]
+        self._hands = [
+            EditorSpot(f"hand.{seat}", pygame.Rect(rect.x, top, rect.w, high), framed=True)
+            for seat, top in zip(SEATS, (rect.bottom - high, rect.y), strict=True)
+        ]
+        return (*self._squares, *self._hands)
+
+    def draw(self, surface: pygame.Surface, draft: PositionDraft, texts: Texts) -> None:
+        board = draw_cerke_board(self._theme, self._size, flipped=False, coordinates=True)
+        surface.blit(board, self._size.rect)
+        for spot in self._squares:
+            for thing in draft.at(spot.place):
+                self.thing(surface, spot.rect.inflate(-4, -4), thing)
+        for spot in self._hands:
+            held = draft.at(spot.place)
+            for thing, box in zip(held, in_row(spot.rect.inflate(-8, 0), len(held), self.ratio), strict=False):
+                self.thing(surface, box, thing)
+
+    def thing(self, surface: pygame.Surface, rect: pygame.Rect, thing: str) -> None:
+        code, wide = code_of(thing), rect.w
+        while wide > 8 and cerke_size(wide).height > rect.h:
+            wide -= 1
+        image = self._arts.at(max(8, wide)).tile(code, SEAT[code] == A)
+        surface.blit(image, image.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
+
+    def named(self, texts: Texts, thing: str) -> str:
+        if thing == THE_TAM:
+            return TAM_KANJI
+        code = code_of(thing)
+        return texts("editor-cerke.piece", texts(f"cerke.side.{SEAT[code]}"), INKS[INK[code]], KANJI[KIND[code]])

@@ -1,0 +1,108 @@
+"""A position while somebody makes it by hand: possible or not, as things that lie in places and answers to questions.
+
+How a game's positions are made of these is a `PositionDrafting`. Places, things and answers are short texts of the
+game's own: they are what its position objects and texts are written in, so that a draft says no more than those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from game.rules.contract import OptionValues, PositionObject
+from game.rules.errors import PositionFault
+
+
+@dataclass(frozen=True, slots=True)
+class PositionDraft:
+    """things: what lies in each place, the lowest or first one first; places without any are left out.
+
+    said: the answer to each question.
+    """
+
+    things: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    said: Mapping[str, str] = field(default_factory=dict)
+
+    def at(self, place: str) -> tuple[str, ...]:
+        """Returns what lies in a place."""
+        return self.things.get(place, ())
+
+    def laid(self, place: str, things: tuple[str, ...]) -> PositionDraft:
+        """Returns the draft with just these things in a place."""
+        others = {name: held for name, held in self.things.items() if name != place}
+        return replace(self, things=others | {place: things} if things else others)
+
+    def put(self, place: str, thing: str, at: int | None = None) -> PositionDraft:
+        """Returns the draft with one thing more in a place, before the one at index `at`, else after all."""
+        held = self.at(place)
+        n = len(held) if at is None else at
+        return self.laid(place, (*held[:n], thing, *held[n:]))
+
+    def without(self, place: str, at: int) -> PositionDraft:
+        """Returns the draft without the thing at an index of a place."""
+        held = self.at(place)
+        return self.laid(place, (*held[:at], *held[at + 1 :]))
+
+    def saying(self, question: str, answer: str) -> PositionDraft:
+        """Returns the draft with another answer."""
+        return replace(self, said={**self.said, question: answer})
+
+
+@dataclass(frozen=True, slots=True)
+class DraftQuestion:
+    """What a position says besides its things: `answers` to choose from, or whole numbers from `least` to `most`.
+
+    of: the place it belongs to, "" for the whole position.
+    """
+
+    name: str
+    answers: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+    of: str = ""
+
+
+Turns = tuple[tuple[str, str], ...]
+"""Other things that one can be made of: in what it would differ ("face", "side"), and the thing."""
+
+
+def _put(draft: PositionDraft, place: str, thing: str, at: int | None) -> PositionDraft:
+    return draft.put(place, thing, at)
+
+
+def _told(draft: PositionDraft, question: str, answer: str) -> PositionDraft:
+    return draft.saying(question, answer)
+
+
+def _no_turns(thing: str) -> Turns:
+    return ()
+
+
+def _tells_no_option(draft: PositionDraft) -> OptionValues:
+    return {}
+
+
+@dataclass(frozen=True)
+class PositionDrafting:
+    """How positions of a game are made by hand: a record of functions over drafts.
+
+    `read` gives the draft of a position object, possible or not, and raises DataError for one that is not well formed;
+    `write` gives the object of any draft. `agreed` gives the options that a draft tells itself, which then count.
+    `faults` gives all that no position of a game can have, each with its clause; the first is the one that
+    `Game.position_in` raises for what `write` gives, and where there is none it takes that. `places_of` gives the
+    places a key of a fault means. `empty` is a draft with nothing in it. `questions` are asked in their order.
+    `supply` gives what can be taken into the hand, in rows. `put` and `tell` give what a draft becomes by a thing put
+    down (None: after all others) and by an answer: what else changes with it lies in them. `turns` as in `Turns`.
+    """
+
+    empty: Callable[[OptionValues], PositionDraft]
+    read: Callable[[PositionObject, OptionValues], PositionDraft]
+    write: Callable[[PositionDraft], PositionObject]
+    faults: Callable[[PositionDraft, OptionValues], tuple[PositionFault, ...]]
+    questions: Callable[[PositionDraft], tuple[DraftQuestion, ...]]
+    supply: Callable[[PositionDraft], tuple[tuple[str, ...], ...]]
+    places_of: Callable[[str], tuple[str, ...]]
+    put: Callable[[PositionDraft, str, str, int | None], PositionDraft] = _put
+    tell: Callable[[PositionDraft, str, str], PositionDraft] = _told
+    turns: Callable[[str], Turns] = _no_turns
+    agreed: Callable[[PositionDraft], OptionValues] = _tells_no_option

@@ -1,0 +1,61 @@
+"""Builds positions on the bench by the steps a person has, and finds the position objects of a game's vectors."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from game import catalog
+from game.editor.bench import Bench, LyingAt
+from game.rules.draft import PositionDraft
+from tests.laws.walk import VECTORS, positions_in
+
+EDITED = catalog.edited()
+
+
+def vectors(game_id: str) -> list[tuple[str, Any]]:
+    """Returns (name, position object) of all positions in the vectors of a game."""
+    return positions_in(game_id, VECTORS / game_id, catalog.home(game_id) / "vectors")
+
+
+def put(bench: Bench, place: str, thing: str) -> None:
+    """Puts a thing down by steps of the page: out of the supply, and turned where it lies."""
+    supply = [one for row in bench.drafting.supply(bench.draft) for one in row]
+    if thing in supply:
+        bench.put(place, thing)
+        return
+    for begun in supply:
+        way = _turns(bench, begun, thing)
+        if way is not None:
+            bench.put(place, begun)
+            for how in way:
+                at = len(bench.draft.at(place)) - 1
+                bench.turn(LyingAt(place, at), how)
+            return
+    raise AssertionError(f"{thing} can be made of nothing in the supply")
+
+
+def _turns(bench: Bench, begun: str, thing: str) -> tuple[str, ...] | None:
+    ends: deque[tuple[str, tuple[str, ...]]] = deque([(begun, ())])
+    seen = {begun}
+    while ends:
+        at, way = ends.popleft()
+        if at == thing:
+            return way
+        for how, other in bench.drafting.turns(at):
+            if other not in seen:
+                seen.add(other)
+                ends.append((other, (*way, how)))
+    return None
+
+
+def build(bench: Bench, wanted: PositionDraft) -> None:
+    """Makes a draft from nothing by the steps a person has: answers first, for they may open places."""
+    bench.clear()
+    for question, answer in wanted.said.items():
+        bench.tell(question, answer)
+    for place, things in wanted.things.items():
+        for thing in things:
+            put(bench, place, thing)
+    for question, answer in wanted.said.items():
+        bench.tell(question, answer)
