@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -17,6 +18,7 @@ from game.ui.widgets.widgets import Button
 
 FEW = 4
 """So many answers have a button each."""
+LONGEST_ANSWER = 120
 LABEL = 0.36
 """The share of the width that the label of a question takes."""
 
@@ -69,6 +71,8 @@ class DraftAsking:
 
     def _answering(self, ctx: Context, question: DraftQuestion, room: pygame.Rect, gap: int) -> list[Button]:
         now = self._told(question.name)
+        if question.form:
+            return [self._typed(ctx, question, room, now)]
         if 0 < len(question.answers) <= FEW:
             made = []
             for answer, box in zip(question.answers, beside(room, len(question.answers), gap), strict=True):
@@ -79,13 +83,16 @@ class DraftAsking:
         wide = room.h
         ends = pygame.Rect(room.x, room.y, wide, room.h), pygame.Rect(room.right - wide, room.y, wide, room.h)
         middle = pygame.Rect(room.x + wide + gap, room.y, room.w - 2 * (wide + gap), room.h)
-        typed = Button(f"type.{question.name}", middle, self.answer_words(ctx.texts, question, now), size=14)
-        self._answers[typed.name] = question, ""
         return [
             self._button(question, less, ends[0], "−", name=f"less.{question.name}", off=less == now),
-            typed,
+            self._typed(ctx, question, middle, now),
             self._button(question, more, ends[1], "+", name=f"more.{question.name}", off=more == now),
         ]
+
+    def _typed(self, ctx: Context, question: DraftQuestion, box: pygame.Rect, now: str) -> Button:
+        made = Button(f"type.{question.name}", box, self.answer_words(ctx.texts, question, now), size=14)
+        self._answers[made.name] = question, ""
+        return made
 
     def _button(
         self,
@@ -106,8 +113,7 @@ class DraftAsking:
         if question.answers:
             at = question.answers.index(now) if now in question.answers else 0
             return question.answers[max(0, min(len(question.answers) - 1, at + by))]
-        value = int(now) if now.isascii() and now.isdigit() else question.least
-        return str(max(question.least, min(question.most, value + by)))
+        return str(max(question.least, min(question.most, int(now) + by)))
 
     def answered(self, name: str) -> tuple[str, str] | None:
         """Returns (question, answer) that a button stands for, None for another button and for one that types."""
@@ -119,30 +125,42 @@ class DraftAsking:
         question, _ = self._answers.get(name, (None, ""))
         if question is None:
             return False
-        words = {self.answer_words(ctx.texts, question, answer).casefold(): answer for answer in question.answers}
 
         def typed(choice: str, values: dict[str, str]) -> None:
             if choice != "ok":
                 return
-            value = values["value"].strip()
-            found = words.get(value.casefold(), value)
-            number = int(found) if not words and found.isascii() and found.isdigit() and len(found) < 9 else None
-            if found in question.answers:
+            found = self._meant(ctx.texts, question, values["value"].strip())
+            if found is not None:
                 tell(question.name, found)
-            elif number is not None and question.least <= number <= question.most:
-                tell(question.name, str(number))
             else:
-                ctx.app.notify(ctx.texts("editor.no-answer", value, possible))
+                ctx.app.notify(ctx.texts("editor.no-answer", values["value"].strip(), possible))
 
-        possible = ", ".join(words.values()) or f"{question.least}–{question.most}"
+        possible = self._possible(ctx.texts, question)
         now = self.answer_words(ctx.texts, question, self._told(question.name))
         choices = [Choice("cancel", ctx.texts("app.cancel")), Choice("ok", ctx.texts("app.ok"), "gold")]
-        field = InputField("value", self.words(ctx.texts, question), now, 20)
-        shown = ", ".join(self.answer_words(ctx.texts, question, one) for one in question.answers) or possible
-        text = ctx.texts("editor.typed", shown)
         title = self.words(ctx.texts, question)
+        field = InputField("value", title, now, LONGEST_ANSWER)
+        text = ctx.texts("editor.typed", possible)
         ctx.app.push(Dialog(title, text, choices, typed, fields=[field], cancel="cancel", name="answer"))
         return True
+
+    def _meant(self, texts: Texts, question: DraftQuestion, typed: str) -> str | None:
+        """Returns the answer that was typed, by its words or as positions have it; None for none of the question's."""
+        if question.form:
+            return typed if re.fullmatch(question.form, typed) else None
+        for answer in question.answers:
+            if typed.casefold() in (answer.casefold(), self.answer_words(texts, question, answer).casefold()):
+                return answer
+        if question.answers or not re.fullmatch("-?[0-9]{1,8}", typed):
+            return None
+        return str(int(typed)) if question.least <= int(typed) <= question.most else None
+
+    def _possible(self, texts: Texts, question: DraftQuestion) -> str:
+        """Returns what can be typed, in words."""
+        if question.form:
+            return texts(f"editor-{self._game_id}.form.{question.name.partition('.')[0]}")
+        words = ", ".join(self.answer_words(texts, question, answer) for answer in question.answers)
+        return words or f"{question.least}–{question.most}"
 
 
 def page_turners(name: str, row: pygame.Rect, page: int, pages: int, gap: int) -> list[Button]:

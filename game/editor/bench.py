@@ -76,12 +76,12 @@ class Bench:
 
     def put(self, place: str, thing: str, at: int | None = None) -> None:
         """Puts a thing down in a place, before the one at index `at` there, else after all."""
-        self._step(self.drafting.put(self.draft, place, thing, at))
+        self._change(self.drafting.put(self.draft, place, thing, at))
 
     def take(self, lying: LyingAt) -> None:
         """Takes a thing away."""
         if self._there(lying):
-            self._step(self.draft.without(lying.place, lying.index))
+            self._change(self.draft.without(lying.place, lying.index))
 
     def move(self, lying: LyingAt, place: str, at: int | None = None) -> None:
         """Puts a thing elsewhere."""
@@ -90,7 +90,7 @@ class Bench:
         thing = self.draft.at(lying.place)[lying.index]
         if lying.place == place and at is not None and at > lying.index:
             at -= 1
-        self._step(self.drafting.put(self.draft.without(lying.place, lying.index), place, thing, at))
+        self._change(self.drafting.put(self.draft.without(lying.place, lying.index), place, thing, at))
 
     def turn(self, lying: LyingAt, how: str) -> None:
         """Makes of a thing what differs from it in `how`."""
@@ -100,11 +100,11 @@ class Bench:
         other = dict(self.drafting.turns(held[lying.index])).get(how)
         if other is not None:
             bare = self.draft.without(lying.place, lying.index)
-            self._step(self.drafting.put(bare, lying.place, other, lying.index))
+            self._change(self.drafting.put(bare, lying.place, other, lying.index))
 
     def tell(self, question: str, answer: str) -> None:
         """Answers a question."""
-        self._step(self.drafting.tell(self.draft, question, answer))
+        self._change(self.drafting.tell(self.draft, question, answer))
 
     def agree(self, options: OptionValues) -> None:
         """Takes other options of the game."""
@@ -176,6 +176,9 @@ class Bench:
 
     def _there(self, lying: LyingAt) -> bool:
         return 0 <= lying.index < len(self.draft.at(lying.place))
+
+    def _change(self, draft: PositionDraft) -> None:
+        self._step(self.drafting.settle(draft))
 
     def _step(self, draft: PositionDraft, options: OptionValues | None = None) -> None:
         told = self.drafting.agreed(draft)

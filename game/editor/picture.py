@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -52,7 +53,7 @@ class EditorPicture:
         questions = [
             question
             for question in self._bench.drafting.questions(self._bench.draft)
-            if question.of in ("", page.hand.place)
+            if not question.of or page.hand.place in question.of
         ]
         questions.sort(key=lambda question: not question.of)
         asked = page.asking.buttons(self._ctx, questions, self._rooms.questions, self._rooms.line)
@@ -66,6 +67,8 @@ class EditorPicture:
         self._supply, made = {}, []
         for y, (row, boxes) in enumerate(zip(rows, grid_of(room, rows, self._workplace.ratio), strict=True)):
             for x, (thing, box) in enumerate(zip(row, boxes, strict=True)):
+                if not thing:
+                    continue
                 name = f"supply.{y}.{x}"
                 self._supply[name] = thing
                 made.append(Button(name, box, style="card"))
@@ -88,7 +91,7 @@ class EditorPicture:
         turns = self.turns()
         split = round(room.w * (1 - _TURN_SHARE)) if turns else room.w
         things = self._bench.draft.at(hand.place)
-        boxes = in_row(pygame.Rect(room.x, room.y, split - ctx.px(10), room.h), len(things), self._workplace.ratio)
+        boxes = _readable(pygame.Rect(room.x, room.y, split - ctx.px(10), room.h), things, self._workplace.ratio)
         made = [Button(f"here.{n}", box, style="card") for n, box in enumerate(boxes) if n < len(things)]
         at_side = pygame.Rect(room.x + split, room.y, room.w - split, room.h)
         high = min(self._rooms.line, at_side.h // 2 - 2)
@@ -214,6 +217,14 @@ class EditorPicture:
         box.topleft = pos
         with self._ctx.theme.printing():
             self._workplace.thing(surface, box, thing)
+
+
+def _readable(room: pygame.Rect, things: Sequence[str], ratio: float) -> list[pygame.Rect]:
+    """Returns where things lie in a row, in several where they would hide each other."""
+    boxes = in_row(room, len(things), ratio)
+    if len(boxes) > 1 and boxes[1].x - boxes[0].x < boxes[0].w // 2:
+        return grid_of(room, [things], ratio)[0]
+    return boxes
 
 
 def place_words(ctx: Context, game_id: str, place: str) -> str:

@@ -50,16 +50,18 @@ class PositionDraft:
 
 @dataclass(frozen=True, slots=True)
 class DraftQuestion:
-    """What a position says besides its things: `answers` to choose from, or whole numbers from `least` to `most`.
+    """What a position says besides its things: `answers` to choose from, whole numbers, or a text.
 
-    of: the place it belongs to, "" for the whole position.
+    least, most: where there are neither answers nor a `form`, which is what a text has to match as a whole.
+    of: the places it belongs to, none for the whole position.
     """
 
     name: str
     answers: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
-    of: str = ""
+    form: str = ""
+    of: tuple[str, ...] = ()
 
 
 Turns = tuple[tuple[str, str], ...]
@@ -72,6 +74,10 @@ def _put(draft: PositionDraft, place: str, thing: str, at: int | None) -> Positi
 
 def _told(draft: PositionDraft, question: str, answer: str) -> PositionDraft:
     return draft.saying(question, answer)
+
+
+def _as_it_is(draft: PositionDraft) -> PositionDraft:
+    return draft
 
 
 def _no_turns(thing: str) -> Turns:
@@ -91,8 +97,9 @@ class PositionDrafting:
     `faults` gives all that no position of a game can have, each with its clause; the first is the one that
     `Game.position_in` raises for what `write` gives, and where there is none it takes that. `places_of` gives the
     places a key of a fault means. `empty` is a draft with nothing in it. `questions` are asked in their order.
-    `supply` gives what can be taken into the hand, in rows. `put` and `tell` give what a draft becomes by a thing put
-    down (None: after all others) and by an answer: what else changes with it lies in them. `turns` as in `Turns`.
+    `supply` gives what can be taken into the hand, in rows; "" is a gap. `put` and `tell` give what a draft becomes by
+    a thing put down (None: after all others) and by an answer: what else changes with it lies in them; `settle` gives
+    what follows of itself after every step. `turns` as in `Turns`.
     """
 
     empty: Callable[[OptionValues], PositionDraft]
@@ -103,6 +110,7 @@ class PositionDrafting:
     supply: Callable[[PositionDraft], tuple[tuple[str, ...], ...]]
     places_of: Callable[[str], tuple[str, ...]]
     put: Callable[[PositionDraft, str, str, int | None], PositionDraft] = _put
+    settle: Callable[[PositionDraft], PositionDraft] = _as_it_is
     tell: Callable[[PositionDraft, str, str], PositionDraft] = _told
     turns: Callable[[str], Turns] = _no_turns
     agreed: Callable[[PositionDraft], OptionValues] = _tells_no_option

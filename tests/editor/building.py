@@ -24,13 +24,17 @@ def put(bench: Bench, place: str, thing: str) -> None:
     if thing in supply:
         bench.put(place, thing)
         return
-    for begun in supply:
+    for begun in filter(None, supply):
         way = _turns(bench, begun, thing)
         if way is not None:
             bench.put(place, begun)
             for how in way:
                 at = len(bench.draft.at(place)) - 1
                 bench.turn(LyingAt(place, at), how)
+            return
+    for there, held in bench.draft.things.items():
+        if thing in held:  # where everything is there once, it is moved
+            bench.move(LyingAt(there, held.index(thing)), place)
             return
     raise AssertionError(f"{thing} can be made of nothing in the supply")
 
@@ -57,5 +61,11 @@ def build(bench: Bench, wanted: PositionDraft) -> None:
     for place, things in wanted.things.items():
         for thing in things:
             put(bench, place, thing)
+    for place in {*bench.draft.things, *wanted.things}:  # what came by itself, with a board that was opened
+        if bench.draft.at(place) != wanted.at(place):
+            while bench.draft.at(place):
+                bench.take(LyingAt(place, 0))
+            for thing in wanted.at(place):
+                put(bench, place, thing)
     for question, answer in wanted.said.items():
         bench.tell(question, answer)

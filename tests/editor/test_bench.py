@@ -69,8 +69,9 @@ def wild(bench: Bench, seed: int) -> None:
         held = bench.draft.at(place)
         match stream.below(5):
             case 0 | 1 if rows:
-                row = rows[stream.below(len(rows))]
-                bench.put(place, row[stream.below(len(row))], stream.below(len(held) + 1))
+                row = [thing for thing in rows[stream.below(len(rows))] if thing]
+                if row:
+                    bench.put(place, row[stream.below(len(row))], stream.below(len(held) + 1))
             case 2 if held:
                 bench.move(LyingAt(place, stream.below(len(held))), places[stream.below(len(places))])
             case 3 if held:
@@ -81,6 +82,8 @@ def wild(bench: Bench, seed: int) -> None:
                 question = bench.drafting.questions(bench.draft)
                 asked = question[stream.below(len(question))]
                 answers = asked.answers or (str(asked.least + stream.below(asked.most - asked.least + 1)),)
+                if asked.form:
+                    answers = (bench.draft.said[asked.name],)
                 bench.tell(asked.name, answers[stream.below(len(answers))])
             case _:
                 bench.take(LyingAt(place, 0))

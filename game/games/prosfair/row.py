@@ -14,6 +14,8 @@ ROW = Row(
     table="game.games.prosfair.table.game_table:ProsfairTable",
     player="game.games.prosfair.ai.player:PLAYER",
     verify="game.games.prosfair.verify.checks:CHECKS",
+    drafting="game.games.prosfair.rules.text.draft:DRAFTING",
+    editor="game.games.prosfair.editor.workplace:ProsfairWorkplace",
     bench=(
         ("turns", "game.games.prosfair.bench:measure"),
         ("copy", "game.games.prosfair.bench:measure_copy"),

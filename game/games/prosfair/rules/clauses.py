@@ -53,4 +53,32 @@ RESULTS: tuple[str, ...] = (
     "time-up",
     "ply-limit",
 )
-CODES = (*REFUSALS, *CLAIM_REFUSALS, *RESULTS)
+FAULTS: tuple[str, ...] = (
+    "fault-no-fields",
+    "fault-no-hands",
+    "fault-no-specials",
+    "fault-no-attributes",
+    "fault-no-composed",
+    "fault-stage",
+    "fault-composed",
+    *(
+        f"fault-{code}-{side}"
+        for code in ("no-tyrant", "tyrants", "shadows", "opened", "hand", "check")
+        for side in "wb"
+    ),
+    "fault-promotion",
+    "fault-origin",
+    "fault-special-twice",
+    "fault-special-order",
+    "fault-special-board",
+    "fault-special-shape",
+    "fault-special-square",
+    "fault-special-stage",
+    "fault-special-count",
+    "fault-pure",
+    "fault-plies",
+    "fault-ply",
+    "fault-half",
+)
+"""What no position can have."""
+CODES = (*REFUSALS, *CLAIM_REFUSALS, *RESULTS, *FAULTS)

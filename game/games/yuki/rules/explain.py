@@ -214,4 +214,12 @@ CLAUSES: tuple[str, ...] = tuple(
 REFUSALS: tuple[str, ...] = tuple(CLAUSE_OF)
 PROOFS: tuple[str, ...] = ("not_proved", "not_complete", "unprovable_elite")
 RESULTS: tuple[str, ...] = ("four", "stalemate", "resigned", "time-up", "agreed", "ply-limit")
-CODES = (*REFUSALS, *PROOFS, *RESULTS)
+FAULTS: tuple[str, ...] = tuple(
+    f"fault-{code}"
+    for code in (
+        *("kind", "order", "twice", "dealt", "missing", "event", "no-event", "many", "done"),
+        *("declare", "reading", "lost", "give", "idle"),
+    )
+)
+"""What no position can have."""
+CODES = (*REFUSALS, *PROOFS, *RESULTS, *FAULTS)

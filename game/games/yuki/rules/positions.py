@@ -3,17 +3,17 @@
 from dataclasses import replace
 from typing import Any
 
-from game.games.yuki.rules.cards import ALL_CODES, EVENTS, MOON, SUN, VERSIONS
+from game.games.yuki.rules.cards import ALL_CODES, MOON, SUN, VERSIONS
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.options import ADVANCED, EASY, Options
 from game.games.yuki.rules.pending import PHASES, pending_out, phase_in, phase_name
 from game.games.yuki.rules.phases import Clockwork, Decks, Fields, Piles, Standing
 from game.games.yuki.rules.state import YukiState
 from game.games.yuki.rules.step import counted
-from game.games.yuki.rules.validation import check
+from game.games.yuki.rules.validation import faults
 from game.rules.clause import Clause
 from game.rules.contract import OptionValues, PositionObject, Result
-from game.rules.errors import DataError
+from game.rules.errors import DataError, Impossible
 
 REASONS = {"four": "Y2.1", "stalemate": "Y5.6", "resign": "T1"}
 """The reasons of Y12.3 and the clauses they rest on."""
@@ -91,6 +91,16 @@ def position_in(position: PositionObject, options: OptionValues) -> YukiState:
 
     Raises DataError naming the field that is wrong.
     """
+    state = state_in(position)
+    for fault in faults(state):
+        raise Impossible(fault)
+    if state.decider != position["decider"]:
+        raise DataError("position", "decider", str(position["decider"]))
+    return _with_counts(state)
+
+
+def state_in(position: PositionObject) -> YukiState:
+    """Returns what an object says, possible or not. Raises DataError naming the field that cannot be read."""
     read = _Reader(position)
     version = read.whole("v", min(VERSIONS), max(VERSIONS))
     name, over = read.one_of("phase", PHASES), _over_in(read)
@@ -105,7 +115,8 @@ def position_in(position: PositionObject, options: OptionValues) -> YukiState:
         read.whole("active", 0, 1), read.whole("turn", 1), read.whole("tick", 0), read.whole("passes", 0)
     )
     standing = Standing(read.whole("right", -1, 1), read.two("refill", 7, 8), read.two("wins", 0, 7))
-    state = YukiState(
+    read.whole("decider", 0, 1)
+    return YukiState(
         agreed,
         tuple(read.lane(i, version) for i in range(7)),
         read.both("hands"),
@@ -116,10 +127,6 @@ def position_in(position: PositionObject, options: OptionValues) -> YukiState:
         phase_in(name, read.field("pending", dict)),
         over,
     )
-    check(state)
-    if state.decider != read.whole("decider", 0, 1):
-        raise DataError("position", "decider", str(position["decider"]))
-    return _with_counts(state)
 
 
 def _with_counts(state: YukiState) -> YukiState:
@@ -204,7 +211,7 @@ class _Reader:
         winner, by, event = inner.one_seat("winner"), lanes[i].get("by"), lanes[i].get("event")
         if len(done) != 2 or not all(n is None or (type(n) is int and n >= 0) for n in done):
             raise inner.wrong("done_at", done)
-        if by not in BY or event not in (None, *EVENTS):
+        if by not in BY or event not in (None, *ALL_CODES):
             raise inner.wrong("by" if by not in BY else "event", f"{by} {event}")
         return Battlefield(
             inner.both("cards"),

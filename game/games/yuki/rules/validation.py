@@ -4,38 +4,59 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from game.games.yuki.rules import phases
-from game.games.yuki.rules.cards import DECKS, MOON, SUN, TROOPS, in_order, is_elite, is_field, is_placed, is_troop
+from game.games.yuki.rules.cards import (
+    DECKS,
+    EVENTS,
+    MOON,
+    SUN,
+    TROOPS,
+    in_order,
+    is_elite,
+    is_field,
+    is_placed,
+    is_troop,
+)
 from game.games.yuki.rules.legal import lane_readings, legal
 from game.games.yuki.rules.state import YukiState
-from game.rules.errors import DataError
+from game.rules.clause import Clause
+from game.rules.errors import PositionFault
+
+Faults = Iterator[PositionFault]
 
 
-def check(state: YukiState) -> None:
-    """Raises DataError naming the first place where a position contradicts itself."""
-    _check_kinds(state)
-    _check_cards(state)
+def faults(state: YukiState) -> Faults:
+    """Yields all places where a position contradicts itself; what a phase waits for is asked of sound ones only."""
+    sound = True
+    for look in (_check_kinds, _check_cards, _check_lanes):
+        for fault in look(state):
+            sound = False
+            yield fault
+    if sound and state.over is None:
+        yield from _check_phase(state)
+
+
+def _check_lanes(state: YukiState) -> Faults:
+    """A formation is no larger than complete (Y5.1), and its completion is noted (Y13.4)."""
     for i, lane in enumerate(state.lanes):
         for player in (0, 1):
             if len(lane.cards[player]) > lane.size:
-                raise _wrong(f"lanes[{i}].cards", "more than complete")
-            if lane.open and lane.complete(player) != (lane.done_at[player] is not None):
-                raise _wrong(f"lanes[{i}].done_at", str(lane.done_at[player]))
-    if state.over is None:
-        _check_phase(state)
+                yield _fault(f"lanes[{i}].cards", "more than complete", "Y5.1", "many", i + 1, lane.size)
+            elif lane.open and lane.complete(player) != (lane.done_at[player] is not None):
+                yield _fault(f"lanes[{i}].done_at", str(lane.done_at[player]), "Y13.4", "done", i + 1)
 
 
 # --- cards ---------------------------------------------------------------------------------------------------------
 
 
-def _check_kinds(state: YukiState) -> None:
+def _check_kinds(state: YukiState) -> Faults:
     """Every card lies where cards of its kind may lie (Y1, Y8)."""
     for place, codes, allowed in _places(state):
         for code in codes:
             if code not in allowed:
-                raise _wrong(place, code)
+                yield _fault(place, code, "Y1.3", "kind", code)
     for i, hand in enumerate(state.hands):
         if hand != in_order(hand):
-            raise _wrong("hands", f"order of {i}")
+            yield _fault("hands", f"order of {i}", "Y13.1", "order")
 
 
 def _places(state: YukiState) -> Iterator[tuple[str, tuple[str, ...], frozenset[str]]]:
@@ -55,81 +76,88 @@ def _places(state: YukiState) -> Iterator[tuple[str, tuple[str, ...], frozenset[
     for i, lane in enumerate(state.lanes):
         yield f"lanes[{i}].cards", (*lane.cards[0], *lane.cards[1]), formation
         yield f"lanes[{i}].fields", lane.fields, placed
+        yield f"lanes[{i}].event", (lane.event,) if lane.event is not None else (), frozenset(EVENTS)
 
 
-def _check_cards(state: YukiState) -> None:
+def _check_cards(state: YukiState) -> Faults:
     """Every troop and strategy card is there just once, and no other card twice (Y1)."""
     held = [code for hand in state.hands for code in hand]
     lanes = [code for lane in state.lanes for side in (*lane.cards, lane.fields) for code in side]
     decks = [*state.decks.troops, *state.decks.strategy[0], *state.decks.strategy[1]]
     events = [lane.event for lane in state.lanes if lane.event is not None]
     count = Counter((*held, *lanes, *decks, *state.piles.discard, *state.piles.spent_fields, *events))
-    _once(count)
+    yield from _once(count)
     for shown in state.piles.shown:
-        _once(Counter(shown))
+        yield from _once(Counter(shown))
     if isinstance(state.phase, phases.AwaitDeal):
         if count:
-            raise _wrong(next(iter(count)), "not dealt yet")
+            yield _fault(next(iter(count)), "not dealt yet", "Y3.6", "dealt")
         return
     wanted = (*TROOPS, *((*DECKS[SUN], *DECKS[MOON]) if state.options.advanced else ()))
     lost = [code for code in wanted if code not in count]
     if lost:
-        raise _wrong(lost[0], "missing")
+        yield _fault(lost[0], "missing", "Y1.2", "missing", len(lost), lost[0])
     for i, lane in enumerate(state.lanes):
         if (lane.event is not None) != state.options.advanced:
-            raise _wrong(f"lanes[{i}].event", str(lane.event))
+            code = "no-event" if state.options.advanced else "event"
+            yield _fault(f"lanes[{i}].event", str(lane.event), "Y9.1", code, i + 1)
 
 
-def _once(count: Counter[str]) -> None:
-    twice = [code for code, n in count.items() if n > 1]
-    if twice:
-        raise _wrong(twice[0], "twice")
+def _once(count: Counter[str]) -> Faults:
+    for code, n in count.items():
+        if n > 1:
+            yield _fault(code, "twice", "Y1.2", "twice", code)
 
 
 # --- the phase -----------------------------------------------------------------------------------------------------
 
 
-def _check_phase(state: YukiState) -> None:
+def _check_phase(state: YukiState) -> Faults:
     """What a phase waits for can happen (Y13.2), and there is something to decide (Y12.2)."""
+    wrong = list(_waited_for(state))
+    yield from wrong
+    if not wrong and not isinstance(state.phase, phases.CHANCE_PHASES) and not legal(state):
+        yield _fault("phase", "nothing to decide", "Y12.2", "idle")
+
+
+def _waited_for(state: YukiState) -> Faults:
     match state.phase:
         case phases.Declare(queue, said):
             for lane, player in queue:
-                _check_declared(state, lane, player, None)
+                yield from _check_declared(state, lane, player, None)
             for lane, player, reading in said:
-                _check_declared(state, lane, player, reading)
+                yield from _check_declared(state, lane, player, reading)
         case phases.PickEvent(queue):
-            _check_lost(state, queue)
+            yield from _check_lost(state, queue)
         case phases.ChooseOption(queue, lane) | phases.AwaitShuffle(queue, lane):
-            _check_lost(state, ((queue[0][0], (lane,)), *queue))
+            yield from _check_lost(state, ((queue[0][0], (lane,)), *queue))
         case phases.GiveBack(n, queue, at):
             if queue is not None:
                 assert at is not None
-                _check_lost(state, ((queue[0][0], (at,)), *queue))
+                yield from _check_lost(state, ((queue[0][0], (at,)), *queue))
             if n > sum(not is_field(code) for code in state.hands[state.decider]):
-                raise _wrong("pending.n", str(n))
-    if not isinstance(state.phase, phases.CHANCE_PHASES) and not legal(state):
-        raise _wrong("phase", "nothing to decide")
+                yield _fault("pending.n", str(n), "Y13.2", "give", n)
 
 
-def _check_declared(state: YukiState, lane: int, player: int, reading: tuple[str, ...] | None) -> None:
+def _check_declared(state: YukiState, lane: int, player: int, reading: tuple[str, ...] | None) -> Faults:
     """Only wild cards at an undecided battlefield with two complete formations are read (Y8.7)."""
     there = state.lanes[lane]
     compared = there.open and there.complete(0) and there.complete(1)
     if not compared or all(map(is_troop, there.cards[player])):
-        raise _wrong("pending", f"nothing to declare at {lane}/{player}")
-    if reading is not None and reading not in [known for _, known in lane_readings(state, lane, player)]:
-        raise _wrong("pending.said", ",".join(reading))
+        yield _fault("pending", f"nothing to declare at {lane}/{player}", "Y8.7", "declare", lane + 1)
+    elif reading is not None and reading not in [known for _, known in lane_readings(state, lane, player)]:
+        yield _fault("pending.said", ",".join(reading), "Y8.7", "reading", lane + 1)
 
 
-def _check_lost(state: YukiState, queue: Iterable[tuple[int, tuple[int, ...]]]) -> None:
+def _check_lost(state: YukiState, queue: Iterable[tuple[int, tuple[int, ...]]]) -> Faults:
     """Only battlefields their player has lost give events, each one once, and these have been opened (Y9.1)."""
     lost = [(player, lane) for player, lanes in queue for lane in lanes]
     for player, lane in lost:
         there = state.lanes[lane]
         known = not state.options.advanced or there.event_up
         if there.winner != 1 - player or not known or lost.count((player, lane)) > 1:
-            raise _wrong("pending", f"no event of player {player} at {lane}")
+            yield _fault("pending", f"no event of player {player} at {lane}", "Y9.1", "lost", lane + 1)
 
 
-def _wrong(key: str, problem: str) -> DataError:
-    return DataError("position", key, problem)
+def _fault(key: str, problem: str, clause: str, code: str, *args: str | int) -> PositionFault:
+    return PositionFault(key, problem, Clause(clause, f"fault-{code}", args))

@@ -27,9 +27,9 @@ from game.games.prosfair.rules.parts import (
 )
 from game.games.prosfair.rules.state import ProsfairState, set_up
 from game.games.prosfair.rules.text import codec
-from game.games.prosfair.rules.text.validation import fault
+from game.games.prosfair.rules.text.validation import faults
 from game.rules.contract import OptionValues, PositionObject
-from game.rules.errors import DataError
+from game.rules.errors import DataError, Impossible
 from game.rules.grid import Grid
 
 KEY = "prosfair"
@@ -62,12 +62,17 @@ def position_in(data: PositionObject, options: OptionValues) -> ProsfairState:
 
     Raises DataError with the place of whatever is missing, unknown or impossible.
     """
+    return read_position(text_in(data), options)
+
+
+def text_in(data: PositionObject) -> str:
+    """Returns the text of a position object. Raises DataError."""
     if not isinstance(data, Mapping) or len(data) != 1 or next(iter(data)) not in (KEY, ALSO):
         raise DataError("position", KEY, "key")
     text = next(iter(data.values()))
     if not isinstance(text, str):
         raise DataError("position", KEY, "type")
-    return read_position(text, options)
+    return text
 
 
 def position_out(state: ProsfairState) -> dict[str, str]:
@@ -150,6 +155,14 @@ def _special_text(special: Special, form: BoardForm) -> str:
 
 def read_position(text: str, values: OptionValues) -> ProsfairState:
     """Returns the state of a text. Raises DataError naming the field, and where it can the square."""
+    state = read_state(text, values)
+    for fault in faults(state):
+        raise Impossible(fault)
+    return state
+
+
+def read_state(text: str, values: OptionValues) -> ProsfairState:
+    """Returns what a text says, possible or not. Raises DataError naming the field that cannot be read."""
     if len(text) > MAX_CHARS:
         _refuse(KEY, "too-long")
     parts = text.split(_JOINT)
@@ -162,7 +175,7 @@ def read_position(text: str, values: OptionValues) -> ProsfairState:
         _refuse("turn", "value")
     base = GameBoard(_cells_in("base", field["base"], form.base))
     boards: Boards = (base, *_subs_in(field["boards"], form))
-    state = set_up(
+    return set_up(
         boards,
         pieces.SIDES.index(field["turn"]),
         _hands_in(field["hands"]),
@@ -171,9 +184,6 @@ def read_position(text: str, values: OptionValues) -> ProsfairState:
         _counters_in(field["counters"]),
         options,
     )
-    if (wrong := fault(state)) is not None:
-        _refuse(*wrong)
-    return state
 
 
 def _refuse(key: str, problem: str) -> NoReturn:
