@@ -7,6 +7,7 @@ import pygame
 
 from game import catalog
 from game.app.camera import GAME, Camera, Position
+from game.editor.page import EditorPage
 from game.match.seats import HUMAN
 from game.records.format import read
 from game.scenes.credits import CreditsScene
@@ -93,6 +94,12 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "lessons": lambda camera, position: camera.app.push(LessonsScene()),
     "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(catalog.levels_of(GAME))[0])),
     **{name: open for row in catalog.GAMES.values() if row.shots for name, open in catalog.load(row.shots).items()},
+    **{
+        f"{game}-editor": lambda camera, position, game=game: camera.app.push(
+            EditorPage(TableSetup(game, start=position))
+        )
+        for game in catalog.edited()
+    },
     "library": lambda camera, position: camera.app.push(LibraryScene()),
     "settings": lambda camera, position: camera.app.push(SettingsScene()),
     "rules": lambda camera, position: camera.app.push(RulesReader(GAME)),

@@ -150,9 +150,9 @@ class EditorPicture:
                 textures.panel(still, box, ctx.px(4), c.panel, c.line)
             self._workplace.draw(still, draft, ctx.texts)
             for name, thing in self._supply.items():
-                box = self._page.group.find(name)
-                if box is not None:
-                    self._workplace.thing(still, box.rect, thing)
+                button = self._page.group.find(name)
+                if button is not None:
+                    self._workplace.thing(still, button.rect, thing)
         return still
 
     def _draw_place(self, surface: pygame.Surface) -> None:

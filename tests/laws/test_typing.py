@@ -13,13 +13,14 @@ import pygame
 import pytest
 
 from game import catalog
+from game.editor.page import EditorPage
 from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
 from game.scenes.unsaved import before_leaving
-from game.stage.scene import Scene, Unsaved
+from game.stage.scene import Scene, TableSetup, Unsaved
 from game.stage.thumbnails import Thumbnails
 from game.storage import levels
 from game.storage.problem import Problem
@@ -83,6 +84,8 @@ PLACES = (
     Place("game/scenes/library.py", lambda pilot: page(pilot, LibraryScene(), "import")),
     Place("game/scenes/exporting.py", lambda pilot: page(pilot, LibraryScene(), "export")),
     Place("game/scenes/unsaved.py", elsewhere),
+    Place("game/editor/commands.py", lambda pilot: page(pilot, EditorPage(TableSetup("gungi")), "keep")),
+    Place("game/editor/asking.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "type.points.IA")),
     Place(f"{SENYA}page.py", roster_search),
     Place(f"{SENYA}keeping.py", lambda pilot: page(pilot, WorkshopHome(), "import")),
     Place(f"{SENYA}asking.py", lambda pilot: page(pilot, WorkshopHome(), "person.sample.toru", "take")),

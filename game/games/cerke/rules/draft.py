@@ -44,7 +44,9 @@ def _empty(options: OptionValues) -> PositionDraft:
 
 def _read(data: PositionObject, options: OptionValues) -> PositionDraft:
     told = read_told(text_in(data))
-    things = {NAMES[sq]: (symbol(code),) for sq, code in enumerate(told.board) if code != EMPTY}
+    things: dict[str, tuple[str, ...]] = {
+        NAMES[sq]: (symbol(code),) for sq, code in enumerate(told.board) if code != EMPTY
+    }
     for seat, place in enumerate(_HANDS):
         if told.hands[seat]:
             things[place] = tuple(_owned(CAPTIVE_TEXTS[captive], seat) for captive in told.hands[seat])

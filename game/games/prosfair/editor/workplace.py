@@ -129,5 +129,4 @@ class ProsfairWorkplace:
         piece = drafts.piece_of(thing)
         names = [texts(f"prosfair-piece.name.{letter}") for letter in NAMES[kind_of(piece)]]
         name = names[0] if len(names) == 1 else texts("prosfair-piece.composed", *names)
-        owner, stage = texts(f"prosfair.side.{side_of(piece)}"), stage_of(piece)
-        return texts("editor-prosfair.piece", owner, name, stage)
+        return texts("editor-prosfair.piece", texts(f"prosfair.side.{side_of(piece)}"), name, stage_of(piece))

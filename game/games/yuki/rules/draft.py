@@ -21,7 +21,7 @@ _OF_BOTH = {"hand": "hands", "strat": "strat", "shown": "shown"}
 """Places of each player, and the field of positions that holds them."""
 _NOT_DONE = "-1"
 _MOST = 9999
-_EVENTS_FORM = r"(?:[01]:[0-6]*)(?:,[01]:[0-6]*)?"
+_EVENTS_FORM = r"[01]/[0-6]*(?: [01]/[0-6]*)?"
 _FIRST = {
     "level": ADVANCED,
     "v": str(VERSIONS[0]),
@@ -40,7 +40,7 @@ _FIRST = {
     **{f"wins.{seat}": "0" for seat in _SEATS},
     "declared": "0/0",
     "said": "",
-    "queue": "0:",
+    "queue": "0/",
     "lane": "0",
     "n": "1",
     "then": "judge",
@@ -127,7 +127,7 @@ def _waiting(data: PositionObject) -> dict[str, str]:
         told["declared"] = " ".join(f"{lane}/{player}" for lane, player in pending["queue"])
         told["said"] = " ".join(f"{key}={','.join(codes)}" for key, codes in pending["said"].items())
     elif "queue" in pending:
-        told["queue"] = ",".join(f"{player}:{''.join(map(str, lanes))}" for player, lanes in pending["queue"])
+        told["queue"] = " ".join(f"{player}/{''.join(map(str, lanes))}" for player, lanes in pending["queue"])
     if pending.get("lane") is not None:
         told["lane"] = str(pending["lane"])
     return told | {key: str(pending[key]) for key in ("n", "then") if key in pending}
@@ -138,7 +138,7 @@ def _waiting(data: PositionObject) -> dict[str, str]:
 
 def _pending(said: PositionDraft) -> phases.Fields:
     answers = said.said
-    queue = [[int(one[0]), [int(lane) for lane in one[2:]]] for one in answers["queue"].split(",")]
+    queue = [[int(one[0]), [int(lane) for lane in one[2:]]] for one in answers["queue"].split()]
     match answers["phase"]:
         case "declare":
             told = [one.split("=") for one in answers["said"].split()]

@@ -292,5 +292,5 @@ def _faults(draft: PositionDraft, options: OptionValues) -> tuple[PositionFault,
 
 
 DRAFTING = PositionDrafting(
-    _empty, _read, _write, _faults, _questions, _supply, _places_of, _put, _tell, _turns, _agreed
+    _empty, _read, _write, _faults, _questions, _supply, _places_of, put=_put, tell=_tell, turns=_turns, agreed=_agreed
 )
