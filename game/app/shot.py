@@ -1,6 +1,7 @@
 """Pictures of screens, drawn without a window: for the README, for reviews, and for whoever reports a fault."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -81,6 +82,10 @@ def _clause(camera: Camera, position: Position) -> None:
     camera.app.push(RulesReader(GAME, catalog.rules(GAME).clauses[len(catalog.rules(GAME).clauses) // 2]))
 
 
+def _editor(game: str, camera: Camera, position: Position) -> None:
+    camera.app.push(EditorPage(TableSetup(game, start=position)))
+
+
 SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "launcher": lambda camera, position: None,
     "newgame": lambda camera, position: camera.app.push(NewGame(GAME)),
@@ -94,12 +99,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "lessons": lambda camera, position: camera.app.push(LessonsScene()),
     "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(catalog.levels_of(GAME))[0])),
     **{name: open for row in catalog.GAMES.values() if row.shots for name, open in catalog.load(row.shots).items()},
-    **{
-        f"{game}-editor": lambda camera, position, game=game: camera.app.push(
-            EditorPage(TableSetup(game, start=position))
-        )
-        for game in catalog.edited()
-    },
+    **{f"{game}-editor": partial(_editor, game) for game in catalog.edited()},
     "library": lambda camera, position: camera.app.push(LibraryScene()),
     "settings": lambda camera, position: camera.app.push(SettingsScene()),
     "rules": lambda camera, position: camera.app.push(RulesReader(GAME)),
