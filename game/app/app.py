@@ -237,6 +237,11 @@ class App:
 
         self.push(NewGame(setup.game_id, setup))
 
+    def open_analysis(self, setup: TableSetup) -> None:
+        from game.study.analysis import open_analysis
+
+        open_analysis(self.ctx, setup)
+
     def open_rules(self, game_id: str, clause_id: str | None = None) -> None:
         from game.scenes.rules_reader import RulesReader
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic
 
 from game.match.reached import Reached, after
+from game.match.remark import NO_REMARK, Remark
 from game.rules import contract
 from game.rules.chance import Stream
 from game.rules.clause import Clause
@@ -18,7 +19,7 @@ class Node(Generic[contract.S, contract.A]):
     """A position of the tree. `id` counts from 0 (the root) in order of birth; `ply` counts actions from the root.
 
     `led` is the action that led here from `parent`; both are None at the root. `rng` is the state of the match stream
-    after it.
+    after it. `remark` is what somebody wrote to it.
     `reached` tells how far the game is as its players count, None before anything is counted. `ms` is the time thought.
     `last` is the child visited last, which redo follows; None at the end of a line, which may have children all the
     same: what followed before the game was played on from there.
@@ -31,7 +32,7 @@ class Node(Generic[contract.S, contract.A]):
     ply: int
     rng: int
     ms: int = 0
-    note: str = ""
+    remark: Remark = NO_REMARK
     reached: Reached | None = None
     children: list[Node[contract.S, contract.A]] = field(default_factory=list)
     last: Node[contract.S, contract.A] | None = None
@@ -41,6 +42,11 @@ class Node(Generic[contract.S, contract.A]):
         """The action that led here. Not for the root."""
         assert self.led is not None
         return self.led
+
+    @property
+    def note(self) -> str:
+        """The words of its remark."""
+        return self.remark.note
 
     def path(self) -> list[Node[contract.S, contract.A]]:
         """Returns the nodes from the root to this one."""
@@ -71,7 +77,9 @@ class Step(Generic[contract.S, contract.A]):
 
 @dataclass(frozen=True, slots=True)
 class Change(Generic[contract.S, contract.A]):
-    """What happened to a match, for those who keep it: `kind` is "played", "moved" (cursor) or "noted"."""
+    """What happened to a match, for those who keep it: `kind` is "played", "moved" (cursor), "noted" or
+    "arranged": lines were taken away or have another order, and nodes may have other ids.
+    """
 
     kind: str
     node: Node[contract.S, contract.A]
@@ -170,7 +178,7 @@ class Match(Generic[contract.S, contract.A, contract.O]):
         return contract.TABLE_OVER if state.result is not None else self.game.explain(state, action)
 
     def play(
-        self, action: contract.A, *, ms: int = 0, note: str = "", anew: bool = False, told: bool = False
+        self, action: contract.A, *, ms: int = 0, remark: Remark = NO_REMARK, anew: bool = False, told: bool = False
     ) -> Step[contract.S, contract.A]:
         """Plays `action` at the cursor; after an undo it begins a branch, unless it was played there before.
 
@@ -189,12 +197,12 @@ class Match(Generic[contract.S, contract.A, contract.O]):
                 if action != drawn:
                     raise RecordError(self.ply + 1, self.game.format(drawn), self.game.format(action))
                 rng = after
-        return self._go(action, rng, ms, note, anew)
+        return self._go(action, rng, ms, remark, anew)
 
     def play_chance(self, *, anew: bool = False) -> Step[contract.S, contract.A]:
         """Draws at a chance node from the match stream and plays what falls; `anew` as in `play`."""
         drawn, after = self._draw()
-        return self._go(drawn, after, 0, "", anew)
+        return self._go(drawn, after, 0, NO_REMARK, anew)
 
     def events(self, node: Node[contract.S, contract.A]) -> tuple[contract.Event, ...]:
         """Returns the events of the step that led to `node`, told again; none for the root."""
@@ -205,16 +213,31 @@ class Match(Generic[contract.S, contract.A, contract.O]):
         return tuple(log)
 
     def note(self, node: Node[contract.S, contract.A], text: str) -> None:
+        """Puts words to a node, in place of the old ones."""
+        self.mark(node, replace(node.remark, note=text))
+
+    def mark(self, node: Node[contract.S, contract.A], remark: Remark) -> None:
         """Puts a remark to a node, in place of the old one."""
-        if node.note != text:
-            node.note = text
+        if node.remark != remark:
+            node.remark = remark
             self._changed("noted", node)
+
+    def arrange(self, nodes: list[Node[contract.S, contract.A]]) -> None:
+        """Takes the nodes of the tree in a new order, parents first; see `game.match.tree`.
+
+        The first end among them is the result of the game. The cursor has to be one of them.
+        """
+        self.nodes = nodes
+        for id, node in enumerate(nodes):
+            node.id = id
+        self.ended_at = next((node for node in nodes if node.state.result is not None), None)
+        self._changed("arranged", self.cursor)
 
     def _draw(self) -> tuple[contract.A, int]:
         stream = Stream(self.cursor.rng)
         return self.game.draw(self.cursor.state, stream), stream.state
 
-    def _go(self, action: contract.A, rng: int, ms: int, note: str, anew: bool) -> Step[contract.S, contract.A]:
+    def _go(self, action: contract.A, rng: int, ms: int, remark: Remark, anew: bool) -> Step[contract.S, contract.A]:
         parent = self.cursor
         log: list[contract.Event] = []
         state = self.game.apply(parent.state, action, log)
@@ -230,7 +253,7 @@ class Match(Generic[contract.S, contract.A, contract.O]):
                 state, contract.Result(None, Clause(contract.PLY_LIMIT, "ply-limit", (self.ply_limit,)))
             )
         reached = after(self.game, parent.reached, parent.state, action)
-        node = Node(len(self.nodes), parent, action, state, ply, rng, ms, note, reached)
+        node = Node(len(self.nodes), parent, action, state, ply, rng, ms, remark, reached)
         self.nodes.append(node)
         parent.children.append(node)
         parent.last = node

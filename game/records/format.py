@@ -23,7 +23,7 @@ def write(match: AnyMatch, header: Header, view: lines.View | None = None) -> st
     line = match.line()
     end, plies = line[-1], line[-1].ply
     out = [lines.dump(header_object(match, header))]
-    if match.root.note:
+    if match.root.remark:
         out.append(lines.note_line(match.root))
     out.extend(lines.action_line(match, node) for node in match.nodes[1:])
     out.extend(_visits(match))

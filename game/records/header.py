@@ -35,12 +35,16 @@ Rules = Callable[[str], AnyGame]
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a record says beside the game itself. `created` is "2026-01-31 23:59:59" in local time, or empty."""
+    """What a record says beside the game itself. `created` is "2026-01-31 23:59:59" in local time, or empty.
+
+    `analysis`: nobody played this, it is what somebody tried from a position.
+    """
 
     seats: tuple[SeatSpec, ...] = (HUMAN, HUMAN)
     clock: ClockSpec = field(default_factory=ClockSpec)
     created: str = ""
     title: str = ""
+    analysis: bool = False
 
 
 def now() -> str:
@@ -60,6 +64,7 @@ def header_object(match: AnyMatch, header: Header) -> dict[str, Any]:
         "clock": {"kind": header.clock.kind, "main_s": header.clock.main_s, "byoyomi_s": header.clock.byoyomi_s},
         **({"created": header.created} if header.created else {}),
         **({"title": header.title} if header.title else {}),
+        **({"analysis": True} if header.analysis else {}),
         **({"ply_limit": match.ply_limit} if match.ply_limit else {}),
         **({"by_hand": True} if match.by_hand else {}),
         **({} if match.start is None else {"start": dict(match.start)}),
@@ -178,6 +183,7 @@ def _header(raw: Mapping[str, Any], seats: int) -> tuple[Header, list[str]]:
         part("clock", _clock, ClockSpec()),
         part("created", lambda value: value if isinstance(value, str) and _DATE.fullmatch(value) else None, ""),
         part("title", lambda value: clean_line(value, TITLE_LENGTH) if isinstance(value, str) else None, ""),
+        part("analysis", lambda value: value if isinstance(value, bool) else None, False),
     )
     return header, wrong
 

@@ -222,8 +222,11 @@ class Journal:
 
     def _tell(self, text: str) -> None:
         self._since += len(text)
+        self._queue(text.encode())
+
+    def _queue(self, data: bytes) -> None:
         with self._change:
-            self._waiting.append(text.encode())
+            self._waiting.append(data)
             self._told += 1
             self._change.notify_all()
 

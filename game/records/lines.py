@@ -5,10 +5,12 @@ Among them what a game tells of how it was seen, and of the help that was taken 
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from game.match.match import AnyMatch, AnyNode
 from game.match.reached import TURN
+from game.match.remark import MARKS, Remark
+from game.records.clean import clean_line, clean_note
 
 ViewValue = bool | int | str | list[int]
 View = Mapping[str, ViewValue]
@@ -34,9 +36,7 @@ def action_line(match: AnyMatch, node: AnyNode) -> str:
     line["act"] = match.game.format(node.action)
     if node.ms:
         line["ms"] = node.ms
-    if node.note:
-        line["note"] = node.note
-    return dump(line)
+    return dump({**line, **remark_object(node.remark)})
 
 
 def cursor_line(node: AnyNode, plies: int | None = None) -> str:
@@ -45,8 +45,21 @@ def cursor_line(node: AnyNode, plies: int | None = None) -> str:
 
 
 def note_line(node: AnyNode) -> str:
-    """Returns the line of a remark made, changed or taken back after its action."""
-    return dump({"id": node.id, "note": node.note})
+    """Returns the line of a remark made, changed or taken back after its action: it tells all of it."""
+    return dump({"id": node.id, "note": node.note, **remark_object(node.remark)})
+
+
+def remark_object(remark: Remark) -> dict[str, str]:
+    """Returns what a line holds of a remark: only what there is of it."""
+    return {key: value for key, value in zip(Remark.__slots__, astuple(remark), strict=True) if value}
+
+
+def read_remark(line: Mapping[str, object]) -> Remark | None:
+    """Returns the remark of a line, made safe to show; None where it is none. A mark that nobody knows is dropped."""
+    note, name, mark = (line.get(key, "") for key in Remark.__slots__)
+    if not isinstance(note, str) or not isinstance(name, str):
+        return None
+    return Remark(clean_note(note), clean_line(name), mark if isinstance(mark, str) and mark in MARKS else "")
 
 
 def view_line(view: View) -> str:

@@ -13,9 +13,10 @@ from pathlib import Path
 from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import AnyMatch, AnyNode
+from game.match.remark import Remark
 from game.match.seats import SeatSpec
 from game.records import lines
-from game.records.clean import clean_line, clean_note
+from game.records.clean import clean_line
 from game.records.header import Header, Rules, is_count, read_header
 from game.records.steps import Steps
 from game.rules.errors import IllegalAction, NotationError, RecordError
@@ -260,7 +261,7 @@ class _Reader:
             self._take_action(line)
             self._moved()
         elif "id" in line and "note" in line:
-            self._node(line, "id").note = _note(line)
+            self._node(line, "id").remark = _remark(line)
         elif "at" in line:
             node = self._node(line, "at")
             self._visits.to(node, line_ends=line.get("plies") == node.ply)
@@ -293,10 +294,10 @@ class _Reader:
         if not is_count(ms, MAX_MS):
             raise _Fault("key", "ms")
         match.cursor = self._node(line, "after") if "after" in line else match.nodes[node_id - 1]
-        note = _note(line)
+        remark = _remark(line)
         shown = "…" if match.game.hides else _shown(text)  # a text names cards that lie hidden
         try:
-            match.play(match.game.parse(text, match.state), ms=ms, note=note, told=True)
+            match.play(match.game.parse(text, match.state), ms=ms, remark=remark, told=True)
         except NotationError as error:
             raise _Fault("notation", shown) from error
         except IllegalAction as error:
@@ -318,11 +319,11 @@ class _Reader:
         return self._match.nodes[node_id]
 
 
-def _note(line: dict[str, object]) -> str:
-    note = line.get("note", "")
-    if not isinstance(note, str):
+def _remark(line: dict[str, object]) -> Remark:
+    remark = lines.read_remark(line)
+    if remark is None:
         raise _Fault("key", "note")
-    return clean_note(note)
+    return remark
 
 
 def _check_result(end: AnyNode, found: object) -> None:

@@ -37,7 +37,7 @@ def players(loaded: Loaded, home: Home | None = None) -> frozenset[int]:
     `home`: a record that has an end is sealed too as long as the same game goes on in a journal there.
     """
     match = loaded.match
-    if not match.game.hides or loaded.plain:
+    if not match.game.hides or loaded.plain or loaded.header.analysis:
         return frozenset()
     if match.ended_at is None:
         return humans(loaded.seats)

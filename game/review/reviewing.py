@@ -12,6 +12,7 @@ from typing import Any
 from game.ai.analysis import Analysis, Looked
 from game.match.match import AnyMatch, AnyNode
 from game.review.marks import MoveVerdict, verdict
+from game.review.notation import told_line
 from game.review.told import MoveReview, Review, summed
 from game.review.winning import Fit
 from game.rules.contract import CHANCE, Action, AnyGame, AnyObservation
@@ -133,18 +134,7 @@ class Reviewing:
         steps = [*self._steps[: node.ply - 1], (self._steps[node.ply - 1][0], looked.action)]
         text = self.game.notate(steps, node.ply - 1)
         value = 0.0 if ends else looked.value
-        return Weighed(self.game.format(looked.action), text, value, ends, self._after(steps, looked.line))
-
-    def _after(self, steps: list[tuple[Any, Action]], line: tuple[Action, ...]) -> tuple[str, ...]:
-        """Returns in notation what was expected to follow, as far as it can be played where the game really stood."""
-        told = list[str]()
-        for action in line:
-            state = self.game.apply(*steps[-1], None)
-            if state.result is not None or state.to_act == CHANCE or self.game.explain(state, action) is not None:
-                break
-            steps.append((state, action))
-            told.append(self.game.notate(steps, len(steps) - 1))
-        return tuple(told)
+        return Weighed(self.game.format(looked.action), text, value, ends, told_line(self.game, steps, looked.line))
 
     def _dear(self) -> list[int]:
         """Returns which decisions are looked at again; they are chosen once, by the quick looks."""

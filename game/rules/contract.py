@@ -344,6 +344,8 @@ class Game(Generic[S, A, O]):
     `seen_out(state, seat)` gives the position object as `seat` may know it, None: as everybody may, with what is hidden
     left out; it cannot be read back. A game has it just where a seat may not know all of a state: by it the table,
     the library and the command line know that its unfinished games hold secrets (`hides`).
+    `other_turn(state)` gives the same position with the other seat to act, for whoever asks what it threatens, or the
+    clause by which that cannot be; None: nobody asks that of the game.
     `starts(seed)` gives a position object to begin with that was drawn at random, the same for a seed: a game has it
     that begins in more ways than its options tell.
     `only_seat`: the rules show what that seat wrote down as it saw a game, and no more; None: they are the whole rules.
@@ -382,6 +384,7 @@ class Game(Generic[S, A, O]):
     former: Mapping[int, OptionValues] = field(default_factory=dict)
     presets: Mapping[str, OptionValues] = field(default_factory=dict)
     proposals: Mapping[tuple[str, str | int | bool], OptionValues] = field(default_factory=dict)
+    other_turn: Callable[[S], S | Clause] | None = None
     starts: Callable[[int], PositionObject] | None = None
     only_seat: int | None = None
 

@@ -147,6 +147,8 @@ class LibraryScene(ListPage):
             self._tell(Problem("record.game", (entry.game_id,)))
         elif shown.sort == "unfinished":
             self.ctx.app.open_table(TableSetup(game_id=entry.game_id, resume=entry.path))
+        elif entry.header.analysis:
+            self.ctx.app.open_analysis(TableSetup(game_id=entry.game_id, record=entry.path))
         else:
             self.ctx.app.open_table(TableSetup(game_id=entry.game_id, record=entry.path))
 

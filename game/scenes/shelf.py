@@ -152,6 +152,8 @@ def result_words(ctx: Context, entry: LibraryEntry) -> str:
         return ctx.texts("library.unreadable")
     if entry.doubtful:
         return ctx.texts("library.finding-out")
+    if entry.header.analysis:
+        return ctx.texts("library.analysis")
     if not entry.finished:
         return ctx.texts("library.unfinished")
     if entry.winner is None:

@@ -10,6 +10,7 @@ KEYS: dict[tuple[int, bool], str] = {
     (pygame.K_y, True): "redo",
     (pygame.K_h, False): "hint",
     (pygame.K_w, False): "why",
+    (pygame.K_a, False): "analyse",
     (pygame.K_f, False): "flip",
     (pygame.K_p, False): "pause",
     (pygame.K_n, False): "step",

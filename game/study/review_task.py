@@ -4,16 +4,15 @@ from collections.abc import Sequence
 
 from game.ai.worker import Worker
 from game.match.match import AnyStep
-from game.match.seats import HUMAN, STRENGTHS, ai
 from game.review.told import MoveReview, Review
 from game.review.work import ReviewWork
-from game.rules.contract import CHANCE, AnyObservation
+from game.rules.contract import AnyObservation
 from game.rules.errors import RulesError
 from game.stage.scene import Context, TableSetup
-from game.stage.seeds import new_seed
 from game.stage.turns import turn_words
 from game.storage.problem import Problem, Refused
 from game.study.graph import Graph
+from game.study.play_on import ask_strength, may_play_on
 from game.study.second_try import SecondTry
 from game.table.commands import Command
 from game.table.layout import Areas
@@ -183,12 +182,12 @@ class ReviewTask(Occasion):
         return self._port.table.game.wording.written(token)
 
     def row(self, usual: Sequence[str]) -> list[str]:
-        return [*COMMANDS, "flip", "menu"]
+        return [*COMMANDS, "analyse", "menu"]
 
     def extra_menu(self, usual: Sequence[str]) -> list[str]:
         """Returns with the others what folds the mistakes of the AI away, where it played beside a person."""
         kinds = {seat.is_human for seat in self._port.session.seats}
-        return [*usual, *(["fold"] if len(kinds) == 2 else [])]
+        return [*usual, *(["fold"] if len(kinds) == 2 else []), "flip"]
 
     def own_command(self, name: str) -> Command | None:
         if name == "review":  # this is one
@@ -205,8 +204,7 @@ class ReviewTask(Occasion):
                 here = self._here()
                 return here is not None and bool(here.best_act)
             case "go-on":
-                state = self._port.session.match.state
-                return state.result is None and state.to_act != CHANCE
+                return may_play_on(self._port)
         return bool(self._found.listed)
 
     def do(self, name: str) -> bool:
@@ -220,7 +218,7 @@ class ReviewTask(Occasion):
             case "mistakes":
                 self._list()
             case "go-on":
-                self._ask_strength()
+                ask_strength(self._port)
             case "fold":
                 self._folded = not self._folded
                 self._port.showing.lay_out()
@@ -237,28 +235,6 @@ class ReviewTask(Occasion):
             self._port.hints.show(match.game.parse(here.best_act, match.state), "review.better")
         except RulesError:  # it was kept by another program
             self._port.ctx.app.notify(self._written(here.best))
-
-    def _ask_strength(self) -> None:
-        """Asks against whom the game is played on from here, by who is to act."""
-        port, texts = self._port, self._port.ctx.texts
-        choices = [Choice(str(n), texts(f"strength.{n}")) for n in STRENGTHS]
-        shown = Beside(
-            port.showing,
-            texts("review.command.go-on"),
-            texts("review.go-on-told", port.names.side(port.session.match.state.to_act)),
-            [*choices, Choice("close", texts("review.close"), "gold")],
-            lambda name, _: self._go_on(int(name)) if name != "close" else None,
-            cancel="close",
-            name="go-on",
-        )
-        port.ctx.app.push(shown)
-
-    def _go_on(self, strength: int) -> None:
-        """Begins a game of its own with the position that stands here."""
-        match, app = self._port.session.match, self._port.ctx.app
-        seats = tuple(HUMAN if seat == match.state.to_act else ai(strength) for seat in range(match.game.seats))
-        start = match.game.position_out(match.state)
-        app.open_table(TableSetup(match.game.id, seats, dict(match.options), seed=new_seed(), start=start))
 
     def _list(self) -> None:
         """Lists the dearest mistakes; a press goes there."""

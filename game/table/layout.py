@@ -44,6 +44,12 @@ class Areas:
         return (self.far_tray, self.near_tray)
 
     @property
+    def study(self) -> pygame.Rect:
+        """Where whoever studies a game has panels instead of what only players need."""
+        beside = self.info.height and (self.info.y, self.info.height) == (self.record.y, self.record.height)
+        return self.record.union(self.info) if beside else self.record
+
+    @property
     def shared(self) -> pygame.Rect:
         """What gives room to further panels of the house."""
         return self.record

@@ -23,6 +23,8 @@ class Occasion(Listener):
     """Whether the end of the game is told and kept."""
     asks_chance = True
     """Whether people may be asked what fell on their own table."""
+    analysed = True
+    """Whether an analysis may be opened from here."""
     turns_board = True
     policy: UndoPolicy | None = None
     closing: Callable[[], None] | None = None
@@ -87,6 +89,10 @@ class Occasion(Listener):
     def covers(self, place: tuple[int, int] | pygame.Rect) -> bool:
         """Whether something of the task lies over a point, or over the whole of a rectangle: no press goes through."""
         return False
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Returns what can be pressed of the task besides the buttons."""
+        return {}
 
     def left_free(self, room: pygame.Rect) -> pygame.Rect:
         """Returns what of a room a menu may lie in, so that nothing of the task is hidden."""

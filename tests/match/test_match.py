@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.match.match import Change, Match, full_options
+from game.match.remark import Remark
 from game.rules.chance import Stream
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, TABLE_OVER, Agree, Resign, Result, TimeUp
@@ -39,7 +40,7 @@ def wander(match: Match, seed: int, steps: int) -> None:
 
 def test_play_applies_the_action_and_tells_its_events() -> None:
     match = fresh()
-    step = match.play(Take(3), ms=1200, note="good")
+    step = match.play(Take(3), ms=1200, remark=Remark("good"))
     assert step.node is match.cursor
     assert step.events == (Taken(0, 3),)
     assert (match.state.pile, match.ply, step.node.ms, step.node.note) == (18, 1, 1200, "good")

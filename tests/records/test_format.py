@@ -15,6 +15,7 @@ from game import catalog
 from game.i18n.catalog import LANGUAGES, Texts
 from game.match.clock import ClockSpec
 from game.match.match import Match
+from game.match.remark import Remark
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.records import header as headers
 from game.records import reader
@@ -34,7 +35,9 @@ HEADER = Header((SeatSpec("human", 0, "花"), ai(3)), ClockSpec("byoyomi", 600, 
 
 def told(match: Match) -> list[Any]:
     """Returns all that a record must bring back."""
-    nodes = [(n.id, n.parent and n.parent.id, n.led, n.state, n.ms, n.note, n.last and n.last.id) for n in match.nodes]
+    nodes = [
+        (n.id, n.parent and n.parent.id, n.led, n.state, n.ms, n.remark, n.last and n.last.id) for n in match.nodes
+    ]
     return [nodes, match.cursor.id, match.seed, dict(match.options), match.start, match.ply_limit, match.by_hand]
 
 
@@ -45,7 +48,7 @@ def sample() -> Match:
     match.play_chance()
     match.undo()
     match.undo()
-    match.play(Take(1), note="or this?\nindeed")
+    match.play(Take(1), remark=Remark("or this?\nindeed"))
     return match
 
 

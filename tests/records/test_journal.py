@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from game.match.match import Match
+from game.match.remark import Remark
 from game.match.seats import HUMAN, ai
 from game.records import journal as journals
 from game.records.entry import look
@@ -191,7 +192,7 @@ def test_looking_around_waits_for_nothing(home: Home, monkeypatch: pytest.Monkey
 
 def test_a_journal_cut_off_at_any_byte_is_resumed_and_goes_on(home: Home) -> None:
     match, journal = begin(home, pile=9)
-    match.play(Take(1), note="兵")
+    match.play(Take(1), remark=Remark("兵"))
     match.play(Roll())
     match.play_chance()
     match.undo()

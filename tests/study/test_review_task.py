@@ -126,7 +126,7 @@ def test_the_graph_shows_the_chance_of_the_seat_below(tmp_path: Path, monkeypatc
     pilot, _ = looked_back(tmp_path, monkeypatch)
     graph, before = task(pilot)._graph, pilot.scene.game.view.flipped
     first = graph.appearance()
-    pilot.press("btn:flip")
+    pilot.key(pygame.K_f)
     assert pilot.scene.game.view.flipped != before and graph.appearance() != first
     pilot.close()
 

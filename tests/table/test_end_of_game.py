@@ -249,7 +249,7 @@ def test_tab_enter_and_escape_are_enough(tmp_path: Path) -> None:
     pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_RIGHT)
     assert pilot.scene.box.buttons.focus == "dialog.review"
-    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_DOWN)
     assert pilot.scene.box.buttons.focus == "dialog.look"
     pilot.key(pygame.K_RETURN)
     assert pilot.app.facts()["scene"] == "table" and pilot.app.facts()["result"]["clause"] == "G11.5"

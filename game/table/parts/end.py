@@ -5,7 +5,9 @@ from collections.abc import Callable
 from game import catalog
 from game.match.match import AnyNode
 from game.rules.contract import Result
+from game.stage.scene import TableSetup
 from game.stage.turns import help_words, length_words
+from game.storage.problem import Problem
 from game.table.commands import Command
 from game.table.desk import Desk
 from game.table.listener import Listener
@@ -142,6 +144,7 @@ class EndOfGame(Listener):
             *again,
             *(Choice(command.id, table.words(command.key)) for command in own),
             *([Choice("review", texts("table.end.review"))] if self._files.to_review() is not None else []),
+            *([Choice("analyse", texts("table.command.analyse"))] if self.to_analyse() is not None else []),
             Choice("look", table.words("table.end.look"), "plain" if again else "gold"),
             *([Choice("clause", texts("table.end.clause", result.clause.id))] if book else []),
             Choice("launcher", texts("table.command.launcher")),
@@ -159,6 +162,37 @@ class EndOfGame(Listener):
         if record is not None:
             self._table.ctx.app.open_review(record)
 
+    @property
+    def _analysed(self) -> bool:
+        """Whether positions of the game can be analysed at all."""
+        return self._table.session.match.game.other_turn is not None
+
+    def to_analyse(self) -> TableSetup | None:
+        """Returns what is analysed from here: the kept record of a game that is over, or a position that was brought.
+
+        None where neither stands here, above all in a game that is on.
+        """
+        table, session, match = self._table, self._table.session, self._table.session.match
+        if not self._analysed or session.eyes is not None or not table.occasion.analysed:
+            return None
+        path = self._files.saved_as or table.setup.record
+        if path is not None and match.ended_at is not None:
+            line = match.main_end.path()
+            at = next(node.ply for node in reversed(match.cursor.path()) if node in line)
+            return TableSetup(match.game.id, record=path, at=at)
+        if path is None and session.mode == "study" and len(match.nodes) == 1:
+            return TableSetup(match.game.id, options=dict(match.options), start=match.start)
+        return None
+
+    def analyse(self) -> None:
+        """Opens the analysis of the game from here; says why there is none while a game is on."""
+        found, app = self.to_analyse(), self._table.ctx.app
+        if found is not None:
+            self._files.keep_branches()
+            app.open_analysis(found)
+        elif self._analysed:
+            app.notify(self._table.ctx.texts.problem(Problem("analysis.not-over")))
+
     def _answered(self, name: str, _: dict[str, str]) -> None:
         table = self._table
         if name == "rematch":
@@ -170,5 +204,7 @@ class EndOfGame(Listener):
             table.ctx.app.home_screen()
         elif name == "review":
             self.review()
+        elif name == "analyse":
+            self.analyse()
         else:
             table.game.orders.do(name)

@@ -20,7 +20,8 @@ class Facts:
         found = {**table.game.view.targets(), **table.record_panel.targets(), **table.group.targets()}
         window = pygame.Rect((0, 0), table.ctx.size)
         seen = {name: rect for name, rect in found.items() if rect.colliderect(window)}
-        return {name: rect for name, rect in seen.items() if not table.occasion.covers(rect)}
+        free = {name: rect for name, rect in seen.items() if not table.occasion.covers(rect)}
+        return {**free, **table.occasion.targets()}
 
     def probe(self) -> dict[str, object]:
         """Returns the public facts; while a throw is in the air those from before it."""

@@ -30,6 +30,7 @@ from game.table.hooks import Saved
 from game.table.listener import Listener
 from game.table.opening import study
 from game.table.parts.eyes import TableEyes
+from game.table.parts.kept import stamp, written_into
 from game.table.parts.seen import SeenRecord
 from game.table.plates import Names
 from game.ui import clipboard
@@ -74,6 +75,8 @@ class TableFiles(Listener):
         self.saved_as: Path | None = None
         self._saved_nodes = 0
         """How many positions the game had when it went to the library; branches may have followed."""
+        self._saved = (0, 0)
+        """When the file there was written, and how long it was."""
         self._kept_s = 0.0
 
     @property
@@ -117,6 +120,7 @@ class TableFiles(Listener):
         if table.session.mode == "play" and table.occasion.keeps:
             self.saved_as = self._add(self.journal.path.name if self.journal else "")
             self._saved_nodes = len(table.session.match.nodes)
+            self._saved = stamp(self.saved_as)
 
     def _add(self, name: str = "") -> Path | None:
         table = self._table
@@ -255,14 +259,19 @@ class TableFiles(Listener):
     def _in_library(self) -> bool:
         return self.saved_as is not None and self._saved_nodes == len(self._table.session.match.nodes)
 
-    def _keep_branches(self) -> None:
-        """Puts what was played after the end to the finished game in the library, unless that was deleted there."""
+    def keep_branches(self) -> None:
+        """Puts what was played after the end to the finished game in the library, unless that was deleted there.
+
+        Where somebody has written into its file meanwhile, or is about to, it becomes a game of its own.
+        """
         if self.saved_as is None or self._in_library():
             return
-        if self.saved_as.exists():
+        if self.saved_as.exists() and written_into(self.saved_as, self._saved):
+            self.saved_as = self._add()
+        elif self.saved_as.exists():
             self.finished()
-        else:
-            self._saved_nodes = len(self._table.session.match.nodes)
+            return
+        self._saved_nodes = len(self._table.session.match.nodes)
 
     def to_review(self) -> TableSetup | None:
         """Returns the kept record of the game, where it is over and its game can be looked back on; else None."""
@@ -311,7 +320,7 @@ class TableFiles(Listener):
         if journal is None:
             return
         self.view_changed()
-        self._keep_branches()
+        self.keep_branches()
         unwanted = self._empty() or self._in_library()
         table.session.keeper = None
         if unwanted:

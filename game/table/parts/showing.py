@@ -176,6 +176,12 @@ class Showing:
         self.table.ctx.app.notify(words)
         self.update_view()
 
+    def point(self, path: tuple[Pick, ...]) -> None:
+        """Marks the picks of an action as those of a hint are, without a word; no picks: marks nothing."""
+        if path != self.hint:
+            self.hint = path
+            self.update_view()
+
     def _forget_hint(self) -> None:
         """The words of a hint go with its marks: they may name a card of a hand."""
         if self.hint_step:

@@ -217,6 +217,8 @@ class Steering(Listener):
                 self._end.review()
             case "edit-position":
                 self._files.edit()
+            case "analyse":
+                self._end.analyse()
 
     def _let_go_on(self, *, one_turn: bool) -> None:
         """Goes on for one turn; else goes on or pauses."""
@@ -264,6 +266,7 @@ class Steering(Listener):
             names += ["rematch"]
         names += ["review"] if self._files.to_review() is not None else []
         names += ["edit-position"] if self._files.to_edit() is not None else []
+        names += ["analyse"] if self._end.to_analyse() is not None else []
         names += ["save", "load", "copy", *([] if self._eyes.hides_something() else ["copy-position"]), "paste"]
         names += ["screenshot", "rules", "keys", "settings", "launcher"]
         extra = table.occasion.extra_menu(table.game.orders.extra_menu())

@@ -9,8 +9,10 @@ from game.games.cerke.rules.actions import EndSeason, GoOn, Throw
 from game.games.cerke.rules.phases import AwaitLot, Declare, StepSticks, WaterSticks
 from game.games.cerke.rules.state import CerkeState
 from game.match.match import Match
-from game.records.clean import clean_line, clean_note
+from game.match.remark import Remark
+from game.records.clean import clean_line
 from game.records.reader import Loaded
+from game.records.remark_text import read_comment
 from game.records.steps import Steps
 from game.rules.clause import Clause
 from game.rules.contract import OptionValues, TableAction
@@ -65,7 +67,7 @@ class Reader:
         try:
             for number, word in enumerate(self._body):
                 yield number / len(self._body)
-                self._take(word.text, clean_note(word.note))
+                self._take(word.text, read_comment(word.note))
             if self._called is not None:
                 raise _Fault("unanswered")
             if self._begun < len(self._head.began):
@@ -81,7 +83,7 @@ class Reader:
 
     # --- words -----------------------------------------------------------------------------------------------------
 
-    def _take(self, text: str, note: str) -> None:
+    def _take(self, text: str, remark: Remark) -> None:
         if text == THE_END:
             if self.state.result is None:
                 raise _Fault("goes-on")
@@ -89,12 +91,13 @@ class Reader:
             self._declared(text)
         elif text in (notation.GO_ON, notation.END_SEASON):
             self._call(text)
+            self._match.mark(self._match.cursor, remark)
         elif text in _CLOSINGS:
             self._closed(text)
         else:
-            self._turn(text, note)
+            self._turn(text, remark)
 
-    def _turn(self, text: str, note: str) -> None:
+    def _turn(self, text: str, remark: Remark) -> None:
         turn = parse(text, self.state)
         if turn is None:
             raise _Fault("token")
@@ -113,7 +116,7 @@ class Reader:
         self._check(turn)
         for action in turn.actions:
             node = self._match.play(action).node
-        self._match.note(node, note)
+        self._match.mark(node, remark)
         self._note_end(before)
 
     def _check(self, turn: TurnWord) -> None:

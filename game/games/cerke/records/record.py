@@ -18,9 +18,11 @@ from game.games.cerke.rules.options import PRESETS
 from game.games.cerke.rules.phases import Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import GLYPHS, INKS, KANJI
 from game.games.cerke.rules.state import CerkeState
+from game.match.remark import NO_REMARK
 from game.records.forms import RecordForm
 from game.records.header import Header
 from game.records.reader import Loaded
+from game.records.remark_text import comment_of
 from game.records.steps import Steps, part, whole
 from game.rules.contract import PLY_LIMIT, OptionValues
 from game.storage.problem import Problem, Refused
@@ -49,7 +51,7 @@ class _Writer:
     """Lays the turns out: two a line, what is declared between blank lines, the next season after its own."""
 
     def __init__(self, match: CerkeMatch) -> None:
-        self._steps = list(match.steps())
+        self._steps, self._nodes = list(match.steps()), match.line()[1:]
         self._end = match.line()[-1].state
         self._lines = [""]
         self._row: list[str] = []
@@ -80,33 +82,39 @@ class _Writer:
         halfway = after.result is None and isinstance(after.phase, StepSticks | PickEnd | WaterSticks)
         if halfway or isinstance(action, Lot):
             return
+        comment = self._comment(first, last)
         if isinstance(action, GoOn | EndSeason):
-            self._declaration(state, action, after)
+            self._declaration(state, action, after, comment)
             return
         token = notation.notate(self._steps, last)
         if isinstance(action, TakeDrawnSeason):
-            self._block([f"{token}\t{_closed(state)}"])
+            self._block([f"{token}{comment}\t{_closed(state)}"])
             return
-        self._row.append(token)
+        self._row.append(token + comment)
         if len(self._row) == 2:
             self._break()
         if _lasted(after, state):
             self._block([f"{notation.DRAWN_SEASON}\t{_closed(state)}"])  # C14.5: the season had lasted too long
 
-    def _declaration(self, state: CerkeState, action: GoOn | EndSeason, after: CerkeState) -> None:
+    def _comment(self, first: int, last: int) -> str:
+        """Returns what is written to a turn, as it stands behind its token."""
+        nodes = self._nodes[first : last + 1]
+        comment = comment_of(next((node.remark for node in reversed(nodes) if node.remark), NO_REMARK))
+        return f"{{{comment}}}" if comment else ""
+
+    def _declaration(self, state: CerkeState, action: GoOn | EndSeason, after: CerkeState, comment: str) -> None:
         assert isinstance(state.phase, Declare)
         told = DECLARED + AND.join(state.phase.counted)
         if isinstance(action, EndSeason):
             self._block(
                 [
                     told + POINTS + notation.numeral(state.phase.stake * state.points.rate),
-                    f"{notation.END_SEASON}\t{_closed(state)}",
+                    f"{notation.END_SEASON}{comment}\t{_closed(state)}",
                 ]
             )
             return
-        self._block(
-            [told, notation.GO_ON, *([f"{notation.DRAWN_SEASON}\t{_closed(state)}"] if _lasted(after, state) else [])]
-        )
+        lasted = [f"{notation.DRAWN_SEASON}\t{_closed(state)}"] if _lasted(after, state) else []
+        self._block([told, notation.GO_ON + comment, *lasted])
 
     def _break(self) -> None:
         if self._row:

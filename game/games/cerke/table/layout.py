@@ -42,6 +42,11 @@ class CerkeAreas(Areas):
         return over.union(self.record) if self.record.x >= self.info.right else over
 
     @property
+    def study(self) -> pygame.Rect:
+        """The same: points, season and rate stay in sight."""
+        return self.beside
+
+    @property
     def coverable(self) -> tuple[pygame.Rect, ...]:
         """The hands, then the tracks, which say again what is told."""
         return self.far_tray, self.near_tray, self.tracks

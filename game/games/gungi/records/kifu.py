@@ -20,10 +20,12 @@ from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import HE, HYOU, KAORU, KIND, KINDS, OTHER, SIDE
 from game.games.gungi.rules.state import GungiState
 from game.match.match import Match
-from game.records.clean import clean_line, clean_note
+from game.match.remark import Remark
+from game.records.clean import clean_line
 from game.records.forms import RecordForm
 from game.records.header import Header
 from game.records.reader import Loaded, differ_from
+from game.records.remark_text import comment_of, read_comment
 from game.records.steps import Steps, part, whole
 from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import IllegalAction, NotationError
@@ -49,7 +51,8 @@ def write(match: GungiMatch, *, secrets: bool | None = None) -> str:
     end = match.line()[-1].state
     tell = end.result is not None if secrets is None else secrets
     out = [f"[{MODES[str(match.options['mode'])]}]"]
-    out += [_section(steps, first, last, end, tell) for first, last in _spans(steps)]
+    comments = [_commented(node.remark) for node in match.line()[1:]]
+    out += [_section(steps, comments, first, last, end, tell) for first, last in _spans(steps)]
     if end.result is not None and end.result.clause.code == "mate":
         out[-1] += _MATE
     if drops := _told(_dropped_backs(steps, tell)):
@@ -68,10 +71,16 @@ def _spans(steps: list[Step]) -> Iterator[tuple[int, int]]:
             first = i
 
 
-def _section(steps: list[Step], first: int, last: int, end: GungiState, tell: bool) -> str:
+def _commented(remark: Remark) -> str:
+    """Returns a remark as it stands behind a token: none that could be taken for notation."""
+    comment = comment_of(remark).translate(_ROUND)
+    return f"[{'…' if _KNOWN_NOTE.fullmatch(comment) else ''}{comment}]" if comment else ""
+
+
+def _section(steps: list[Step], comments: list[str], first: int, last: int, end: GungiState, tell: bool) -> str:
     state = steps[first][0]
     again = int(state.round.reduced)
-    tokens = "、".join(notate(steps, i) for i in range(first, last))
+    tokens = "、".join(notate(steps, i) + comments[i] for i in range(first, last))
     if state.phase != SETUP:
         return f"{_OPEN[again]}{tokens}"
     backs = _told(_placed_backs(steps[first:last])) if tell else ""
@@ -123,6 +132,8 @@ _ONE_SIDE = re.compile(r"([▲▽])「([^「」]*)」")
 _BACK = re.compile(rf"([1-9])[{BARS}]([1-9])[{BARS}]([1-3])[{BARS}]([さとへ])|([0-9]{{1,6}})[{BARS}]([さとへ砲砦])")
 _MODE = re.compile(rf"[\[［]({'|'.join(MODES.values())})[\]］]")
 _NOTE = re.compile(r"\[([^\[\]]*)\]$")
+_ROUND = str.maketrans("()（）", "〔〕〔〕")
+_SPACES = re.compile(r"\[[^\[\]]*\]|\s+")
 _KNOWN_NOTE = re.compile(rf"[▲▽△▼].*|[さと]入手|砦⇔.*|[1-9][{BARS}].*")
 
 
@@ -152,7 +163,7 @@ def reading(text: str, options: OptionValues | None = None, start: PositionObjec
     """Reads as `read` says."""
     if len(text) > MAX_CHARS:
         raise Refused(Problem("kifu.too-large", (MAX_CHARS,)))
-    text = re.sub(r"\s", "", text)
+    text = _SPACES.sub(_closed_up, text)
     told = _MODE.match(text)
     if options is None and told is not None:
         options = {"mode": next(mode for mode, word in MODES.items() if word == told[1])}
@@ -184,7 +195,7 @@ def _reading(text: str, options: OptionValues, start: PositionObject | None) -> 
         backs = cut.dropped if state.phase != SETUP else cut.placed[cut.formation[number - 1]]
         try:
             action = _action(bare, steps, state, backs, moves)
-            match.play(action, note=clean_note(comment))
+            match.play(action, remark=read_comment(comment))
         except NotationError as error:
             code = error.code if error.code in ("illegal", "ambiguous", "no-previous") else "token"
             loaded.notes.append(Problem(f"kifu.{code}", (number, clean_line(token, 60))))
@@ -240,6 +251,13 @@ def _take_backs(cut: _Text, side: int, places: str) -> None:
             cut.dropped[side, found[5]] = found[6]
         else:
             cut.placed[-1][side, BAR.join(found.group(1, 2, 3))] = found[4]
+
+
+def _closed_up(found: re.Match[str]) -> str:
+    """Returns white space closed up: in a comment one space stays between its words, elsewhere none."""
+    bare = re.sub(r"\s", "", found[0])
+    known = _MARKER.fullmatch(bare) or _MODE.fullmatch(bare) or _KNOWN_NOTE.fullmatch(bare[1:-1])
+    return bare if known else " ".join(found[0].split())
 
 
 def _comment(token: str) -> tuple[str, str]:

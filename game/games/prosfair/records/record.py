@@ -24,10 +24,11 @@ from game.games.prosfair.rules.pieces import BLACK, WHITE
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.text.notation import AT_TABLE, notate
 from game.games.prosfair.rules.text.positions import position_text
-from game.records.clean import clean_line, clean_note
+from game.records.clean import clean_line
 from game.records.forms import RecordForm
 from game.records.header import Header
 from game.records.reader import Loaded
+from game.records.remark_text import comment_of, read_comment
 from game.records.steps import Steps, whole
 from game.rules.errors import DataError, IllegalAction, NotationError
 from game.storage.problem import Problem, Refused
@@ -38,7 +39,6 @@ SKIPPED = "…"
 _WORD = re.compile(r"\{([^{}]*)\}|([^\s{}]+)|[{}]")
 _NUMBER = re.compile(r"([1-9][0-9]{0,4})\.")
 _POSITION = re.compile(r"\s*(?:ryaku|hon) (?:basic|standard|full)(?:\+o\d)? \| ")
-_BRACES = str.maketrans("{}", "()")
 
 
 # --- writing -------------------------------------------------------------------------------------------------------
@@ -59,8 +59,8 @@ def _turns(match: ProsfairMatch) -> list[str]:
         if state.turn == WHITE or not lines:
             lines.append([f"{len(lines) + 1}.", *([SKIPPED] if state.turn == BLACK else [])])
         lines[-1].append(notate(steps, number))
-        if note := " ".join(clean_note(node.note).translate(_BRACES).split()):
-            lines[-1].append(f"{{{note}}}")
+        if comment := comment_of(node.remark):
+            lines[-1].append(f"{{{comment}}}")
     return [" ".join(words) for words in lines]
 
 
@@ -155,7 +155,7 @@ class _Reader:
         for number, word in enumerate(self._words):
             yield number / len(self._words)
             if word.remark:
-                match.note(match.cursor, clean_note(word.text))
+                match.mark(match.cursor, read_comment(word.text))
             elif (problem := self._take(word)) is not None:
                 self._notes.append(problem)
                 self.loaded.damaged = True

@@ -2,6 +2,7 @@
 
 from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.asked.met import MEETS, met
+from game.games.prosfair.rules.asked.turned import other_turn
 from game.games.prosfair.rules.attempt import attempt
 from game.games.prosfair.rules.clauses import CLAUSES, CODES
 from game.games.prosfair.rules.explain import explain
@@ -52,6 +53,7 @@ GAME: Game[ProsfairState, ProsfairAction, ProsfairObservation] = Game(
     met=met,
     meets=MEETS,
     agreed=_agreed,
+    other_turn=other_turn,
     clauses=CLAUSES,
     codes=CODES,
     presets=PRESETS,

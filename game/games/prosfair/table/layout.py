@@ -29,6 +29,11 @@ class ProsfairAreas(Areas):
         return self.near_plate.union(self.near_tray)
 
     @property
+    def study(self) -> pygame.Rect:
+        """The record alone: on the sub-boards is played."""
+        return self.record
+
+    @property
     def guide(self) -> pygame.Rect:
         """From the title down to the far player: so attributes and counters stay in sight."""
         return pygame.Rect.unionall(self.title, (self.far_plate, self.far_tray))

@@ -1,5 +1,6 @@
 """盤上遊姫 Banjō Yūki: the rulebook's clauses Y1 to Y17 (`GAME` is what the table plays)."""
 
+from game.games.yuki.rules.asked.turned import other_turn
 from game.games.yuki.rules.attempt import attempt
 from game.games.yuki.rules.cards import VERSIONS
 from game.games.yuki.rules.chance import draw
@@ -44,6 +45,7 @@ GAME = Game(
     roles=roles,
     events=EVENTS,
     seen_out=seen_out,
+    other_turn=other_turn,
     clauses=CLAUSES,
     codes=CODES,
 )

@@ -213,6 +213,7 @@ CLAUSES: tuple[str, ...] = tuple(
 
 REFUSALS: tuple[str, ...] = tuple(CLAUSE_OF)
 PROOFS: tuple[str, ...] = ("not_proved", "not_complete", "unprovable_elite")
+ASKED: tuple[str, ...] = ("turn_of_phases",)
 RESULTS: tuple[str, ...] = ("four", "stalemate", "resigned", "time-up", "agreed", "ply-limit")
 FAULTS: tuple[str, ...] = tuple(
     f"fault-{code}"
@@ -222,4 +223,4 @@ FAULTS: tuple[str, ...] = tuple(
     )
 )
 """What no position can have."""
-CODES = (*REFUSALS, *PROOFS, *RESULTS, *FAULTS)
+CODES = (*REFUSALS, *PROOFS, *ASKED, *RESULTS, *FAULTS)

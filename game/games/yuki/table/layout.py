@@ -44,6 +44,10 @@ class YukiAreas(Areas):
     """Where the cards of the other lie: between title and phases, over the table's upper edge."""
 
     @property
+    def study(self) -> pygame.Rect:
+        return self.beside
+
+    @property
     def guide(self) -> pygame.Rect:
         return self.words
 

@@ -46,6 +46,9 @@ class YukiWording(Wording[YukiAction]):
     def token(self, ply: int, usual: str) -> str:
         return token_words(self._port.ctx.texts, self._short_card, usual, short=True)
 
+    def written(self, notation: str) -> str:
+        return token_words(self._port.ctx.texts, self._short_card, notation, short=True)
+
     def _short_card(self, code: str) -> str:
         if code[0] not in "RBGYPW":
             return self._decisions.card_words(code)

@@ -1,0 +1,113 @@
+"""The door to an analysis: of the record of a game that is over, or of a position; never of a game that is on."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from game import catalog
+from game.match import tree
+from game.match.match import AnyNode, Match
+from game.match.seats import HUMAN
+from game.records.header import Header, identity_of, now
+from game.records.journal import new_name
+from game.records.library import opening, still_played
+from game.records.reader import Loaded
+from game.records.steps import Steps
+from game.records.tree_journal import TreeJournal, held
+from game.rules.contract import AnyObservation
+from game.rules.errors import RulesError
+from game.stage.bundled import tells_fault
+from game.stage.scene import Context, TableSetup
+from game.stage.seeds import new_seed
+from game.stage.waiting import work_through
+from game.storage.paths import Home
+from game.storage.problem import Problem, Refused
+from game.study.analysis_task import AnalysisTask
+from game.table.opening import OpenedSession, study
+from game.table.port import Port
+from game.table.scene import TableScene
+from game.table.session import Session
+
+
+def open_analysis(ctx: Context, setup: TableSetup) -> None:
+    """Puts an analysis on the table: of `setup.record` at ply `setup.at`, else of the position `setup.start`.
+
+    `start` is a position object; None is the one that the game begins with under `setup.options`. What cannot be
+    analysed is refused in a sentence, and nothing is opened.
+    """
+    if tells_fault(ctx, setup.game_id):
+        return
+    if setup.record is None:
+        try:
+            _show(ctx, setup, _from_position(ctx.home, setup))
+        except RulesError:
+            ctx.app.notify(ctx.texts.problem(Problem("analysis.position")), lasting=True)
+        return
+    work_through(
+        ctx,
+        setup.record.name,
+        _from_record(ctx.home, setup, setup.record),
+        lambda found: _show(ctx, setup, found),
+        lambda problem: ctx.app.notify(ctx.texts.problem(problem), lasting=True),
+    )
+
+
+def _show(ctx: Context, setup: TableSetup, found: OpenedSession) -> None:
+    first = _own_end(found)
+
+    def task(port: Port[AnyObservation]) -> AnalysisTask:
+        return AnalysisTask(port, first)
+
+    ctx.app.push(TableScene(replace(setup, game_id=found.session.match.game.id), found, task))
+
+
+def _own_end(found: OpenedSession) -> AnyNode | None:
+    """Returns where the game ended that was played; None where none was."""
+    return None if found.header.analysis else found.session.match.ended_at
+
+
+def refusal(loaded: Loaded, home: Home) -> Problem | None:
+    """Returns why a record cannot be analysed now; None where it can.
+
+    Whoever still plays the game, here or in another window, would be told what to play.
+    """
+    match, alone = loaded.match, len(loaded.match.nodes) == 1
+    over = match.ended_at is not None or loaded.header.analysis
+    if match.game.only_seat is not None:
+        return Problem("analysis.one-seat")
+    if not over and not (alone and match.start is not None):
+        return Problem("analysis.not-over")
+    if still_played(home, identity_of(match, loaded.header)) is not None:
+        return Problem("analysis.still-played")
+    return None
+
+
+def _from_record(home: Home, setup: TableSetup, path: Path) -> Steps[OpenedSession]:
+    own = path.resolve().parent == home.games.resolve()
+    lock = held(path) if own else None
+    try:
+        loaded = yield from opening(path)
+        problem = refusal(loaded, home)
+        if problem is not None:
+            raise Refused(problem)
+        opened = study(loaded, setup.at, home)
+        match, header = opened.session.match, loaded.header
+        tree.arrange(match, _own_end(opened))
+        opened.session.keeper = (
+            TreeJournal(path, match, header, loaded.view, lock, damaged=loaded.damaged or loaded.torn)
+            if lock is not None
+            else TreeJournal(home.games / new_name(match.game.id), match, header, loaded.view)
+        )
+        return opened
+    except BaseException:
+        if lock is not None:
+            lock.release()
+        raise
+
+
+def _from_position(home: Home, setup: TableSetup) -> OpenedSession:
+    """Returns an analysis of its own. Raises RulesError for a position or options that the game does not have."""
+    match = Match(catalog.rules(setup.game_id), setup.options, setup.seed or new_seed(), start=setup.start)
+    header = Header((HUMAN,) * match.game.seats, created=now(), analysis=True)
+    session = Session(match, header.seats, mode="study")
+    session.keeper = TreeJournal(home.games / new_name(match.game.id), match, header)
+    return OpenedSession(session, header)

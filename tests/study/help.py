@@ -1,0 +1,59 @@
+"""What the tests of analyses share: a pilot at the analysis of a kept game of 軍儀."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.stage.scene import TableSetup
+from tests.pilot import Pilot
+from tests.review.help import FITS, PLAYED, Sees, Values, kept, over
+
+GOOD = "m 5-8-1 5-9-1"
+
+
+class Process(Sees):
+    """A process that may be told which game is coming."""
+
+    def prepare(self, game_id: str) -> None: ...
+
+
+def some(act: str, nodes: int) -> float:
+    return 100.0 if act == GOOD else -float(len(act))
+
+
+def analysed(
+    home: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    values: Values = some,
+    acts: tuple[str, ...] = PLAYED,
+    at: int | None = None,
+    **options: Any,
+) -> tuple[Pilot, Process]:
+    """Returns a pilot at the analysis of a short game that is over, and the process that sees `values`."""
+    process = Process(values)
+    monkeypatch.setattr("game.study.analysis_task.fits_of", lambda game_id: FITS)
+    pilot = Pilot(home, worker=process, **options)
+    pilot.app.open_analysis(TableSetup("gungi", record=kept(home, over(acts)), at=at))
+    pilot.advance(1.0)
+    pilot.rest()
+    return pilot, process
+
+
+def task(pilot: Pilot) -> Any:
+    return pilot.scene.occasion
+
+
+def ply(pilot: Pilot) -> int:
+    return int(pilot.scene.session.match.ply)
+
+
+def reopened(pilot: Pilot) -> Any:
+    """Closes the analysis and returns the record as its file has it."""
+    from game.records.library import open_record
+
+    path = pilot.scene.setup.record
+    pilot.close()
+    return open_record(path).match
