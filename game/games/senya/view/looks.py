@@ -130,7 +130,7 @@ def pill_of_rows(
 ) -> pygame.Surface:
     """Returns words in a round box of `width` at most, in as many rows as they take; wider only to hold a word."""
     pad = round(px * 0.2)
-    if " " in words:
+    if words.isascii():
         longest = max(theme.fonts.width(word, "sans-bold", px) for word in words.split(" "))
         width = max(width, longest + 2 * pad)
     images = [

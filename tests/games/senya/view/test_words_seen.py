@@ -54,6 +54,8 @@ def test_words_in_a_round_box_take_rows_before_they_are_small() -> None:
         image = looks.pill_of_rows(theme, words, SMALLEST_TEXT, looks.INK, (1, 2, 3, 255), (4, 5, 6, 255), 46)
         one = looks.pill(theme, words, SMALLEST_TEXT, looks.INK, (1, 2, 3, 255))
         assert image.get_width() < one.get_width() and image.get_height() > SMALLEST_TEXT * 2
+    whole = looks.pill_of_rows(theme, "waiting", SMALLEST_TEXT, looks.INK, (1, 2, 3, 255), (4, 5, 6, 255), 30)
+    assert whole.get_height() < SMALLEST_TEXT * 2 and whole.get_width() > 30, "no word of letters is broken"
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
