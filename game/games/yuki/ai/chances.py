@@ -1,11 +1,12 @@
 """The chances of both sides: what each may still make of its formations, and what the game is worth then.
 
-A `Chances` gives for each of the sixty troops how likely a side is to have it for a formation that wants it.
+A `Chances` gives for each card how likely a side is to have it for a formation that wants it: 0 for a strategy card,
+and 1 for the one beyond all, `SURE`.
 """
 
 from collections.abc import Sequence
 
-from game.games.yuki.ai.formations import FOUR, WEAKER, Cards, Pool, missing, worth
+from game.games.yuki.ai.formations import FOUR, SURE, WEAKER, Cards, Pool, missing, worth
 
 Chances = list[float]
 Outcomes = list[tuple[int, float]]
@@ -23,6 +24,11 @@ ALL_LANES = 0.3
 """What the share of battlefields counts beside the probability to win four of them."""
 
 
+def no_chances() -> Chances:
+    """Returns the chances of a side that gets no card."""
+    return [0.0] * SURE + [1.0]
+
+
 def outcomes(pool: Pool, cards: Cards, bits: int, chances: Chances) -> Outcomes:
     """Returns what a formation may come to: the better is tried for first, each way on its own."""
     lacking = missing(cards, bits)
@@ -36,15 +42,8 @@ def outcomes(pool: Pool, cards: Cards, bits: int, chances: Chances) -> Outcomes:
     last = poor = -260 if bits & WEAKER else CROWD
     for last, ways in pool.groups(cards, bits):
         before = rest
-        if lacking == 1:
-            for (a,) in ways:
-                rest *= 1 - chances[a]
-        elif lacking == 2:
-            for a, b in ways:
-                rest *= 1 - chances[a] * chances[b]
-        else:
-            for a, b, c in ways:
-                rest *= 1 - chances[a] * chances[b] * chances[c]
+        for a, b, c in ways:
+            rest *= 1 - chances[a] * chances[b] * chances[c]
         if rest < before:
             found.append((last, before - rest))
             if rest < RESIDUE:

@@ -178,7 +178,16 @@ def missing(cards: Cards, bits: int) -> int:
     return size_of(bits) - len(cards)
 
 
-Group = tuple[int, list[Cards]]
+Way = tuple[int, int, int]
+"""Up to three troops that complete a formation together, `SURE` in the place of those that are not needed."""
+SURE = 80
+"""A card that is always there: beyond all that are."""
+Group = tuple[int, list[Way]]
+
+
+def _way(added: Cards) -> Way:
+    a, b, c = (*added, SURE, SURE)[:3]
+    return a, b, c
 
 
 class Pool:
@@ -196,8 +205,8 @@ class Pool:
         found = self._found.get(key)
         if found is None:
             left = [each for each in completions(cards, bits) if self.gone.isdisjoint(each[1])]
-            found = [(strength, [added for _, added in ways]) for strength, ways in groupby(left, lambda each: each[0])]
-            self._found[key] = found
+            by_worth = groupby(left, lambda each: each[0])
+            found = self._found[key] = [(strength, [_way(added) for _, added in ways]) for strength, ways in by_worth]
         return found
 
     def best_possible(self, cards: Cards, bits: int, gone: set[int]) -> int | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.games.yuki.ai.chances import IN_HAND, Chances, Outcomes, contest, game_worth, outcomes
+from game.games.yuki.ai.chances import IN_HAND, Chances, Outcomes, contest, game_worth, no_chances, outcomes
 from game.games.yuki.ai.formations import Cards, missing, strategic, worth
 from game.games.yuki.ai.table import DESERT, FIELD, PASS, PLACE, REDEPLOY, SCOUT, Move, Table
 
@@ -33,7 +33,7 @@ def drawing(table: Table, side: int, hidden: int, deck: int) -> float:
 
 def own_chances(table: Table, side: int, hidden: Sequence[int], deck: int) -> list[float]:
     """Returns the chances of the side whose hand is known, `hidden` troops being in the other hand or the deck."""
-    chances = [0.0] * 60
+    chances = no_chances()
     drawn = drawing(table, side, len(hidden), deck)
     for card in hidden:
         chances[card] = drawn
@@ -47,7 +47,7 @@ def guessed_chances(
     table: Table, side: int, hidden: Sequence[int], held: int, deck: int, shown: Sequence[int]
 ) -> list[float]:
     """Returns the chances of a side of whose hand only the number of troops `held` is known."""
-    chances = [0.0] * 60
+    chances = no_chances()
     share = min(1.0, drawing(table, side, len(hidden), deck) + IN_HAND * held / len(hidden)) if hidden else 0.0
     for card in hidden:
         chances[card] = share

@@ -17,6 +17,7 @@ from game.games.yuki.ai.formations import (
     FOUR,
     KEPT,
     RANK,
+    SURE,
     TOTALS,
     WEAKER,
     Pool,
@@ -183,12 +184,12 @@ def test_a_copy_is_played_on_alone() -> None:
 def test_outlooks_add_up_and_prefer_what_is_likelier() -> None:
     pool = Pool(frozenset())
     for cards in ((), (CARD["R8"],), (CARD["R8"], CARD["R9"]), (CARD["R8"], CARD["R9"], CARD["R10"])):
-        found = outcomes(pool, cards, 0, [0.3] * 60)
+        found = outcomes(pool, cards, 0, [0.3] * SURE + [1.0])
         assert sum(p for _, p in found) == pytest.approx(1)
         assert [strength for strength, _ in found] == sorted((strength for strength, _ in found), reverse=True)
         assert beats(found, found, 0.5) == pytest.approx(0.5)
-    run = outcomes(pool, (CARD["R8"], CARD["R9"]), 0, [0.3] * 60)
-    crowd = outcomes(pool, (CARD["R8"], CARD["B2"]), 0, [0.3] * 60)
+    run = outcomes(pool, (CARD["R8"], CARD["R9"]), 0, [0.3] * SURE + [1.0])
+    crowd = outcomes(pool, (CARD["R8"], CARD["B2"]), 0, [0.3] * SURE + [1.0])
     assert beats(run, crowd, 0.5) > 0.9
 
 
