@@ -27,6 +27,7 @@ class _Whole(bytes):
 class TreeJournal(Journal):
     """Keeps the tree of `match` in `path`. `lock` holds the file if it is there already; `view` is what it says of how
     its game was seen. `damaged`: not all of it could be read, so that a copy is kept of it as it was.
+    `begun`: something was changed.
     """
 
     def __init__(
@@ -39,7 +40,7 @@ class TreeJournal(Journal):
         *,
         damaged: bool = False,
     ) -> None:
-        self._begun = self._loose = False
+        self._loose = self.begun = False
         self._damaged = damaged
         super().__init__(path, match, header, None, lock)
         self.view.update(view or {})
@@ -59,7 +60,7 @@ class TreeJournal(Journal):
     def _changed(self, change: AnyChange) -> None:
         if change.kind == "moved":
             return
-        if change.kind == "arranged" or not self._begun:
+        if change.kind == "arranged" or not self.begun:
             self._tell_whole()
         else:
             super()._changed(change)
@@ -70,7 +71,7 @@ class TreeJournal(Journal):
             self._damaged = False
             with suppress(OSError):
                 shutil.copyfile(self.path, dated(self.path, "damaged"))
-        self._begun, self._loose = True, False
+        self.begun, self._loose = True, False
         view = {**self.view, TURN: reached_text(self.match.main_end.reached)}
         self._queue(_Whole(write(self.match, self.header, view).encode()))
 
@@ -78,7 +79,7 @@ class TreeJournal(Journal):
 
     def _gone(self) -> bool:
         """Whether the file is no longer there; what was never written is not missed."""
-        return self._begun and super()._gone()
+        return self.begun and super()._gone()
 
     def _write(self, batch: list[bytes]) -> bool:
         whole = max((n for n, part in enumerate(batch) if isinstance(part, _Whole)), default=None)

@@ -1,9 +1,11 @@
 """The door to an analysis: of the record of a game that is over, or of a position; never of a game that is on."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game import catalog
+from game.ai.worker import Worker
 from game.match import tree
 from game.match.match import AnyNode, Match
 from game.match.seats import HUMAN
@@ -28,6 +30,23 @@ from game.table.scene import TableScene
 from game.table.session import Session
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class OpenedAnalysis:
+    """What is analysed: the session with its header, where the game ended if there was one, and what keeps it."""
+
+    opened: OpenedSession
+    first: AnyNode | None
+    journal: TreeJournal
+
+    def table(self, setup: TableSetup, worker: Callable[[], Worker | None] | None = None) -> TableScene:
+        """Returns the scene; `worker` as in `AnalysisTask`."""
+
+        def task(port: Port[AnyObservation]) -> AnalysisTask:
+            return AnalysisTask(port, self.first, self.journal, worker)
+
+        return TableScene(replace(setup, game_id=self.opened.session.match.game.id), self.opened, task)
+
+
 def open_analysis(ctx: Context, setup: TableSetup) -> None:
     """Puts an analysis on the table: of `setup.record` at ply `setup.at`, else of the position `setup.start`.
 
@@ -38,31 +57,17 @@ def open_analysis(ctx: Context, setup: TableSetup) -> None:
         return
     if setup.record is None:
         try:
-            _show(ctx, setup, _from_position(ctx.home, setup))
+            ctx.app.push(of_position(ctx.home, setup).table(setup))
         except RulesError:
             ctx.app.notify(ctx.texts.problem(Problem("analysis.position")), lasting=True)
         return
     work_through(
         ctx,
         setup.record.name,
-        _from_record(ctx.home, setup, setup.record),
-        lambda found: _show(ctx, setup, found),
+        of_record(ctx.home, setup.record, setup.at),
+        lambda found: ctx.app.push(found.table(setup)),
         lambda problem: ctx.app.notify(ctx.texts.problem(problem), lasting=True),
     )
-
-
-def _show(ctx: Context, setup: TableSetup, found: OpenedSession) -> None:
-    first = _own_end(found)
-
-    def task(port: Port[AnyObservation]) -> AnalysisTask:
-        return AnalysisTask(port, first)
-
-    ctx.app.push(TableScene(replace(setup, game_id=found.session.match.game.id), found, task))
-
-
-def _own_end(found: OpenedSession) -> AnyNode | None:
-    """Returns where the game ended that was played; None where none was."""
-    return None if found.header.analysis else found.session.match.ended_at
 
 
 def refusal(loaded: Loaded, home: Home) -> Problem | None:
@@ -81,7 +86,10 @@ def refusal(loaded: Loaded, home: Home) -> Problem | None:
     return None
 
 
-def _from_record(home: Home, setup: TableSetup, path: Path) -> Steps[OpenedSession]:
+def of_record(home: Home, path: Path, at: int | None = None) -> Steps[OpenedAnalysis]:
+    """Opens a record at ply `at` of its game (None: its end). What is changed of one that does not lie in the library
+    becomes a record of its own there. Raises Refused.
+    """
     own = path.resolve().parent == home.games.resolve()
     lock = held(path) if own else None
     try:
@@ -89,25 +97,24 @@ def _from_record(home: Home, setup: TableSetup, path: Path) -> Steps[OpenedSessi
         problem = refusal(loaded, home)
         if problem is not None:
             raise Refused(problem)
-        opened = study(loaded, setup.at, home)
-        match, header = opened.session.match, loaded.header
-        tree.arrange(match, _own_end(opened))
-        opened.session.keeper = (
-            TreeJournal(path, match, header, loaded.view, lock, damaged=loaded.damaged or loaded.torn)
-            if lock is not None
-            else TreeJournal(home.games / new_name(match.game.id), match, header, loaded.view)
-        )
-        return opened
+        opened = study(loaded, at, home)
     except BaseException:
         if lock is not None:
             lock.release()
         raise
+    match, header = opened.session.match, loaded.header
+    first = None if header.analysis else match.ended_at
+    tree.arrange(match, first)
+    if lock is not None:
+        return OpenedAnalysis(
+            opened, first, TreeJournal(path, match, header, loaded.view, lock, damaged=loaded.damaged)
+        )
+    return OpenedAnalysis(opened, first, TreeJournal(home.games / new_name(match.game.id), match, header, loaded.view))
 
 
-def _from_position(home: Home, setup: TableSetup) -> OpenedSession:
-    """Returns an analysis of its own. Raises RulesError for a position or options that the game does not have."""
+def of_position(home: Home, setup: TableSetup) -> OpenedAnalysis:
+    """Opens an analysis of its own. Raises RulesError for a position or options that the game does not have."""
     match = Match(catalog.rules(setup.game_id), setup.options, setup.seed or new_seed(), start=setup.start)
     header = Header((HUMAN,) * match.game.seats, created=now(), analysis=True)
-    session = Session(match, header.seats, mode="study")
-    session.keeper = TreeJournal(home.games / new_name(match.game.id), match, header)
-    return OpenedSession(session, header)
+    opened = OpenedSession(Session(match, header.seats, mode="study"), header)
+    return OpenedAnalysis(opened, None, TreeJournal(home.games / new_name(match.game.id), match, header))

@@ -1,12 +1,14 @@
 """A position looked at on the real table: moves tried and kept as lines, what is best, and what threatens."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
 
-from game.match.match import AnyMatch, AnyNode
+from game.ai.worker import Worker
+from game.match.match import AnyChange, AnyMatch, AnyNode
 from game.match.remark import MARKS
+from game.records.tree_journal import TreeJournal
 from game.review.winning import fits_of
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, AnyObservation
@@ -51,19 +53,30 @@ NARROW = 430
 
 
 class AnalysisTask(Occasion):
-    """Lets somebody try moves from any position of the tree; `first` is the end of the game that was played, if any."""
+    """Lets somebody try moves from any position of the tree; `first` is the end of the game that was played, if any.
+
+    What is tried and written goes to `journal`, which is the table's as soon as there is anything in it. `worker` gives
+    the process that is asked, None: that of the program.
+    """
 
     keeps = False
     ends = False
     analysed = False
     turns_board = False
 
-    def __init__(self, port: Port[AnyObservation], first: AnyNode | None) -> None:
+    def __init__(
+        self,
+        port: Port[AnyObservation],
+        first: AnyNode | None,
+        journal: TreeJournal,
+        worker: Callable[[], Worker | None] | None = None,
+    ) -> None:
         match = port.session.match
-        self._port, self._first = port, first
+        self._port, self._first, self._journal = port, first, journal
+        self._find_worker = worker or (lambda: port.ctx.worker)
         self._edits = Edits(match, first)
         fits = fits_of(match.game.id)
-        self._search = LineSearch(lambda: port.ctx.worker, match.game, fits)
+        self._search = LineSearch(self._find_worker, match.game, fits)
         self._has_lines = bool(fits)
         self._looks = True
         self._threats = False
@@ -74,6 +87,7 @@ class AnalysisTask(Occasion):
         self._tree = TreePanel(port, first, self._go)
         self.panels: tuple[Panel, ...] = (self._lines, self._tree)
         self.closing = self._close
+        match.watchers.append(self._keep)
 
     @property
     def _match(self) -> AnyMatch:
@@ -82,6 +96,15 @@ class AnalysisTask(Occasion):
     def _close(self) -> None:
         self._search.look(None)
         self._edits.close()
+        self._match.watchers.remove(self._keep)
+        if self._port.session.keeper is None:
+            self._journal.close()
+
+    def _keep(self, change: AnyChange) -> None:
+        """Lets the table know the journal once something is in it; what a notice told is no longer so."""
+        self._port.ctx.app.outdate_notice()
+        if self._journal.begun:
+            self._port.session.keeper = self._journal
 
     # --- the best lines ------------------------------------------------------------------------------------------
 
@@ -95,7 +118,7 @@ class AnalysisTask(Occasion):
         return came
 
     def wake(self) -> float | None:
-        return 0.04 if self._search.busy and self._port.ctx.worker is not None else None
+        return 0.04 if self._search.busy and self._find_worker() is not None else None
 
     def _key(self) -> object:
         """Returns by what the position is known that is to be looked at; None where nothing is."""

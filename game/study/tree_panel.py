@@ -1,6 +1,6 @@
 """The panel of the tree: every line that was tried, with its name, mark and comment, to press and to walk through."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -81,7 +81,8 @@ class TreePanel(Panel):
     def token(self, row: TreeRow) -> str:
         """Returns the notation of a turn; the start has words of its own."""
         if row.node.parent is None:
-            return self._port.ctx.texts("count.start")
+            words = self._port.ctx.texts("count.start")
+            return words[:1].upper() + words[1:]
         if row.end not in self._tokens:
             game = self._port.session.match.game
             steps = [(one.parent.state, one.action) for one in row.end.path() if one.parent is not None]
@@ -188,7 +189,7 @@ class TreePanel(Panel):
         view, found = self._scroll.view, []
         for one in self._placed:
             y = view.y + one.top - self._scroll.offset
-            if y >= view.y and (y + one.height <= view.bottom or y == view.y):  # no row is cut off
+            if y >= view.y and y + self._line <= view.bottom:  # no row is cut off
                 rect = pygame.Rect(view.x, y, view.width - self._scroll.width, one.height).clip(view)
                 found.append((one.row, rect))
         return found
@@ -212,30 +213,42 @@ class TreePanel(Panel):
             return
         panel(surface, self.room, ctx.px(10), colours.panel, colours.line)
         title, at = ctx.texts("analysis.tree"), (self.room.x + ctx.px(12), self.room.y + ctx.px(8))
-        rows, match = self.rows, self._port.session.match
+        self._refresh()
+        match = self._port.session.match
         px = theme.fit(title, "sans-bold", theme.text_px(16), self._steps.rects["first"].x - at[0] - ctx.px(6))
         theme.draw(surface, title, at, "sans-bold", px, colours.gold)
         self._steps.draw(surface, self._hover, back=match.ply > 0, forward=bool(match.cursor.children))
         clip = surface.get_clip()
         surface.set_clip(self._scroll.view.clip(clip))
         seen = {id(row) for row, _ in self._seen()}
-        for number, one in enumerate(self._placed):
+        dots: dict[int, int] = {}
+        """By depth: the y of the dot that was drawn last there."""
+        for one in self._placed:
+            dot = self._dot(one)
+            if dot[1] < surface.get_height():
+                self._draw_way(surface, one.row, dot, dots)
+            dots[one.row.depth] = dot[1]
             if id(one.row) in seen:
-                self._draw_row(surface, one, rows[number - 1] if number else None)
+                self._draw_row(surface, one, dot)
         surface.set_clip(clip)
         self._scroll.draw(surface)
 
-    def _draw_row(self, surface: pygame.Surface, one: _Placed, above: TreeRow | None) -> None:
+    def _dot(self, one: _Placed) -> tuple[int, int]:
+        """Returns where the dot of a row is in the window."""
+        view, line = self._scroll.view, self._line
+        y = view.y + one.top - self._scroll.offset + line // 2
+        return view.x + self._port.ctx.px(9) + self._set_in(one.row), y
+
+    def _draw_row(self, surface: pygame.Surface, one: _Placed, dot: tuple[int, int]) -> None:
         ctx, theme, colours = self._port.ctx, self._port.ctx.theme, self._port.ctx.theme.colours
         view, row = self._scroll.view, one.row
-        box = pygame.Rect(view.x, view.y + one.top - self._scroll.offset, view.width - self._scroll.width, one.height)
-        first = pygame.Rect(box.x, box.y, box.width, self._line)
+        first = pygame.Rect(view.x, dot[1] - self._line // 2, view.width - self._scroll.width, self._line)
+        below = one.below[: max(0, (view.bottom - first.bottom) // self._small)]
+        box = pygame.Rect(first.topleft, (first.width, first.height + self._small * len(below)))
         if row.here:
             panel(surface, box, ctx.px(6), (*colours.teal, 52))
         elif box.collidepoint(self._hover):
             panel(surface, box, ctx.px(6), (*colours.button_hover, 110))
-        dot = (box.x + ctx.px(9) + self._set_in(row), first.centery)
-        self._draw_way(surface, row, above, dot)
         tone = colours.teal if row.here else colours.gold if row.own else colours.muted
         self._draw_dot(surface, row, dot, tone)
         x, small = dot[0] + ctx.px(11), theme.text_px(13)
@@ -257,22 +270,21 @@ class TreePanel(Panel):
             bad = row.remark.mark in ("doubtful", "bad")
             colour = colours.red if bad else colours.teal
             theme.draw(surface, mark, (x, first.centery), "sans-bold", small, colour, "midleft")
-        for n, words in enumerate(one.below):
+        for n, words in enumerate(below):
             at = (dot[0] + ctx.px(11), first.bottom + n * self._small)
             theme.draw(surface, words, at, "sans", small, colours.ink if row.here else colours.muted)
 
-    def _draw_way(self, surface: pygame.Surface, row: TreeRow, above: TreeRow | None, dot: tuple[int, int]) -> None:
-        """Draws the line from the row above, or from the line beside which this one was tried."""
-        if above is None:
+    def _draw_way(self, surface: pygame.Surface, row: TreeRow, dot: tuple[int, int], dots: Mapping[int, int]) -> None:
+        """Draws the way from the row before in its line, or from the row beside which it was tried."""
+        parent = row.node.parent
+        beside = row.depth > 0 and parent is not None and row.node is not parent.children[0]
+        before = dots.get(row.depth - beside)
+        if before is None:
             return
-        colour, step = self._port.ctx.theme.colours.line, self._port.ctx.px(SET_IN)
-        width, top = max(1, self._port.ctx.px(1.4)), dot[1] - self._line
-        if row.depth and row.node.parent is not None and row.node is not row.node.parent.children[0]:
-            knee = (dot[0] - step, dot[1])
-            pygame.draw.line(surface, colour, (knee[0], top), knee, width)
-            pygame.draw.line(surface, colour, knee, dot, width)
-        else:
-            pygame.draw.line(surface, colour, (dot[0], top), dot, width)
+        colour, width = self._port.ctx.theme.colours.line, max(1, self._port.ctx.px(1.4))
+        knee = (dot[0] - (self._port.ctx.px(SET_IN) if beside and row.depth <= DEEPEST else 0), dot[1])
+        pygame.draw.line(surface, colour, (knee[0], before), knee, width)
+        pygame.draw.line(surface, colour, knee, dot, width)
 
     def _draw_dot(self, surface: pygame.Surface, row: TreeRow, at: tuple[int, int], colour: Colour) -> None:
         """Draws a filled dot for the game that was played, a ring for what was tried, larger where one stands."""

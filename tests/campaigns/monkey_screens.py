@@ -19,6 +19,7 @@ from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.records.header import Header
+from game.records.steps import whole
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, AnyObservation
 from game.scenes.credits import CreditsScene
@@ -31,6 +32,9 @@ from game.scenes.rules_reader import RulesReader
 from game.scenes.settings import SettingsScene
 from game.stage.scene import Scene, TableSetup
 from game.storage import levels
+from game.storage.paths import Home
+from game.storage.problem import Refused
+from game.study.analysis import of_position, of_record
 from game.study.review_task import ReviewTask
 from game.table.lesson import lesson_table
 from game.table.occasion import Occasion
@@ -41,6 +45,7 @@ from tests.games.yuki.table import help as yuki_help
 from tests.games.yuki.table.eyes import positions
 from tests.laws.walk import choose
 from tests.review.help import Sees
+from tests.study.help import Process
 from tests.table.endings import ENDINGS, STANDING, at_its_end
 
 GAME = catalog.ready()[0]
@@ -90,6 +95,19 @@ def _review(home: Path, stream: Stream) -> list[Scene]:
     (record,) = _record(home, stream)
     assert isinstance(record, TableScene)
     return [TableScene(record.setup, occasion=lambda port: ReviewTask(port, processes))]
+
+
+def _analysis(home: Path, stream: Stream) -> list[Scene]:
+    """A record that is over, or a position, in which lines are tried; what moves are worth is drawn."""
+    process: Any = Process(lambda act, nodes: crc32(f"{act} {nodes}".encode()) % 600 - 300.0)
+    setup = TableSetup(GAME, start=levels.position(catalog.levels_of(GAME), "middle"))
+    if stream.below(2):
+        return [of_position(Home(home), setup).table(setup, lambda: process)]
+    kept = next(iter(sorted(Home(home).games.glob(f"{GAME}-*.gogi"))), levels.games(catalog.levels_of(GAME))[0].path)
+    try:
+        return [whole(of_record(Home(home), kept, 100)).table(setup, lambda: process)]
+    except Refused:  # what stands in the library by now is no game that is over
+        return [of_position(Home(home), setup).table(setup, lambda: process)]
 
 
 def _puzzle(home: Path, stream: Stream) -> list[Scene]:
@@ -152,6 +170,7 @@ SCREENS: dict[str, Opening] = {
     "study-over-watch": _study_over_watch,
     "record": _record,
     "review": _review,
+    "analysis": _analysis,
     "puzzles": _only(PuzzlesScene),
     "puzzle": _puzzle,
     "lessons": _only(LessonsScene),
