@@ -30,6 +30,7 @@ from game.ui.widgets.toast import ToastRoom, Toasts
 
 if TYPE_CHECKING:
     from game.rules.clause import Clause
+    from game.rules.contract import PositionObject
     from game.stage.scene import Context, Scene, TableSetup
     from game.storage.levels import Lesson
 
@@ -231,6 +232,11 @@ class App:
         from game.editor.page import EditorPage
 
         self.push(EditorPage(setup))
+
+    def keep_picture(self, game_id: str, line: Callable[[int], PositionObject], at: int, last: int) -> None:
+        from game.editor.pictures import PictureAsking, PictureOf
+
+        PictureAsking(self.ctx, PictureOf(game_id, line, at, last)).ask()
 
     def ask_game(self, setup: TableSetup) -> None:
         from game.scenes.new_game import NewGame

@@ -43,7 +43,7 @@ def build(words: Words) -> Parser:
         made.set_defaults(command=name)
         return made
 
-    for fill in (_play, _edit, _replay, _review, _selfplay, _perft, _vectors, _dice, _bench, _check, _shot):
+    for fill in (_play, _edit, _replay, _review, _selfplay, _perft, _vectors, _dice, _bench, _check, _shot, _picture):
         fill(add, words)
     return parser
 
@@ -148,6 +148,17 @@ def _shot(add: Add, words: Words) -> None:
     parser.needed.add_argument("out", type=_path, metavar="OUT.png", help=words("cli.shot.out"))
     parser.options.add_argument("--position", type=_path, metavar=words("cli.file"), help=words("cli.position"))
     _window_options(parser, words, probe=False)
+
+
+def _picture(add: Add, words: Words) -> None:
+    parser = add("picture")
+    parser.needed.add_argument("file", type=_path, metavar=words("cli.file"), help=words("cli.picture.file"))
+    parser.needed.add_argument("out", type=_path, metavar="OUT.png", help=words("cli.picture.out"))
+    parser.options.add_argument("--at", type=_at_least(0), metavar="PLY", help=words("cli.picture.at"))
+    parser.options.add_argument(
+        "--from", type=_at_least(0), metavar="PLY", dest="first", help=words("cli.picture.from")
+    )
+    parser.options.add_argument("--to", type=_at_least(0), metavar="PLY", help=words("cli.picture.to"))
 
 
 def _window_options(parser: Parser, words: Words, *, probe: bool = True) -> None:

@@ -21,7 +21,7 @@ from game.ui.widgets.widgets import Button, Style
 if TYPE_CHECKING:
     from game.editor.page import EditorPage
 
-_BAR = ("undo", "redo", "clear", "begin", "options", "copy", "paste", "keep", "open", "back")
+_BAR = ("undo", "redo", "clear", "begin", "options", "copy", "paste", "keep", "open", "picture", "back")
 _KEYS = {
     pygame.K_z: "undo",
     pygame.K_y: "redo",
@@ -50,6 +50,7 @@ class Commands:
             "open": self._open,
             "back": self._leave,
             "play": self._play,
+            "picture": self._picture,
         }
 
     # --- the buttons -------------------------------------------------------------------------------------------------
@@ -168,6 +169,10 @@ class Commands:
         bench = self._bench
         setup = TableSetup(bench.game_id, options=bench.options, start=bench.position())
         self._page.ctx.app.ask_game(setup)
+
+    def _picture(self) -> None:
+        position = self._bench.position()
+        self._page.ctx.app.keep_picture(self._bench.game_id, lambda at: position, 0, 0)
 
     def _leave(self) -> None:
         ctx, texts = self._page.ctx, self._page.ctx.texts

@@ -9,8 +9,9 @@ import pygame
 
 from game.editor.asking import page_turners
 from game.editor.bench import LyingAt
+from game.editor.drawing import draw_spots
 from game.editor.layout import beside, paged, rooms
-from game.editor.workplace import Workplace, grid_of, in_row
+from game.editor.workplace import EditorSpot, Workplace, grid_of, in_row
 from game.rules.draft import PositionDraft, Turns
 from game.stage.scene import Context
 from game.ui import textures
@@ -35,7 +36,7 @@ class EditorPicture:
         self._supply: dict[str, str] = {}
         self._drawn: tuple[PositionDraft, pygame.Surface] | None = None
         self._spots: dict[str, pygame.Rect] = {}
-        self._framed: list[pygame.Rect] = []
+        self._laid: list[EditorSpot] = []
 
     def forget(self) -> None:
         """Draws everything anew: the window or the look has changed."""
@@ -48,7 +49,7 @@ class EditorPicture:
         """Returns all that can be pressed, in the order of the keyboard."""
         spots = self._workplace.layout(self._rooms.boards, self._bench.draft)
         self._spots = {spot.place: spot.rect for spot in spots}
-        self._framed = [spot.rect for spot in spots if spot.framed]
+        self._laid = list(spots)
         page = self._page
         questions = [
             question
@@ -146,8 +147,7 @@ class EditorPicture:
         for box in (self._rooms.supply, self._rooms.place):
             textures.panel(still, box, ctx.px(8), c.panel, c.line)
         with ctx.theme.printing():
-            for box in self._framed:
-                textures.panel(still, box, ctx.px(4), c.panel, c.line)
+            draw_spots(still, ctx.theme, self._laid)
             self._workplace.draw(still, draft, ctx.texts)
             for name, thing in self._supply.items():
                 button = self._page.group.find(name)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.match.seats import SeatSpec
     from game.records.steps import Steps
     from game.rules.clause import Clause
-    from game.rules.contract import OptionValues
+    from game.rules.contract import OptionValues, PositionObject
     from game.storage.levels import Lesson
     from game.storage.paths import Home
     from game.storage.problem import Problem
@@ -144,6 +144,13 @@ class AppPort(Protocol):
 
     def open_analysis(self, setup: TableSetup) -> None:
         """Analyses the record of a game that is over, or the position that a game may begin with."""
+        ...
+
+    def keep_picture(self, game_id: str, line: Callable[[int], PositionObject], at: int, last: int) -> None:
+        """Asks which positions of a line, numbered from 0 to `last`, are to be kept as a picture, and where.
+
+        `at` is the one that is shown. Its game has an editor; everything in them may lie open.
+        """
         ...
 
     def open_library(self) -> None: ...

@@ -17,7 +17,20 @@ from game.cli.words import Refusal
 from game.match.seats import STRENGTHS
 from tests.cli.run import Cli, process
 
-COMMANDS = ("play", "edit", "replay", "review", "selfplay", "perft", "vectors", "dice", "bench", "check", "shot")
+COMMANDS = (
+    "play",
+    "edit",
+    "replay",
+    "review",
+    "selfplay",
+    "perft",
+    "vectors",
+    "dice",
+    "bench",
+    "check",
+    "shot",
+    "picture",
+)
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

@@ -296,6 +296,16 @@ class TableFiles(Listener):
         if setup is not None:
             self._table.ctx.app.open_editor(setup)
 
+    def keep_picture(self) -> None:
+        """Asks for a picture of the shown position, or of a stretch of the shown line."""
+        match = self._table.session.match
+        if self.to_edit() is not None:
+            nodes = match.line()
+            states = [node.state for node in nodes]
+            at = nodes.index(match.cursor)
+            game = match.game
+            self._table.ctx.app.keep_picture(game.id, lambda n: game.position_out(states[n]), at, len(states) - 1)
+
     def rematch_setup(self) -> TableSetup:
         """Returns the setup of a rematch, where the game has it so with the seats swapped: by the rules of today."""
         table = self._table

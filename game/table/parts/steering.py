@@ -219,6 +219,8 @@ class Steering(Listener):
                 self._files.edit()
             case "analyse":
                 self._end.analyse()
+            case "picture":
+                self._files.keep_picture()
 
     def _let_go_on(self, *, one_turn: bool) -> None:
         """Goes on for one turn; else goes on or pauses."""
@@ -265,7 +267,7 @@ class Steering(Listener):
             names += ["pause"] if not session.humans or session.clock.limited or session.paused else []
             names += ["rematch"]
         names += ["review"] if self._files.to_review() is not None else []
-        names += ["edit-position"] if self._files.to_edit() is not None else []
+        names += ["edit-position", "picture"] if self._files.to_edit() is not None else []
         names += ["analyse"] if self._end.to_analyse() is not None else []
         names += ["save", "load", "copy", *([] if self._eyes.hides_something() else ["copy-position"]), "paste"]
         names += ["screenshot", "rules", "keys", "settings", "launcher"]
