@@ -50,6 +50,7 @@ class Commands:
             "open": self._open,
             "back": self._leave,
             "play": self._play,
+            "analyse": self._analyse,
             "picture": self._picture,
         }
 
@@ -61,7 +62,9 @@ class Commands:
 
     def foot(self, room: pygame.Rect) -> list[Button]:
         """Returns the buttons for what a position is made for."""
-        return self._made(("play",), room, "gold")
+        analysed = self._bench.game.other_turn is not None
+        names = ("play", "analyse") if analysed else ("play",)
+        return self._made(names, room, "gold")
 
     def _made(self, names: tuple[str, ...], room: pygame.Rect, style: Style = "plain") -> list[Button]:
         texts, boxes = self._page.ctx.texts, beside(room, len(names), self._page.ctx.px(8))
@@ -78,7 +81,7 @@ class Commands:
                 return self._bench.can_redo
             case "options":
                 return bool(self._offered())
-            case "keep" | "play":
+            case "keep" | "play" | "analyse":
                 return not self._bench.faults()
             case _:
                 return True
@@ -166,9 +169,14 @@ class Commands:
     # --- what a position is for --------------------------------------------------------------------------------------
 
     def _play(self) -> None:
+        self._page.ctx.app.ask_game(self._setup())
+
+    def _analyse(self) -> None:
+        self._page.ctx.app.open_analysis(self._setup())
+
+    def _setup(self) -> TableSetup:
         bench = self._bench
-        setup = TableSetup(bench.game_id, options=bench.options, start=bench.position())
-        self._page.ctx.app.ask_game(setup)
+        return TableSetup(bench.game_id, options=bench.options, start=bench.position())
 
     def _picture(self) -> None:
         position = self._bench.position()

@@ -12,6 +12,7 @@ from game import catalog
 from game.cli import edit, play
 from game.cli.arguments import build
 from game.cli.words import Refusal, Words
+from game.editor.page import EditorPage
 from game.scenes.new_game import NewGame
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
@@ -93,3 +94,18 @@ def test_the_command_line_opens_what_begins_a_game_a_text_or_a_file(tmp_path: Pa
 def test_the_command_line_refuses_what_it_cannot_open(words: tuple[str, ...]) -> None:
     with pytest.raises(Refusal):
         asked(*words)
+
+
+@pytest.mark.parametrize("game_id", EDITED)
+def test_a_position_under_work_is_analysed(game_id: str, tmp_path: Path) -> None:
+    p = Pilot(tmp_path, lang="en")
+    start = vectors(game_id)[0][1]
+    p.open(EditorPage(TableSetup(game_id, start=start)))
+    made = p.scene.bench.position()
+    p.press("analyse")
+    assert p.scene.name == "table"
+    match = p.scene.session.match
+    assert match.game.position_out(match.nodes[0].state) == made
+    p.press("btn:menu")
+    assert "menu:edit-position" in p.targets()
+    p.close()

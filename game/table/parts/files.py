@@ -282,9 +282,10 @@ class TableFiles(Listener):
         return TableSetup(match.game.id, record=path)
 
     def to_edit(self) -> TableSetup | None:
-        """Returns the shown position of a game that is over, where its game has an editor and all may see it."""
-        match = self._table.session.match
-        open_to_all = match.ended_at is not None and self._table.session.eyes is None
+        """Returns the shown position of a game that is over, or one that was brought, where its game has an editor."""
+        session, match = self._table.session, self._table.session.match
+        brought = session.mode == "study" and self._table.setup.record is None and len(match.nodes) == 1
+        open_to_all = (match.ended_at is not None or brought) and session.eyes is None
         if not open_to_all or not catalog.GAMES[match.game.id].has_editor or self._eyes.hides_something():
             return None
         options = match.game.chosen(match.options)
