@@ -59,6 +59,15 @@ class LooksAt(Protocol):
     ) -> Analysis: ...
 
 
+class Appraises(Protocol):
+    """Returns what a position is worth to the seat of an observation that may know all but what chance still decides.
+
+    In the unit of `Looked`, finite; whoever is to act, chance too. Raises Cancelled.
+    """
+
+    def __call__(self, observation: Any, cancelled: Callable[[], bool] = ..., /) -> float: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Analyst:
     """How a game is looked back on: with `quick` nodes at every decision, with `deep` at those that matter.
@@ -66,9 +75,11 @@ class Analyst:
     The two numbers are apart from those of the strengths: what a strength is given changes no review. A review looks
     with the nodes that its fits were made for (`game/review/winning.py`), which are these once they are made anew.
     unit: a difference of so much in a value is worth about one in the logarithm of the odds.
+    appraise: what a position is worth, where the game leaves something to luck; None: nothing is.
     """
 
     quick: int
     deep: int
     look: LooksAt
     unit: float = 100.0
+    appraise: Appraises | None = None

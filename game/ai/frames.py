@@ -14,6 +14,8 @@ from game.ai.protocol import (
     Analyse,
     Analysed,
     Answer,
+    Appraise,
+    Appraised,
     Cancel,
     Chosen,
     Failed,
@@ -45,8 +47,8 @@ class Tag(IntEnum):
 
 _HELD: dict[Tag, tuple[type, ...]] = {
     Tag.PREPARE: (Prepare,),
-    Tag.ASK: (Think, JudgeDraw, Analyse),
-    Tag.ANSWER: (Progress, Chosen, Judged, Analysed, Failed),
+    Tag.ASK: (Think, JudgeDraw, Analyse, Appraise),
+    Tag.ANSWER: (Progress, Chosen, Judged, Analysed, Appraised, Failed),
 }
 
 

@@ -7,7 +7,7 @@ import os
 import queue
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from time import perf_counter, process_time, thread_time
 from typing import Any
@@ -22,6 +22,8 @@ from game.ai.protocol import (
     Analyse,
     Analysed,
     Answer,
+    Appraise,
+    Appraised,
     Chosen,
     Failed,
     Judged,
@@ -30,7 +32,7 @@ from game.ai.protocol import (
     Progress,
     Think,
 )
-from game.rules.contract import Action
+from game.rules.contract import Action, AnyObservation
 from game.storage.problem import trace
 
 NICENESS = 5
@@ -190,6 +192,8 @@ def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None],
                 return Judged(id, player(game).judge_draw(options, observation, strength, seed))
             case Analyse() as request:
                 return Analysed(id, _analyse(request, lambda: not inbox.wanted(id)))
+            case Appraise(_, game, observations):
+                return Appraised(id, _appraise(game, observations, lambda: not inbox.wanted(id)))
             case other:
                 raise TypeError(type(other).__name__)
     except Cancelled:
@@ -227,3 +231,10 @@ def _analyse(request: Analyse, cancelled: Callable[[], bool]) -> Analysis:
     if analyst is None:
         raise TypeError(f"{request.game} is not looked back on")
     return analyst.look(request.observation, request.asked, request.most, request.nodes, request.seed, cancelled)
+
+
+def _appraise(game: str, observations: Sequence[AnyObservation], cancelled: Callable[[], bool]) -> tuple[float, ...]:
+    analyst = player(game).analyst
+    if analyst is None or analyst.appraise is None:
+        raise TypeError(f"nothing in {game} is left to luck")
+    return tuple(analyst.appraise(seen, cancelled) for seen in observations)

@@ -61,6 +61,15 @@ class Analyse:
 
 
 @dataclass(frozen=True, slots=True)
+class Appraise:
+    """What are these positions worth, each to the seat of its observation? See `Appraises`."""
+
+    id: int
+    game: str
+    observations: tuple[AnyObservation, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Prepare:
     """A table of `game` was opened: load its player and build its tables before it is asked. There is no answer."""
 
@@ -118,6 +127,14 @@ class Analysed:
 
 
 @dataclass(frozen=True, slots=True)
+class Appraised:
+    """The answer to an `Appraise`, a value for each position."""
+
+    id: int
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Restarted:
     """The process was lost over request `id`, or failed; a new one was asked the same, from the beginning."""
 
@@ -142,8 +159,8 @@ class Alive:
     worked_s: float
 
 
-Request = Think | JudgeDraw | Analyse
-Answer = Progress | Restarted | Chosen | Judged | Analysed | Failed
+Request = Think | JudgeDraw | Analyse | Appraise
+Answer = Progress | Restarted | Chosen | Judged | Analysed | Appraised | Failed
 
 
 @dataclass(frozen=True, slots=True)

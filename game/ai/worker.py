@@ -22,6 +22,8 @@ from game.ai.protocol import (
     Analyse,
     Analysed,
     Answer,
+    Appraise,
+    Appraised,
     Cancel,
     Chosen,
     Failed,
@@ -156,6 +158,10 @@ class Worker:
         """Asks what a search sees in a position and returns the id of the request; see `LooksAt`."""
         return self._ask(Analyse(self._next_id(), game_id, observation, asked, most, nodes, seed))
 
+    def appraise(self, game_id: str, observations: tuple[AnyObservation, ...]) -> int:
+        """Asks what positions are worth and returns the id of the request; see `Appraises`."""
+        return self._ask(Appraise(self._next_id(), game_id, observations))
+
     def cancel(self, request: int | None = None) -> None:
         """Drops one request, or all of them: no answer to it comes out of `poll` from now on."""
         for id in list(self._pending) if request is None else [request]:
@@ -217,7 +223,7 @@ class Worker:
                 self._watchdog.heard(worked_s, self.busy)
             case Failed(id, reason) if id in self._pending:
                 return reason  # what half imported modules or a full memory brought about, a new process may do better
-            case Progress() | Chosen() | Judged() | Analysed() | Failed():
+            case Progress() | Chosen() | Judged() | Analysed() | Appraised() | Failed():
                 if message.id in self._pending:
                     self._settle(message)
                 self._watchdog.heard(0.0, self.busy)

@@ -12,6 +12,7 @@ from game.cli.words import Words
 from game.match.match import AnyMatch
 from game.records.header import identity_of
 from game.records.library import open_record, still_played
+from game.review.luck import LuckAccount
 from game.review.told import MoveReview, Review
 from game.review.work import ReviewWork
 from game.storage.paths import Home
@@ -59,6 +60,20 @@ def _print(match: AnyMatch, found: Review, words: Words) -> None:
             words.say("cli.review.better", " ".join([move.best, *move.best_line]))
     if not found.listed:
         words.say("cli.review.none")
+    if found.account is not None:
+        _print_account(found.account, words)
+
+
+def _print_account(account: LuckAccount, words: Words) -> None:
+    """Prints luck and skill, for the first player."""
+    words.say("cli.review.from", round(account.start), round(account.result))
+    words.say("cli.review.luck", f"{account.luck:+.1f}")
+    for seat, points in enumerate(account.skill):
+        words.say("cli.review.skill", seat + 1, f"{points:+.1f}")
+    words.say("cli.review.again", f"{account.reappraisal:+.1f}")
+    if account.rough:
+        words.say("cli.review.rough")
+    words.say("cli.review.apart")
 
 
 def _told(move: MoveReview, words: Words) -> tuple[str, str, str]:
@@ -67,12 +82,18 @@ def _told(move: MoveReview, words: Words) -> tuple[str, str, str]:
 
 
 def _object(match: AnyMatch, found: Review) -> dict[str, object]:
-    """Returns what --json prints; seats count from 0, plies from 1, chances go from 0 to 1, losses are points."""
+    """Returns what --json prints; seats count from 0, plies from 1, chances go from 0 to 1, losses are points.
+
+    `open`: plies with the first seat's chance when nothing is hidden. `luck`: points of the first seat, null without.
+    """
+    luck = None if found.account is None else {**plain(found.account), "rough": found.account.rough}
     return {
         "game": match.game.id,
         "accuracy": list(found.accuracy),
         "lost": [round(found.lost_by(seat), 6) for seat in range(match.game.seats)],
         "moves": [_move(move) for move in found.moves],
+        "open": [{"ply": ply, "p": round(chance, 6)} for ply, chance in found.laid_open],
+        "luck": luck,
     }
 
 

@@ -4,18 +4,20 @@ It asks for nothing itself: `wanted` says which looks it lacks, `take` gets them
 known so far. A seat is judged by what it could see, never by what lay hidden from it.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from math import inf
 from typing import Any
 
 from game.ai.analysis import Analysis, Looked
 from game.match.match import AnyMatch, AnyNode
+from game.review.luck import UNDECIDED, LuckAccount, MightCome, MightFall, Stride, WeighedLot, accounted, drawn
 from game.review.marks import MoveVerdict, verdict
 from game.review.notation import told_line
 from game.review.told import MoveReview, Review, summed
 from game.review.winning import Fit
-from game.rules.contract import CHANCE, Action, AnyGame, AnyObservation
+from game.rules.contract import CHANCE, Action, AnyGame, AnyObservation, Result
 
 LINES = 3
 """So many of the best actions are looked at beside the one that was played."""
@@ -25,9 +27,19 @@ WORTH, APART = 5.0, 15.0
 """Points that a decision lost, or that lie between its best two actions, to be looked at again."""
 
 
+JUDGING = ("quick", "deep")
+"""The looks by which a decision is judged: what lay hidden from its seat has no part in them."""
+LOT_NODES = 100
+"""So many nodes an appraisal of all that might have fallen is taken for, where it is told how far the review is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A look at a decision: `kind` is "quick" or "deep", `n` counts the decisions from 0."""
+    """A look at a decision, of which `n` counts from 0, or at what might have fallen at a ply.
+
+    kind: "quick" and "deep" see what the seat saw, "open" sees as quickly what lay hidden from it too. "lot": `n` is
+    the ply.
+    """
 
     kind: str
     n: int
@@ -37,8 +49,8 @@ class Task:
 class Weighed:
     """An action as a search saw it, in plain values that can be kept.
 
-    act: its short text; text: its notation; line: the notation of what was expected to follow. value: as in `Looked`
-    where no end is forced, else 0. ends: a forced win in so many plies, below 0 a forced loss, 0 none.
+    act: its short text; text: its notation; line, acts: notation and short texts of what was expected to follow. value:
+    as in `Looked` where no end is forced, else 0. ends: a forced win in so many plies, below 0 a forced loss, 0 none.
     """
 
     act: str
@@ -46,6 +58,7 @@ class Weighed:
     value: float
     ends: int
     line: tuple[str, ...]
+    acts: tuple[str, ...]
 
     @property
     def worth(self) -> float:
@@ -79,22 +92,43 @@ class Reviewing:
     def __init__(self, match: AnyMatch, fits: Mapping[str, Fit]) -> None:
         self.game: AnyGame = match.game
         self.known: dict[Task, Weighing] = {}
+        self.lots: dict[Task, WeighedLot] = {}
         self.fits = fits
         self._nodes = {kind: fit.nodes for kind, fit in fits.items()}
+        self._nodes["open"] = self._nodes["quick"]
         path = match.main_end.path()
         self._steps: list[tuple[Any, Action]] = [(node.parent.state, node.action) for node in path if node.parent]
+        self._path = path
         self._decisions = [node for node in path if _decides(node)]
         self._dearest: list[int] | None = None
+        self._moves: dict[int, MoveReview | None] = {}
 
     # --- what is looked at -------------------------------------------------------------------------------------------
 
     def wanted(self) -> Iterator[Task]:
-        """Yields the looks that are lacking: all quick ones first, and once they are there the deep ones."""
+        """Yields the looks that are lacking: all quick ones first, and once they are there the others."""
         quick = [task for n in range(len(self._decisions)) if (task := Task("quick", n)) not in self.known]
         if quick:
             yield from quick
-        else:
-            yield from (task for n in self._dear() if (task := Task("deep", n)) not in self.known)
+            return
+        yield from (task for n in self._dear() if (task := Task("deep", n)) not in self.known)
+        yield from (task for n in self._closed if (task := Task("open", n)) not in self.known)
+        yield from (task for ply in self._left_to_luck if (task := Task("lot", ply)) not in self.lots)
+
+    @cached_property
+    def _closed(self) -> Sequence[int]:
+        """The decisions at which something was hidden from the seat that can be laid open."""
+        show, see = self.game.laid_open, self.game.observe
+        if show is None:
+            return ()
+        nodes = [(n, node.actor, node.parent.state) for n, node in enumerate(self._decisions) if node.parent]
+        return [n for n, seat, state in nodes if show(state, seat) != see(state, seat)]
+
+    @cached_property
+    def _left_to_luck(self) -> Mapping[int, MightCome]:
+        """What might have come, by the plies of steps that left something to luck."""
+        found = {node.ply: drawn(self.game, node) for node in self._path[1:]}
+        return {ply: one for ply, one in found.items() if one is not None}
 
     @property
     def done(self) -> bool:
@@ -104,12 +138,41 @@ class Reviewing:
     def share(self) -> float:
         """How much of it is done, 0 to 1, by nodes."""
         dear = DEAREST if self._dearest is None else len(self._dearest)
-        whole = len(self._decisions) * self._nodes["quick"] + dear * self._nodes["deep"]
-        return 1.0 if self.done else min(1.0, sum(self._nodes[task.kind] for task in self.known) / whole)
+        looks, lots = len(self._decisions) + len(self._closed), LOT_NODES * len(self._left_to_luck)
+        whole = looks * self._nodes["quick"] + dear * self._nodes["deep"] + lots
+        there = sum(self._nodes[task.kind] for task in self.known) + LOT_NODES * len(self.lots)
+        return 1.0 if self.done else min(1.0, there / whole)
+
+    def lot_question(self, task: Task) -> tuple[AnyObservation, ...]:
+        """Returns the positions that a worker is asked to appraise, as the first seat sees them with all laid open."""
+        show = self.game.laid_open or self.game.observe
+        return tuple(show(state, 0) for state in self._left_to_luck[task.n].states if state.result is None)
+
+    def appraised(self, task: Task, values: Sequence[float]) -> WeighedLot:
+        """Takes the answer to such a question, and returns it in values that can be kept and given to `take_lot`."""
+        came, left = self._left_to_luck[task.n], iter(values)
+        prospects = [
+            MightFall(weight, next(left), UNDECIDED)
+            if state.result is None
+            else MightFall(weight, 0.0, _score(state.result))
+            for state, weight in zip(came.states, came.weights, strict=True)
+        ]
+        lot = WeighedLot(tuple(prospects), came.fell)
+        self.take_lot(task, lot)
+        return lot
+
+    def take_lot(self, task: Task, lot: WeighedLot) -> None:
+        """Takes what was appraised before."""
+        self.lots[task] = lot
 
     def question(self, task: Task) -> tuple[AnyObservation, tuple[Action, ...], int, int, int]:
         """Returns what a worker is asked: what the seat saw, the action it chose, lines, nodes and seed."""
-        return self.question_of(self._decisions[task.n], task.kind)
+        node = self._decisions[task.n]
+        if task.kind != "open":
+            return self.question_of(node, task.kind)
+        assert node.parent is not None and self.game.laid_open is not None
+        seen = self.game.laid_open(node.parent.state, node.actor)
+        return seen, (node.action,), LINES, self._nodes["open"], node.ply
 
     def question_of(self, node: AnyNode, kind: str) -> tuple[AnyObservation, tuple[Action, ...], int, int, int]:
         """Returns what is asked about the action that led to a node, of the line or tried beside it."""
@@ -128,13 +191,17 @@ class Reviewing:
     def take(self, task: Task, sight: Weighing) -> None:
         """Takes what was answered before."""
         self.known[task] = sight
+        if task.kind in JUDGING:
+            self._moves[task.n] = self._move(task.n, self._decisions[task.n])
 
     def _seen(self, node: AnyNode, looked: Looked) -> Weighed:
         ends = 0 if abs(looked.value) < inf else looked.plies if looked.value > 0 else -looked.plies
         steps = [*self._steps[: node.ply - 1], (self._steps[node.ply - 1][0], looked.action)]
         text = self.game.notate(steps, node.ply - 1)
         value = 0.0 if ends else looked.value
-        return Weighed(self.game.format(looked.action), text, value, ends, told_line(self.game, steps, looked.line))
+        line = told_line(self.game, steps, looked.line)
+        acts = tuple(self.game.format(action) for action in looked.line[: len(line)])
+        return Weighed(self.game.format(looked.action), text, value, ends, line, acts)
 
     def _dear(self) -> list[int]:
         """Returns which decisions are looked at again; they are chosen once, by the quick looks."""
@@ -158,8 +225,42 @@ class Reviewing:
 
     def told(self) -> Review:
         """Returns what is known so far."""
-        moves = (self._move(n, node) for n, node in enumerate(self._decisions))
-        return summed([move for move in moves if move is not None], self.game.seats)
+        moves = [move for _, move in sorted(self._moves.items()) if move is not None]
+        return replace(summed(moves, self.game.seats), laid_open=self._laid_open(), account=self._account())
+
+    def _laid_open(self) -> tuple[tuple[int, float], ...]:
+        """Returns the chances of the first seat after the decisions with all laid open, as far as they are known."""
+        told = list[tuple[int, float]]()
+        for n in self._closed:
+            sight, node = self.known.get(Task("open", n)), self._decisions[n]
+            if sight is not None and sight.free:
+                chance = self.fits["quick"].chance(sight.seen[sight.played].worth)
+                told.append((node.ply, chance if node.actor == 0 else 1.0 - chance))
+        return tuple(told)
+
+    def _account(self) -> LuckAccount | None:
+        """Returns how luck and skill went, once all is there."""
+        result = self._path[-1].state.result
+        if not self._left_to_luck or result is None or not self.done:
+            return None
+        numbers = {node.ply: n for n, node in enumerate(self._decisions)}
+        return accounted((self._stride(node, numbers.get(node.ply, -1)) for node in self._path[1:]), _score(result))
+
+    def _stride(self, node: AnyNode, n: int) -> Stride:
+        """Returns what a step did to the chance of the first seat; `n`: the number of the decision, -1: it is none."""
+        lot = self.lots.get(Task("lot", node.ply))
+        if lot is not None:
+            fit = self.fits["quick"]
+            own = lot.mean(fit) if node.actor == CHANCE else None
+            return Stride(own, lot.luck(fit) / 100, CHANCE)
+        kinds = ("open",) if n in self._closed else ("deep", "quick")
+        task = next((task for kind in kinds if (task := Task(kind, n)) in self.known), None)
+        sight = None if task is None else self.known[task]
+        if task is None or sight is None or not sight.free:
+            return Stride(None, 0.0, node.actor)
+        fit = self.fits["deep" if task.kind == "deep" else "quick"]
+        best, played = (fit.chance(one.worth) for one in (sight.seen[0], sight.seen[sight.played]))
+        return Stride(best, played - best, 0) if node.actor == 0 else Stride(1.0 - best, best - played, 1)
 
     def _verdict(self, sight: Weighing, kind: str) -> MoveVerdict:
         best, played = sight.seen[0], sight.seen[sight.played]
@@ -182,6 +283,7 @@ class Reviewing:
             best=better.text if better else "",
             best_act=better.act if better else "",
             best_line=better.line if better else (),
+            best_acts=better.acts if better else (),
             before=found.before,
             after=found.after,
             loss=found.loss,
@@ -189,6 +291,11 @@ class Reviewing:
             missed=found.missed,
             deep=task.kind == "deep",
         )
+
+
+def _score(result: Result) -> float:
+    """Returns what the first seat scored, 0 to 1."""
+    return 0.5 if result.winner is None else float(result.winner == 0)
 
 
 def _decides(node: AnyNode) -> bool:

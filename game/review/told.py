@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from game.review import accuracy
+from game.review.luck import LuckAccount
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +13,8 @@ class MoveReview:
     """What a review tells of one free decision.
 
     ply: actions from the beginning, this one counted. text, best: notation of what was played, and of what was better
-    ("" for nothing, then `best_act`, its short text, is empty too). line, best_line: what was expected to follow.
+    ("" for nothing, then `best_act`, its short text, is empty too). line, best_line: what was expected to follow, in
+    notation; best_acts: the same as short texts.
     before, after: chances of the seat to win, 0 to 1, by the best and by what was played. loss: points between them.
     mark: "", "doubtful", "mistake" or "blunder". missed: a short win was left. deep: it was looked at twice.
     """
@@ -24,6 +26,7 @@ class MoveReview:
     best: str
     best_act: str
     best_line: tuple[str, ...]
+    best_acts: tuple[str, ...]
     before: float
     after: float
     loss: float
@@ -48,10 +51,16 @@ class MoveReview:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What is known of a game: its free decisions in order, and how exactly each seat played (None: too few)."""
+    """What is known of a game: its free decisions in order, and how exactly each seat played (None: too few).
+
+    laid_open: where something was hidden, the plies of decisions with the chance of the first seat, 0 to 1, as it was
+    with all cards open. account: where something was left to luck and all was looked at, how it went apart from skill.
+    """
 
     moves: tuple[MoveReview, ...]
     accuracy: tuple[float | None, ...]
+    laid_open: tuple[tuple[int, float], ...] = ()
+    account: LuckAccount | None = None
 
     @property
     def listed(self) -> tuple[MoveReview, ...]:

@@ -10,9 +10,10 @@ from contextlib import suppress
 from hashlib import blake2b
 from itertools import islice
 
-from game.ai.protocol import Analysed, Failed
+from game.ai.protocol import Analysed, Appraised, Failed
 from game.ai.worker import Worker
 from game.match.match import AnyMatch
+from game.review.luck import WeighedLot
 from game.review.reviewing import LINES, Reviewing, Task, Weighing
 from game.review.winning import fits_of
 from game.storage.paths import Home
@@ -22,7 +23,7 @@ from game.storage.runlog import RunLog, task_key
 PROCESSES = 2
 AHEAD = 2
 """So many questions a process has at once: it need not wait for the next one."""
-PROGRAM = 1
+PROGRAM = 2
 """Rises when the same question would have another answer."""
 
 
@@ -31,7 +32,7 @@ def reviewing_of(match: AnyMatch) -> Reviewing:
     if match.ended_at is None:
         raise Refused(Problem("review.not-over"))
     fits = fits_of(match.game.id)
-    if not fits:
+    if not fits or match.game.only_seat is not None:  # such a record does not say what else could have been done
         raise Refused(Problem("review.no-such"))
     return Reviewing(match, fits)
 
@@ -50,10 +51,10 @@ def _identity(match: AnyMatch) -> dict[str, object]:
     }
 
 
-def _kept(match: AnyMatch, home: Home) -> RunLog[Weighing]:
+def _kept(match: AnyMatch, home: Home) -> RunLog[Weighing | WeighedLot]:
     run = _identity(match)
     name = blake2b(json.dumps(run, sort_keys=True).encode(), digest_size=12).hexdigest()
-    return RunLog(home.reviews / f"{match.game.id}-{name}.jsonl", run, Weighing, waits=False)
+    return RunLog(home.reviews / f"{match.game.id}-{name}.jsonl", run, Weighing | WeighedLot, waits=False)
 
 
 class ReviewWork:
@@ -66,7 +67,7 @@ class ReviewWork:
     def __init__(self, match: AnyMatch, home: Home | None = None, workers: Sequence[Worker] | None = None) -> None:
         self.reviewing = reviewing_of(match)
         self.failed = ""
-        self._log: RunLog[Weighing] | None = None
+        self._log: RunLog[Weighing | WeighedLot] | None = None
         if home is not None:
             self._recall(match, home)
         self.workers = [Worker() for _ in range(PROCESSES)] if workers is None else list(workers)
@@ -82,7 +83,7 @@ class ReviewWork:
         came = False
         for worker, asked in zip(self.workers, self._asked, strict=True):
             for answer in worker.poll(asked):
-                if isinstance(answer, Analysed):
+                if isinstance(answer, Analysed | Appraised):
                     self._take(asked.pop(answer.id), answer)
                     came = True
                 elif isinstance(answer, Failed):
@@ -106,14 +107,23 @@ class ReviewWork:
     def _recall(self, match: AnyMatch, home: Home) -> None:
         with suppress(Refused, OSError):
             self._log = _kept(match, home)
-            for key, sight in self._log.done.items():
-                self.reviewing.take(Task(**json.loads(key)), sight)
+            for key, found in self._log.done.items():
+                task = Task(**json.loads(key))
+                if isinstance(found, Weighing):
+                    self.reviewing.take(task, found)
+                else:
+                    self.reviewing.take_lot(task, found)
 
-    def _take(self, task: Task, answer: Analysed) -> None:
-        sight = self.reviewing.answered(task, answer.lines)
+    def _take(self, task: Task, answer: Analysed | Appraised) -> None:
+        reviewing = self.reviewing
+        found: Weighing | WeighedLot
+        if isinstance(answer, Analysed):
+            found = reviewing.answered(task, answer.lines)
+        else:
+            found = reviewing.appraised(task, answer.values)
         if self._log is not None:
             try:
-                self._log.add(task_key(task), sight)
+                self._log.add(task_key(task), found)
             except Refused:
                 self._log.close()
                 self._log = None
@@ -124,4 +134,11 @@ class ReviewWork:
         room = 0 if self.failed else AHEAD * len(self.workers) - len(under_way)
         for task in list(islice((task for task in self.reviewing.wanted() if task not in under_way), room)):
             asked, worker = min(zip(self._asked, self.workers, strict=True), key=lambda pair: len(pair[0]))
-            asked[worker.analyse(self.reviewing.game.id, *self.reviewing.question(task))] = task
+            asked[self._put(worker, task)] = task
+
+    def _put(self, worker: Worker, task: Task) -> int:
+        """Asks a process about a task and returns the id of the request."""
+        reviewing = self.reviewing
+        if task.kind == "lot":
+            return worker.appraise(reviewing.game.id, reviewing.lot_question(task))
+        return worker.analyse(reviewing.game.id, *reviewing.question(task))

@@ -303,6 +303,10 @@ def _all_alike(states: Sequence[State]) -> Mapping[str, int]:
     return {}
 
 
+def _leaves_nothing_open(state: State, action: Action) -> Sequence[Any]:
+    return ()
+
+
 def _tells_no_option(state: State) -> OptionValues:
     return {}
 
@@ -346,6 +350,10 @@ class Game(Generic[S, A, O]):
     the library and the command line know that its unfinished games hold secrets (`hides`).
     `other_turn(state)` gives the same position with the other seat to act, for whoever asks what it threatens, or the
     clause by which that cannot be; None: nobody asks that of the game.
+    `laid_open(state, seat)` gives what the seat would see if nothing that lies on the table or in hands were hidden
+    from it; of decks only the order stays unknown. A game that hides something may have it: it is for who looks back.
+    `might_come(state, action)` gives for an action that takes what nobody can know yet (the top of a deck) the states
+    it may find, each as likely, the true one first; none where nothing is left open.
     `starts(seed)` gives a position object to begin with that was drawn at random, the same for a seed: a game has it
     that begins in more ways than its options tell.
     `only_seat`: the rules show what that seat wrote down as it saw a game, and no more; None: they are the whole rules.
@@ -378,6 +386,8 @@ class Game(Generic[S, A, O]):
     meets: tuple[str, ...] = ()
     agreed: Callable[[S], OptionValues] = _tells_no_option
     seen_out: Callable[[S, int | None], dict[str, Any]] | None = None
+    laid_open: Callable[[S, int], O] | None = None
+    might_come: Callable[[S, A], Sequence[S]] = _leaves_nothing_open
     clauses: tuple[str, ...] = ()
     codes: tuple[str, ...] = ()
     seats: int = 2

@@ -84,7 +84,8 @@ class Graph(Panel):
         label = ctx.theme.text_px(12)
         left = self.room.left + ctx.px(12) + ctx.theme.fonts.width("100", "sans", label) + ctx.px(4)
         top = self.room.top + ctx.px(8) + round(label * 1.7)
-        width, height = self.room.right - ctx.px(14) - left, self.room.bottom - ctx.px(12) - top
+        below = round(label * 1.5) if self._found().laid_open else 0
+        width, height = self.room.right - ctx.px(14) - left, self.room.bottom - ctx.px(12) - below - top
         moves = self._found().moves
         return Scale(pygame.Rect(left, top, max(1, width), max(1, height)), moves[0].ply if moves else 0, last)
 
@@ -117,11 +118,31 @@ class Graph(Panel):
         points = [(scale.x(move.ply), scale.y(move.after_of(seat))) for move in moves]
         if len(points) > 1:
             pygame.draw.aalines(surface, colours.gold_high, False, points)
+        self._draw_open(surface, scale, seat)
         here = scale.x(self._port.session.match.ply)
         pygame.draw.line(surface, colours.teal, (here, scale.room.top), (here, scale.room.bottom))
         for move in moves:
             if move.listed:
                 self._draw_mark(surface, move, (scale.x(move.ply), scale.y(move.after_of(seat))))
+
+    def _draw_open(self, surface: pygame.Surface, scale: Scale, seat: int) -> None:
+        """Draws in dashes how it stood with nothing hidden, and says so below."""
+        ctx, theme, told = self._port.ctx, self._port.ctx.theme, self._found().laid_open
+        if not told:
+            return
+        points = [(scale.x(ply), scale.y(chance if seat == 0 else 1.0 - chance)) for ply, chance in told]
+        for start, end in zip(points[::2], points[1::2], strict=False):
+            pygame.draw.aaline(surface, theme.colours.teal, start, end)
+        place = self.room.right - ctx.px(10), self.room.bottom - ctx.px(5)
+        theme.draw(
+            surface,
+            ctx.texts("review.graph-open"),
+            place,
+            "sans",
+            theme.text_px(12),
+            theme.colours.muted,
+            "bottomright",
+        )
 
     def _draw_frame(self, surface: pygame.Surface, scale: Scale, seat: int) -> None:
         """Draws what the graph is of, and the lines of nothing, half and all."""

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from game.ai.worker import Worker
 from game.match.match import AnyStep
+from game.records.entry import look
+from game.records.library import still_played
 from game.review.told import MoveReview, Review
 from game.review.work import ReviewWork
 from game.rules.contract import AnyObservation
@@ -11,7 +13,9 @@ from game.rules.errors import RulesError
 from game.stage.scene import Context, TableSetup
 from game.stage.turns import turn_words
 from game.storage.problem import Problem, Refused
+from game.study.better_line import BetterLine
 from game.study.graph import Graph
+from game.study.luck_words import luck_words
 from game.study.play_on import ask_strength, may_play_on
 from game.study.second_try import SecondTry
 from game.table.commands import Command
@@ -26,6 +30,7 @@ COMMANDS = {
     "earlier": "review.command.earlier",
     "later": "review.command.later",
     "better": "review.command.better",
+    "follow": "review.command.follow",
     "mistakes": "review.command.mistakes",
     "go-on": "review.command.go-on",
 }
@@ -56,16 +61,23 @@ class ReviewTask(Occasion):
         self._refused: Problem | None = None
         self._told = False
         try:
-            if port.session.eyes is not None:
+            if port.session.eyes is not None or self._still_on(port):
                 raise Refused(Problem("review.not-over"))
             self._work = ReviewWork(port.session.match, port.ctx.home, workers)
             self.closing = self._work.close
         except Refused as refused:
             self._refused = refused.problem
         self._trial = SecondTry(port, self._work)
+        self._following = BetterLine(port, self._here)
         self._folded = False
         self._graph = Graph(port, lambda: self._found, self._go)
         self.panels = (self._graph,)
+
+    @staticmethod
+    def _still_on(port: Port[AnyObservation]) -> bool:
+        """Whether the game of the record is still played somewhere: then this is a copy with an end of its own."""
+        record = port.table.setup.record
+        return record is not None and still_played(port.ctx.home, look(record).identity) is not None
 
     @property
     def _found(self) -> Review:
@@ -138,7 +150,8 @@ class ReviewTask(Occasion):
 
     def played(self, step: AnyStep) -> None:
         """Judges what somebody plays in the place of what was played in the game."""
-        self._trial.judge(step)
+        if not self._following.plays:
+            self._trial.judge(step)
 
     def facts(self) -> dict[str, object]:
         """Returns how far the review has come, which plies are listed, and whether an answer is being judged."""
@@ -185,15 +198,17 @@ class ReviewTask(Occasion):
         return [*COMMANDS, "analyse", "menu"]
 
     def extra_menu(self, usual: Sequence[str]) -> list[str]:
-        """Returns with the others what folds the mistakes of the AI away, where it played beside a person."""
+        """Returns with the others what folds the mistakes of the AI away, where it played beside a person, and luck."""
         kinds = {seat.is_human for seat in self._port.session.seats}
-        return [*usual, *(["fold"] if len(kinds) == 2 else []), "flip"]
+        return [*usual, *(["fold"] if len(kinds) == 2 else []), *(["luck"] if self._review.account else []), "flip"]
 
     def own_command(self, name: str) -> Command | None:
         if name == "review":  # this is one
             return Command(name, enabled=False)
         if name == "fold":
             return Command(name, label="review.command.unfold" if self._folded else "review.command.fold")
+        if name == "luck":
+            return Command(name, label="review.command.luck")
         return Command(name, self._able(name), label=COMMANDS[name]) if name in COMMANDS else None
 
     def _able(self, name: str) -> bool:
@@ -203,6 +218,8 @@ class ReviewTask(Occasion):
             case "better":
                 here = self._here()
                 return here is not None and bool(here.best_act)
+            case "follow":
+                return self._following.able
             case "go-on":
                 return may_play_on(self._port)
         return bool(self._found.listed)
@@ -215,6 +232,10 @@ class ReviewTask(Occasion):
                     self._go(move.ply)
             case "better":
                 self._show_better()
+            case "follow":
+                self._following.step()
+            case "luck":
+                self._tell_luck()
             case "mistakes":
                 self._list()
             case "go-on":
@@ -235,6 +256,25 @@ class ReviewTask(Occasion):
             self._port.hints.show(match.game.parse(here.best_act, match.state), "review.better")
         except RulesError:  # it was kept by another program
             self._port.ctx.app.notify(self._written(here.best))
+
+    def _tell_luck(self) -> None:
+        """Tells how luck and skill went, for the seat that sits below."""
+        port, texts, account = self._port, self._port.ctx.texts, self._review.account
+        if account is None:
+            return
+        seat = int(port.table.game.view.flipped)
+        words = luck_words(texts, account.of(seat), (port.names.side(seat), port.names.side(1 - seat)))
+        close = Choice("close", texts("review.close"), "gold")
+        told = Beside(
+            port.showing,
+            texts("review.command.luck"),
+            words,
+            [close],
+            lambda name, _: None,
+            cancel="close",
+            name="luck",
+        )
+        port.ctx.app.push(told)
 
     def _list(self) -> None:
         """Lists the dearest mistakes; a press goes there."""

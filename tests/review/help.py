@@ -49,6 +49,8 @@ class Sees:
     def __init__(self, values: Values) -> None:
         self.values = values
         self.asked: list[tuple[tuple[str, ...], int]] = []
+        self.opened: list[tuple[tuple[str, ...], int]] = []
+        """The same for what was asked with nothing hidden."""
         self.fails = False
         self.reply: tuple[Action, ...] = ()
         """What is expected to follow, whatever is played."""
@@ -60,11 +62,11 @@ class Sees:
         self, game_id: str, observation: Any, asked: tuple[Action, ...], most: int, nodes: int, seed: int
     ) -> int:
         form = catalog.rules(game_id).format
-        self.asked.append((tuple(map(form, asked)), nodes))
+        (self.asked if observation.unseen else self.opened).append((tuple(map(form, asked)), nodes))
         found = {*asked, *sorted(observation.legal, key=form)[:most]}
         looked = [self._looked(action, form(action), nodes) for action in found]
         looked.sort(key=lambda one: (-one.value, form(one.action)))
-        id = len(self.asked)
+        id = len(self.asked) + len(self.opened)
         self._answers[id] = Failed(id, "broken") if self.fails else Analysed(id, Analysis(2, nodes, tuple(looked)))
         return id
 

@@ -103,7 +103,7 @@ def test_only_the_dearest_are_looked_at_again() -> None:
 def test_it_tells_how_far_it_has_come() -> None:
     reviewing, process = Reviewing(over(), FITS), Sees(all_alike)
     shares = [reviewing.share]
-    for task in list(reviewing.wanted()):
+    while task := next(reviewing.wanted(), None):
         id = process.analyse("gungi", *reviewing.question(task))
         reviewing.answered(task, process.poll({id})[0].lines)
         shares.append(reviewing.share)

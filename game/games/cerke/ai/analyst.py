@@ -3,25 +3,28 @@
 Throws count by their odds. The value is the logarithm of the odds that the search gives the seat.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from math import inf, log
+from math import inf
 
 from game.ai.analysis import Analysis, Analyst, Looked
 from game.ai.budget import Budget, never
-from game.ai.looking import SCOUTS
+from game.ai.looking import SCOUTS, best_first, log_odds, packed
 from game.games.cerke.ai.bridge import board_of, grouped, pack, stake_of
 from game.games.cerke.ai.expected import expected
 from game.games.cerke.ai.search import BEST, WORST, Line, Search
 from game.games.cerke.rules.actions import CerkeAction, PlayAction
-from game.games.cerke.rules.observation import CerkeObservation, sample
+from game.games.cerke.rules.observation import CerkeObservation, observe, sample
 from game.games.cerke.rules.pieces import TAM
+from game.games.cerke.rules.state import CerkeState
+from game.games.cerke.rules.step import apply, chance, legal
 from game.rules.chance import Stream
-from game.rules.contract import Action
+from game.rules.contract import CHANCE, Action
 
 WIDTHS = (500, 120, 60, 35, 22, 14, 14)
 """By plies looked ahead: how many moves are weighed again while it is found out which are worth it."""
-MOST_SURE = 0.999
-"""A chance is told as no greater than this, and no smaller than what it leaves, unless the game is won or lost."""
+APPRAISED = 3_000
+"""The nodes of an appraisal: enough to see every move, and the best of them a ply further."""
 AHEAD = 300
 """The nodes of each decision that is expected to follow."""
 
@@ -37,11 +40,8 @@ def look(
     """Returns the best moves and those asked for; nothing where there is one action only. Nothing is left to chance."""
     if len(observation.legal) < 2:
         return Analysis()
-    actions, tam = grouped(observation), observation.board.index(TAM)
-    for action in observation.legal:
-        if action in asked:
-            actions[pack(action, observation.phase, tam)] = action
-    wanted = [move for move, action in actions.items() if action in asked]
+    phase, tam = observation.phase, observation.board.index(TAM)
+    actions, wanted = packed(observation.legal, asked, lambda action: pack(action, phase, tam))
     scout = _search(observation, nodes // SCOUTS, cancelled)
     scouted = scout.run(list(actions), len(WIDTHS) - 1, WIDTHS, lambda line: None)
     moves = list(dict.fromkeys([*(move for _, move in scouted.scores[:most]), *wanted]))
@@ -60,8 +60,7 @@ def look(
         _looked(actions[move], found[depth][move], expected(state, actions[move], AHEAD, WIDTHS[:2], cancelled))
         for move in moves
     ]
-    looked.sort(key=lambda one: one.value, reverse=True)
-    return Analysis(depth, scout.nodes + search.nodes, tuple(looked))
+    return best_first(depth, scout.nodes + search.nodes, looked)
 
 
 def _search(observation: CerkeObservation, nodes: int, cancelled: Callable[[], bool]) -> Search:
@@ -74,8 +73,30 @@ def _looked(action: PlayAction, worth: float, line: tuple[CerkeAction, ...]) -> 
     """Returns how an action is seen by its worth, -1 (lost) to 1 (won)."""
     if abs(worth) >= 1:
         return Looked(action, inf if worth > 0 else -inf, 1, line)
-    chance = max(1 - MOST_SURE, min(MOST_SURE, (worth + 1) / 2))
-    return Looked(action, log(chance / (1 - chance)), 0, line)
+    return Looked(action, log_odds((worth + 1) / 2), 0, line)
 
 
-ANALYST = Analyst(quick=1_500, deep=12_000, look=look, unit=1.0)
+def appraise(observation: CerkeObservation, cancelled: Callable[[], bool] = never) -> float:
+    """Returns what a position is worth to the seat of an observation: throws by their odds, then every move once."""
+    worth = _worth(sample(observation, Stream(0)), cancelled)
+    return log_odds(((worth if observation.seat == 0 else -worth) + 1) / 2)
+
+
+def _worth(state: CerkeState, cancelled: Callable[[], bool]) -> float:
+    """Returns what a position is worth to the first seat, -1 to 1."""
+    if state.result is not None:
+        return 0.0 if state.result.winner is None else 1.0 - 2 * state.result.winner
+    if state.to_act == CHANCE:
+        odds = Counter[CerkeState]()
+        for outcome, weight in chance(state):
+            odds[apply(state, outcome)] += weight
+        return sum(weight * _worth(after, cancelled) for after, weight in odds.items()) / odds.total()
+    actions = legal(state)
+    if len(actions) == 1:
+        return _worth(apply(state, actions[0]), cancelled)
+    search = Search(board_of(state), Budget(APPRAISED, inf, cancelled), stake_of(state.phase), state.season.turns)
+    worth = search.run(list(grouped(observe(state, state.turn))), 1, WIDTHS, lambda line: None).score
+    return worth if state.turn == 0 else -worth
+
+
+ANALYST = Analyst(quick=1_500, deep=12_000, look=look, unit=1.0, appraise=appraise)

@@ -9,7 +9,7 @@ from math import inf
 
 from game.ai.analysis import Analysis, Analyst, Looked
 from game.ai.budget import Budget, never
-from game.ai.looking import SCOUTS, searched, worth_it
+from game.ai.looking import SCOUTS, best_first, packed, searched, worth_it
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.search import FAR, MATE, Search
 from game.games.gungi.rules.actions import PlayAction
@@ -37,15 +37,13 @@ def look(
         return Analysis()
     stream = Stream(seed)
     worlds = [sample(observation, stream) for _ in range(WORLDS if observation.unseen else 1)]
-    actions = {pack(action): action for action in observation.legal}
-    wanted = [move for move, action in actions.items() if action in asked]
+    actions, wanted = packed(observation.legal, asked, pack)
     scout = Search(board_of(worlds[0]), Budget(nodes // SCOUTS, inf, cancelled), sure=1)
     moves = worth_it(scout, list(actions), wanted, most)
     searches = [Search(board_of(world), Budget(0, inf), margin=2 * MATE, sure=1) for world in worlds]
     depth, scores = searched(searches, moves, nodes - scout.nodes, cancelled)
     looked = [_looked(move, actions[move], scores[move], searches[0]) for move in moves]
-    looked.sort(key=lambda one: one.value, reverse=True)
-    return Analysis(depth, scout.nodes + sum(search.nodes for search in searches), tuple(looked))
+    return best_first(depth, scout.nodes + sum(search.nodes for search in searches), looked)
 
 
 def _looked(move: int, action: PlayAction, scores: Sequence[int], search: Search) -> Looked:

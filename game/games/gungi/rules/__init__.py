@@ -6,7 +6,7 @@ from game.games.gungi.rules.clauses import CLAUSES, CODES
 from game.games.gungi.rules.codec import format_action, parse_action
 from game.games.gungi.rules.explain import explain
 from game.games.gungi.rules.notation import EVENTS, counted, notate, roles
-from game.games.gungi.rules.observation import observe, sample, seen_out
+from game.games.gungi.rules.observation import laid_open, observe, sample, seen_out
 from game.games.gungi.rules.positions import position_in, position_out
 from game.games.gungi.rules.state import GungiState, new_game
 from game.games.gungi.rules.step import apply, ended, legal
@@ -42,6 +42,7 @@ GAME = Game(
     events=EVENTS,
     seen_out=seen_out,
     other_turn=other_turn,
+    laid_open=laid_open,
     clauses=CLAUSES,
     codes=CODES,
 )

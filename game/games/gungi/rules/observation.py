@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.games.gungi.rules.actions import PlayAction
 from game.games.gungi.rules.events import veil
@@ -78,6 +78,12 @@ def observe(state: GungiState, seat: int) -> GungiObservation:
         result=state.result,
         legal=legal(state) if mine else (),
     )
+
+
+def laid_open(state: GungiState, seat: int) -> GungiObservation:
+    """Returns what `seat` would see if it could turn every tile over."""
+    hand_0, hand_1 = (tuple(sorted(hand)) for hand in state.hands)
+    return replace(observe(state, seat), cells=state.cells, hands=(hand_0, hand_1), unseen=())
 
 
 def seen_out(state: GungiState, seat: int | None) -> dict[str, object]:

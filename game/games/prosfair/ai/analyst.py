@@ -6,7 +6,7 @@ from math import inf
 
 from game.ai.analysis import Analysis, Analyst, Looked
 from game.ai.budget import Budget, never
-from game.ai.looking import SCOUTS, searched, worth_it
+from game.ai.looking import SCOUTS, best_first, packed, searched, worth_it
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.ordering import KEPT_PAIRS
 from game.games.prosfair.ai.packing import DECLARED, group, pack
@@ -30,14 +30,12 @@ def look(
         return Analysis()
     state = sample(observation, Stream(seed))
     scout = Search(SearchBoard(state), Budget(nodes // SCOUTS, inf, cancelled))
-    turns = {pack(turn, scout.board.table): turn for turn in observation.legal}
-    wanted = [move for move, turn in turns.items() if turn in asked]
+    turns, wanted = packed(observation.legal, asked, lambda turn: pack(turn, scout.board.table))
     moves = _apart(worth_it(scout, list(turns), wanted, most), wanted)
     search = Search(SearchBoard(state), Budget(0, inf), margin=2 * MATE)
     depth, scores = searched([search], moves, nodes - scout.nodes, cancelled)
     looked = [_looked(move, turns[move], scores[move][0], search) for move in moves]
-    looked.sort(key=lambda one: one.value, reverse=True)
-    return Analysis(depth, scout.nodes + search.nodes, tuple(looked))
+    return best_first(depth, scout.nodes + search.nodes, looked)
 
 
 def _apart(moves: Sequence[int], wanted: Sequence[int]) -> list[int]:

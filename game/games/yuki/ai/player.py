@@ -13,12 +13,14 @@ from game.ai.budget import Budget
 from game.ai.player import Player, random_player
 from game.ai.protocol import Report, Thought
 from game.games.yuki.ai import choices, simple
+from game.games.yuki.ai.analyst import ANALYST
 from game.games.yuki.ai.bridge import pack
 from game.games.yuki.ai.expected import expected
 from game.games.yuki.ai.formations import FORCELESS, TOTALS, TROOP_CARDS, WEAKER, completions
 from game.games.yuki.ai.judgement import Judgement
 from game.games.yuki.ai.naive import naive_player
 from game.games.yuki.ai.search import Candidate, Search
+from game.games.yuki.ai.sight import at_sight, wins
 from game.games.yuki.ai.table import Hidden, Move, table_of
 from game.games.yuki.rules.actions import Decision
 from game.games.yuki.rules.observation import YukiObservation
@@ -78,7 +80,7 @@ def think(observation: YukiObservation, level: int, stream: Stream, budget: Budg
         actions.setdefault(pack(action), action)
     moves = list(actions)
     stream.shuffle(moves)
-    seen = [Candidate(move, _at_sight(judged, move), strength.blur * _offset(stream)) for move in moves]
+    seen = [Candidate(move, at_sight(judged, move), strength.blur * _offset(stream)) for move in moves]
     seen.sort(key=lambda each: -each.worth)
     if not strength.plies:
         return Thought(actions[seen[0].move], value=_value(judged, seen[0]))
@@ -95,7 +97,7 @@ def think(observation: YukiObservation, level: int, stream: Stream, budget: Budg
 
 def _value(judged: Judgement, chosen: Candidate) -> float:
     """Returns what a play is worth by all that was tried."""
-    return inf if _wins(judged, chosen.move) else chosen.worth - chosen.offset
+    return inf if wins(judged, chosen.move) else chosen.worth - chosen.offset
 
 
 def _decide(observation: YukiObservation, judged: Judgement, strength: Strength, stream: Stream) -> Decision:
@@ -113,25 +115,8 @@ def takes_draw(observation: YukiObservation, seed: int) -> bool:
     return sum(judged.lanes) < DRAW_BELOW
 
 
-WINS_IN_REACH = 2
-"""With so many victories one play may win the game: rarely more than two battlefields are decided at once."""
 DRAW_BELOW = 2.6
 """A seat that expects fewer battlefields than this of the seven takes a draw."""
-
-
-def _at_sight(judged: Judgement, move: Move) -> float:
-    """Returns what a play seems worth: all, if it surely wins the game at once."""
-    return 1.0 + judged.reserve if _wins(judged, move) else judged.score(move)
-
-
-def _wins(judged: Judgement, move: Move) -> bool:
-    """Whether a play surely wins the game at once."""
-    table, side = judged.table, judged.side
-    if table.wins[side] < WINS_IN_REACH:
-        return False
-    after = table.copy()
-    after.play(side, move)
-    return after.winner == side
 
 
 def _offset(stream: Stream) -> float:
@@ -139,4 +124,4 @@ def _offset(stream: Stream) -> float:
     return (stream.below(1001) + stream.below(1001)) / 1000 - 1
 
 
-PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=1000)
+PLAYER = Player(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=1000, analyst=ANALYST)

@@ -103,6 +103,14 @@ class Search:
             live.sort(key=lambda each: -each.worth)
         return Found(live[0].move, self.worlds, self.nodes)
 
+    def compare(self, live: list[Candidate], plies: int) -> None:
+        """Plays all of them on in the same worlds, as often as the budget lasts: no one gets an easier deal."""
+        try:
+            while True:
+                self._world(live, plies)
+        except OutOfBudget:
+            return
+
     def _world(self, live: list[Candidate], plies: int) -> None:
         world = deal(self.table, self.seat, self.hidden, self.stream)
         self.worlds += 1

@@ -7,8 +7,9 @@ from game.games.yuki.rules.chance import draw
 from game.games.yuki.rules.codec import format_action, parse_action
 from game.games.yuki.rules.explain import CLAUSES, CODES, explain
 from game.games.yuki.rules.legal import chance, legal
+from game.games.yuki.rules.luck import might_come
 from game.games.yuki.rules.notation import EVENTS, counted, notate, numbered, roles
-from game.games.yuki.rules.observation import observe, sample, seen_out
+from game.games.yuki.rules.observation import laid_open, observe, sample, seen_out
 from game.games.yuki.rules.options import FIELDS, options_of, values_of
 from game.games.yuki.rules.positions import position_in, position_out
 from game.games.yuki.rules.state import YukiState, new_game
@@ -46,6 +47,8 @@ GAME = Game(
     events=EVENTS,
     seen_out=seen_out,
     other_turn=other_turn,
+    laid_open=laid_open,
+    might_come=might_come,
     clauses=CLAUSES,
     codes=CODES,
 )

@@ -9,7 +9,7 @@ from game.games.yuki.rules.codec import format_action
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.legal import legal
 from game.games.yuki.rules.options import Options
-from game.games.yuki.rules.phases import AwaitDeal, Clockwork, Codes, Decks, Fields, Phase, Piles, Standing
+from game.games.yuki.rules.phases import AwaitDeal, Clockwork, Codes, Decks, Fields, Phase, Piles, Standing, pair
 from game.games.yuki.rules.positions import lane_out, public_fields
 from game.games.yuki.rules.state import YukiState
 from game.rules.chance import Stream
@@ -77,6 +77,13 @@ def observe(state: YukiState, seat: int) -> YukiObservation:
         result=state.result,
         legal=legal(state) if state.to_act == seat else (),
     )
+
+
+def laid_open(state: YukiState, seat: int) -> YukiObservation:
+    """Returns what `seat` would see if the other had shown his whole hand: only decks and closed events stay hidden."""
+    seen, other = observe(state, seat), 1 - seat
+    cards = tuple(code for code in state.hands[other] if not is_field(code))
+    return replace(seen, piles=replace(seen.piles, shown=pair(seen.piles.shown, other, cards)))
 
 
 def _closed(lane: Battlefield) -> Battlefield:
