@@ -17,6 +17,7 @@ from game.app.crash import give_up, report, secret
 from game.app.keyboard import Keyboard
 from game.app.memory import Leftovers
 from game.app.probe import ProbeFile
+from game.app.study_doors import StudyDoors
 from game.app.window import save_picture, screen, set_full_screen
 from game.scenes import unsaved
 from game.storage.problem import Refused, trace
@@ -30,7 +31,6 @@ from game.ui.widgets.toast import ToastRoom, Toasts
 
 if TYPE_CHECKING:
     from game.rules.clause import Clause
-    from game.rules.contract import PositionObject
     from game.stage.scene import Context, Scene, TableSetup
     from game.storage.levels import Lesson
 
@@ -56,6 +56,7 @@ class App:
 
     def __init__(self, ctx: Context, *, probe: Path | None = None) -> None:
         self.ctx = ctx
+        self.doors = StudyDoors(ctx)
         ctx.app = self
         self.debug = False
         self.scenes: list[Scene] = []
@@ -222,31 +223,6 @@ class App:
         from game.scenes.library import LibraryScene
 
         self.push(LibraryScene())
-
-    def open_review(self, setup: TableSetup) -> None:
-        from game.study.review_task import open_review
-
-        open_review(self.ctx, setup)
-
-    def open_editor(self, setup: TableSetup) -> None:
-        from game.editor.page import EditorPage
-
-        self.push(EditorPage(setup))
-
-    def keep_picture(self, game_id: str, line: Callable[[int], PositionObject], at: int, last: int) -> None:
-        from game.editor.pictures import PictureAsking, PictureOf
-
-        PictureAsking(self.ctx, PictureOf(game_id, line, at, last)).ask()
-
-    def ask_game(self, setup: TableSetup) -> None:
-        from game.scenes.new_game import NewGame
-
-        self.push(NewGame(setup.game_id, setup))
-
-    def open_analysis(self, setup: TableSetup) -> None:
-        from game.study.analysis import open_analysis
-
-        open_analysis(self.ctx, setup)
 
     def open_rules(self, game_id: str, clause_id: str | None = None) -> None:
         from game.scenes.rules_reader import RulesReader

@@ -46,7 +46,7 @@ def start(
     app = App(build_context(place, settings, size=size, lang=lang), probe=probe)
     app.push(Launcher())
     if game is not None and edited:
-        app.open_editor(TableSetup(game_id=game, start=position))
+        app.doors.editor(TableSetup(game_id=game, start=position))
     elif game is not None:
         app.open_table(TableSetup(game_id=game, seats=seats, seed=new_seed() if seed is None else seed, start=position))
     for problem in (*problems, *lacking()):

@@ -169,10 +169,10 @@ class Commands:
     # --- what a position is for --------------------------------------------------------------------------------------
 
     def _play(self) -> None:
-        self._page.ctx.app.ask_game(self._setup())
+        self._page.ctx.app.doors.new_game(self._setup())
 
     def _analyse(self) -> None:
-        self._page.ctx.app.open_analysis(self._setup())
+        self._page.ctx.app.doors.analysis(self._setup())
 
     def _setup(self) -> TableSetup:
         bench = self._bench
@@ -180,7 +180,7 @@ class Commands:
 
     def _picture(self) -> None:
         position = self._bench.position()
-        self._page.ctx.app.keep_picture(self._bench.game_id, lambda at: position, 0, 0)
+        self._page.ctx.app.doors.picture(self._bench.game_id, lambda at: position, 0, 0)
 
     def _leave(self) -> None:
         ctx, texts = self._page.ctx, self._page.ctx.texts

@@ -148,7 +148,7 @@ class LibraryScene(ListPage):
         elif shown.sort == "unfinished":
             self.ctx.app.open_table(TableSetup(game_id=entry.game_id, resume=entry.path))
         elif entry.header.analysis:
-            self.ctx.app.open_analysis(TableSetup(game_id=entry.game_id, record=entry.path))
+            self.ctx.app.doors.analysis(TableSetup(game_id=entry.game_id, record=entry.path))
         else:
             self.ctx.app.open_table(TableSetup(game_id=entry.game_id, record=entry.path))
 

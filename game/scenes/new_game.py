@@ -245,7 +245,7 @@ class NewGame(Form):
     def leave_by(self, name: str) -> None:
         if name == "position":
             self.ctx.app.pop()
-            self.ctx.app.open_editor(TableSetup(self.game_id, options=dict(self._options)))
+            self.ctx.app.doors.editor(TableSetup(self.game_id, options=dict(self._options)))
             return
         setup = self.setup() if name == "start" else None
         self.ctx.app.pop()

@@ -80,8 +80,40 @@ class Unsaved:
     copy: Callable[[], bool]
 
 
+class Doors(Protocol):
+    """Opens what one does with a game besides playing it, each page over the one on top."""
+
+    def review(self, setup: TableSetup) -> None:
+        """Looks back on the record of a game that is over."""
+        ...
+
+    def analysis(self, setup: TableSetup) -> None:
+        """Analyses the record of a game that is over, or the position that a game may begin with."""
+        ...
+
+    def editor(self, setup: TableSetup) -> None:
+        """Lets the position of a setup be changed by hand, or what a game begins with; its game has an editor."""
+        ...
+
+    def new_game(self, setup: TableSetup) -> None:
+        """Asks who plays a game that begins with the position of a setup, by its options, and opens the table."""
+        ...
+
+    def picture(self, game_id: str, line: Callable[[int], PositionObject], at: int, last: int) -> None:
+        """Asks which positions of a line, numbered from 0 to `last`, are to be kept as a picture, and where.
+
+        `at` is the one that is shown. Its game has an editor; everything in them may lie open.
+        """
+        ...
+
+
 class AppPort(Protocol):
     """What scenes may ask of the program."""
+
+    @property
+    def doors(self) -> Doors:
+        """The pages about a game, besides its table."""
+        ...
 
     @property
     def debug(self) -> bool:
@@ -128,29 +160,6 @@ class AppPort(Protocol):
     def open_table(self, setup: TableSetup) -> None: ...
     def open_lesson(self, game_id: str, lesson: Lesson, at: int) -> None:
         """Puts step `at` of a lesson on the table. Raises RulesError where the rules do not know its position."""
-        ...
-
-    def open_review(self, setup: TableSetup) -> None:
-        """Looks back on the record of a game that is over."""
-        ...
-
-    def open_editor(self, setup: TableSetup) -> None:
-        """Lets the position of a setup be changed by hand, or what a game begins with; its game has an editor."""
-        ...
-
-    def ask_game(self, setup: TableSetup) -> None:
-        """Asks who plays a game that begins with the position of a setup, by its options, and opens the table."""
-        ...
-
-    def open_analysis(self, setup: TableSetup) -> None:
-        """Analyses the record of a game that is over, or the position that a game may begin with."""
-        ...
-
-    def keep_picture(self, game_id: str, line: Callable[[int], PositionObject], at: int, last: int) -> None:
-        """Asks which positions of a line, numbered from 0 to `last`, are to be kept as a picture, and where.
-
-        `at` is the one that is shown. Its game has an editor; everything in them may lie open.
-        """
         ...
 
     def open_library(self) -> None: ...

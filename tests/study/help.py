@@ -36,7 +36,7 @@ def analysed(
     process = Process(values)
     monkeypatch.setattr("game.study.analysis_task.fits_of", lambda game_id: FITS)
     pilot = Pilot(home, worker=process, **options)
-    pilot.app.open_analysis(TableSetup("gungi", record=kept(home, over(acts)), at=at))
+    pilot.app.doors.analysis(TableSetup("gungi", record=kept(home, over(acts)), at=at))
     pilot.advance(1.0)
     pilot.rest()
     return pilot, process

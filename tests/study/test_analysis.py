@@ -176,7 +176,7 @@ def test_what_the_other_side_would_do_is_asked_and_not_played(tmp_path: Path, mo
 def test_where_it_cannot_be_the_others_turn_the_clause_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.study.analysis_task.fits_of", lambda game_id: {})
     pilot = Pilot(tmp_path, lang="en")
-    pilot.app.open_analysis(TableSetup("gungi"))
+    pilot.app.doors.analysis(TableSetup("gungi"))
     pilot.rest()
     monkeypatch.setattr(task(pilot), "_has_lines", True)
     pilot.press("btn:threats")
@@ -196,7 +196,7 @@ def test_a_game_that_is_on_is_not_analysed(tmp_path: Path) -> None:
     assert "A game that is on is not analysed" in pilot.notice and pilot.scene.name == "table"
     pilot.scene.files.do("save")
     (path,) = (tmp_path / "games").glob("*.gogi")
-    pilot.app.open_analysis(TableSetup("gungi", record=path))
+    pilot.app.doors.analysis(TableSetup("gungi", record=path))
     assert "A game that is on is not analysed" in pilot.notice
     pilot.close()
 
@@ -210,7 +210,7 @@ def test_a_record_whose_game_goes_on_in_another_window_is_not_analysed(tmp_path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(write(ended, header), encoding="utf-8")
     pilot = Pilot(tmp_path, lang="en")
-    pilot.app.open_analysis(TableSetup("gungi", record=path))
+    pilot.app.doors.analysis(TableSetup("gungi", record=path))
     assert "still goes on elsewhere" in pilot.notice
     pilot.close()
 
@@ -233,10 +233,10 @@ def test_two_windows_do_not_write_into_one_record(tmp_path: Path) -> None:
     path = kept(tmp_path, over())
     lock = held(path)
     pilot = Pilot(tmp_path, lang="en")
-    pilot.app.open_analysis(TableSetup("gungi", record=path))
+    pilot.app.doors.analysis(TableSetup("gungi", record=path))
     assert "being analysed in another window" in pilot.notice
     lock.release()
-    pilot.app.open_analysis(TableSetup("gungi", record=path))
+    pilot.app.doors.analysis(TableSetup("gungi", record=path))
     assert pilot.scene.name == "table"
     pilot.close()
     held(path).release()
@@ -247,7 +247,7 @@ def test_a_damaged_record_is_copied_before_anything_is_written(tmp_path: Path, m
     damaged = path.read_bytes() + b'{"id": 99, "act": "?"}\n'
     path.write_bytes(damaged)
     pilot = Pilot(tmp_path)
-    pilot.app.open_analysis(TableSetup("gungi", record=path, at=0))
+    pilot.app.doors.analysis(TableSetup("gungi", record=path, at=0))
     pilot.rest()
     assert pilot.notice and path.read_bytes() == damaged
     try_move(pilot, "5-9", "4-9")
@@ -279,7 +279,7 @@ def test_what_the_table_below_kept_after_the_end_is_not_lost(tmp_path: Path) -> 
 
 def test_a_position_is_kept_as_an_analysis_of_its_own(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    pilot.app.open_analysis(TableSetup("gungi", start=READY))
+    pilot.app.doors.analysis(TableSetup("gungi", start=READY))
     pilot.rest()
     assert not list((tmp_path / "games").glob("*.gogi")), "nothing is kept before anything is tried"
     try_move(pilot, "5-9", "4-9")

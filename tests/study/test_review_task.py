@@ -39,7 +39,7 @@ def looked_back(
     monkeypatch.setattr("game.review.work.PROCESSES", 1)
     monkeypatch.setattr("game.review.work.fits_of", lambda game_id: FITS)
     pilot = Pilot(home, **options)
-    pilot.app.open_review(TableSetup("gungi", record=kept(home, over(acts), seats)))
+    pilot.app.doors.review(TableSetup("gungi", record=kept(home, over(acts), seats)))
     pilot.advance(2.0)
     pilot.rest()
     return pilot, process
@@ -261,7 +261,7 @@ def test_a_game_that_is_on_is_not_looked_back_on(tmp_path: Path, monkeypatch: py
     match = Match(over().game, {}, 5, start=READY)
     match.play(match.game.parse(PLAYED[0], match.state))
     pilot = Pilot(tmp_path, lang="en")
-    pilot.app.open_review(TableSetup("gungi", record=kept(tmp_path, match)))
+    pilot.app.doors.review(TableSetup("gungi", record=kept(tmp_path, match)))
     pilot.advance(0.5)
     assert "not over" in pilot.notice and not process.asked
     pilot.close()

@@ -160,7 +160,7 @@ class EndOfGame(Listener):
         """Looks back on the game where that can be done; else the table is there to be looked at."""
         record = self._files.to_review()
         if record is not None:
-            self._table.ctx.app.open_review(record)
+            self._table.ctx.app.doors.review(record)
 
     @property
     def _analysed(self) -> bool:
@@ -189,7 +189,7 @@ class EndOfGame(Listener):
         found, app = self.to_analyse(), self._table.ctx.app
         if found is not None:
             self._files.keep_branches()
-            app.open_analysis(found)
+            app.doors.analysis(found)
         elif self._analysed:
             app.notify(self._table.ctx.texts.problem(Problem("analysis.not-over")))
 

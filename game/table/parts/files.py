@@ -295,7 +295,7 @@ class TableFiles(Listener):
         """Lets the shown position be changed by hand."""
         setup = self.to_edit()
         if setup is not None:
-            self._table.ctx.app.open_editor(setup)
+            self._table.ctx.app.doors.editor(setup)
 
     def keep_picture(self) -> None:
         """Asks for a picture of the shown position, or of a stretch of the shown line."""
@@ -305,7 +305,7 @@ class TableFiles(Listener):
             states = [node.state for node in nodes]
             at = nodes.index(match.cursor)
             game = match.game
-            self._table.ctx.app.keep_picture(game.id, lambda n: game.position_out(states[n]), at, len(states) - 1)
+            self._table.ctx.app.doors.picture(game.id, lambda n: game.position_out(states[n]), at, len(states) - 1)
 
     def rematch_setup(self) -> TableSetup:
         """Returns the setup of a rematch, where the game has it so with the seats swapped: by the rules of today."""
