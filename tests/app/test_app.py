@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import __version__
 from game.app import crash as app_crash
 from game.stage.dialog import Dialog
 from game.stage.scene import Kept, Scene
@@ -237,10 +236,6 @@ def test_text_typed_into_a_dialog_arrives(open_pilot: Callable[..., Pilot]) -> N
     pilot.resize((1440, 900))
     pilot.key(pygame.K_RETURN)
     assert answers == [{"seed": "0x1f"}]
-
-
-def test_the_version_is_the_project_s(root: Path) -> None:
-    assert f'version = "{__version__}"' in (root / "pyproject.toml").read_text(encoding="utf-8")
 
 
 def test_what_is_slept_through_counts_whole(open_pilot: Callable[..., Pilot]) -> None:
