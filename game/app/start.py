@@ -31,11 +31,12 @@ def start(
     seed: int | None = None,
     position: Mapping[str, object] | None = None,
     edited: bool = False,
+    analysed: Path | None = None,
 ) -> int:
     """Opens the window with the launcher, or with `game` over it, and runs until it closes; returns the exit code.
 
     Raises NoDisplay. `seed` None draws one; `position` is a position object of the vector files. `edited`: it lies in
-    the editor, not on a table.
+    the editor, not on a table. `analysed` is the record of a game of `game` that is over.
     """
     from game.app.app import App
     from game.scenes.launcher import Launcher
@@ -45,7 +46,9 @@ def start(
     kept = settings.window
     app = App(build_context(place, settings, size=size, lang=lang), probe=probe)
     app.push(Launcher())
-    if game is not None and edited:
+    if game is not None and analysed is not None:
+        app.doors.analysis(TableSetup(game_id=game, record=analysed))
+    elif game is not None and edited:
         app.doors.editor(TableSetup(game_id=game, start=position))
     elif game is not None:
         app.open_table(TableSetup(game_id=game, seats=seats, seed=new_seed() if seed is None else seed, start=position))

@@ -43,7 +43,9 @@ def build(words: Words) -> Parser:
         made.set_defaults(command=name)
         return made
 
-    for fill in (_play, _edit, _replay, _review, _selfplay, _perft, _vectors, _dice, _bench, _check, _shot, _picture):
+    of_window = (_play, _edit, _analyse)
+    of_records = (_replay, _review, _picture)
+    for fill in (*of_window, *of_records, _selfplay, _perft, _vectors, _dice, _bench, _check, _shot):
         fill(add, words)
     return parser
 
@@ -70,6 +72,12 @@ def _edit(add: Add, words: Words) -> None:
     parser.needed.add_argument("game", type=edited_id, metavar=words("cli.game"), help=games)
     parser.needed.add_argument("text", nargs="?", metavar=words("cli.edit.metavar"), help=words("cli.edit.text"))
     parser.options.add_argument("--position", type=_path, metavar=words("cli.file"), help=words("cli.position"))
+    _window_options(parser, words)
+
+
+def _analyse(add: Add, words: Words) -> None:
+    parser = add("analyse")
+    parser.needed.add_argument("file", type=_path, metavar=words("cli.file"), help=words("cli.analyse.file"))
     _window_options(parser, words)
 
 

@@ -25,6 +25,7 @@ def open_window(
     seed: int | None = None,
     position: dict[str, object] | None = None,
     edited: bool = False,
+    analysed: Path | None = None,
 ) -> int:
     """Opens the window with what is asked for and returns when it is closed. Raises Refusal without a display."""
     require_display()
@@ -43,6 +44,7 @@ def open_window(
             seed=seed,
             position=position,
             edited=edited,
+            analysed=_lasting(analysed),
         )
     except NoDisplay as bad:
         raise Refusal("cli.no-display", bad) from bad

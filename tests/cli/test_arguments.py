@@ -20,6 +20,7 @@ from tests.cli.run import Cli, process
 COMMANDS = (
     "play",
     "edit",
+    "analyse",
     "replay",
     "review",
     "selfplay",
