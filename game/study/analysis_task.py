@@ -156,7 +156,8 @@ class AnalysisTask(Occasion):
             assert match.game.other_turn is not None
             state = match.game.other_turn(state)
         past = () if self._threats else match.steps()[: match.ply]
-        return LookedAt(key, match.game.observe(state, state.to_act), state, past, match.ply)
+        see = match.game.laid_open if self._port.session.onlooker is None else None
+        return LookedAt(key, (see or match.game.observe)(state, state.to_act), state, past, match.ply)
 
     def _point(self) -> None:
         """Lets the board show the line under the pointer, else the best one."""

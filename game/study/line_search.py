@@ -20,7 +20,7 @@ TIMES = (4, 16)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LookedAt:
-    """A position to look at, known by `key`: what the seat to act sees, the `state`, and the steps that led to it."""
+    """A position to look at, known by `key`: what the seat to act may know of it, the `state`, and the steps to it."""
 
     key: Hashable
     seen: AnyObservation

@@ -7,6 +7,10 @@ from typing import Any
 
 import pytest
 
+from game import catalog
+from game.ai.analysis import Analysis
+from game.ai.protocol import Analysed
+from game.rules.contract import Action
 from game.stage.scene import TableSetup
 from tests.pilot import Pilot
 from tests.review.help import FITS, PLAYED, Sees, Values, kept, over
@@ -15,9 +19,22 @@ GOOD = "m 5-8-1 5-9-1"
 
 
 class Process(Sees):
-    """A process that may be told which game is coming."""
+    """A process that may be told which game is coming; `seen` is what it was asked about last."""
+
+    seen: Any = None
 
     def prepare(self, game_id: str) -> None: ...
+
+    def analyse(
+        self, game_id: str, observation: Any, asked: tuple[Action, ...], most: int, nodes: int, seed: int
+    ) -> int:
+        form = catalog.rules(game_id).format
+        self.asked.append((tuple(map(form, asked)), nodes))
+        self.seen = observation
+        found = sorted(observation.legal, key=form)[:most]
+        looked = sorted((self._looked(one, form(one), nodes) for one in found), key=lambda one: -one.value)
+        self._answers[len(self.asked)] = Analysed(len(self.asked), Analysis(2, nodes, tuple(looked)))
+        return len(self.asked)
 
 
 def some(act: str, nodes: int) -> float:

@@ -84,7 +84,7 @@ def test_through_the_eyes_of_one_seat_the_other_hand_is_not_told(
     node = next(one for one in match.main_end.path()[20:] if one.state.to_act == 1 and one.state.result is None)
     task(pilot)._go(node)
     pilot.advance(1.0)
-    assert task(pilot)._told().lines
+    assert task(pilot)._told().lines and pilot.ctx.worker.seen == match.game.laid_open(node.state, 1)
     pilot.scene.steering.do("eyes")
     pilot.advance(1.0)
     told = task(pilot)._told()
@@ -93,5 +93,5 @@ def test_through_the_eyes_of_one_seat_the_other_hand_is_not_told(
     pilot.scene.steering.do("eyes")
     pilot.advance(1.0)
     assert task(pilot)._told().lines and all(not line.follows for line in task(pilot)._told().lines)
-    assert ply(pilot) == node.ply
+    assert ply(pilot) == node.ply and pilot.ctx.worker.seen == match.game.observe(node.state, 1)
     pilot.close()
