@@ -41,7 +41,7 @@ def opened(home: Path, monkeypatch: pytest.MonkeyPatch, name: str, plies: int) -
     monkeypatch.setattr("game.study.analysis_task.fits_of", lambda game_id: FITS)
     path = Library(Home(home)).add(game(name, plies), Header((HUMAN, HUMAN)))
     pilot = Pilot(home, worker=Process(lambda act, nodes: float(len(act))), lang=LANGS.get(name, "en"))
-    pilot.app.open_analysis(TableSetup(name, record=path))
+    pilot.app.doors.analysis(TableSetup(name, record=path))
     pilot.rest()
     return pilot
 
