@@ -29,6 +29,8 @@ WORTH, APART = 5.0, 15.0
 
 JUDGING = ("quick", "deep")
 """The looks by which a decision is judged: what lay hidden from its seat has no part in them."""
+ALMOST = 0.999
+"""So much of it is told to be done at most before it is: looks of other fits may lie there too."""
 LOT_NODES = 100
 """So many nodes an appraisal of all that might have fallen is taken for, where it is told how far the review is."""
 
@@ -141,7 +143,7 @@ class Reviewing:
         looks, lots = len(self._decisions) + len(self._closed), LOT_NODES * len(self._left_to_luck)
         whole = looks * self._nodes["quick"] + dear * self._nodes["deep"] + lots
         there = sum(self._nodes[task.kind] for task in self.known) + LOT_NODES * len(self.lots)
-        return 1.0 if self.done else min(1.0, there / whole)
+        return 1.0 if self.done else min(ALMOST, there / whole)
 
     def lot_question(self, task: Task) -> tuple[AnyObservation, ...]:
         """Returns the positions that a worker is asked to appraise, as the first seat sees them with all laid open."""

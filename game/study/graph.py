@@ -84,8 +84,7 @@ class Graph(Panel):
         label = ctx.theme.text_px(12)
         left = self.room.left + ctx.px(12) + ctx.theme.fonts.width("100", "sans", label) + ctx.px(4)
         top = self.room.top + ctx.px(8) + round(label * 1.7)
-        below = round(label * 1.5) if self._found().laid_open else 0
-        width, height = self.room.right - ctx.px(14) - left, self.room.bottom - ctx.px(12) - below - top
+        width, height = self.room.right - ctx.px(14) - left, self.room.bottom - ctx.px(12) - top
         moves = self._found().moves
         return Scale(pygame.Rect(left, top, max(1, width), max(1, height)), moves[0].ply if moves else 0, last)
 
@@ -126,42 +125,43 @@ class Graph(Panel):
                 self._draw_mark(surface, move, (scale.x(move.ply), scale.y(move.after_of(seat))))
 
     def _draw_open(self, surface: pygame.Surface, scale: Scale, seat: int) -> None:
-        """Draws in dashes how it stood with nothing hidden, and says so below."""
-        ctx, theme, told = self._port.ctx, self._port.ctx.theme, self._found().laid_open
-        if not told:
-            return
+        """Draws in dashes how it stood with nothing hidden."""
+        theme, told = self._port.ctx.theme, self._found().laid_open
         points = [(scale.x(ply), scale.y(chance if seat == 0 else 1.0 - chance)) for ply, chance in told]
         for start, end in zip(points[::2], points[1::2], strict=False):
             pygame.draw.aaline(surface, theme.colours.teal, start, end)
-        place = self.room.right - ctx.px(10), self.room.bottom - ctx.px(5)
-        theme.draw(
-            surface,
-            ctx.texts("review.graph-open"),
-            place,
-            "sans",
-            theme.text_px(12),
-            theme.colours.muted,
-            "bottomright",
-        )
 
     def _draw_frame(self, surface: pygame.Surface, scale: Scale, seat: int) -> None:
         """Draws what the graph is of, and the lines of nothing, half and all."""
         ctx, theme = self._port.ctx, self._port.ctx.theme
         colours, px = theme.colours, theme.text_px(12)
         side = ctx.px(10)
-        words, turned = ctx.texts("review.graph", self._port.names.side(seat)), self._turned()
+        turned = self._turned()
         right = theme.fonts.width(turned, "sans-bold", px) + 2 * side if turned else 0
-        if theme.fonts.width(words, "sans", px) > self.room.width - 2 * side - right:
-            words = ctx.texts("review.graph-short", self._port.names.side(seat))
+        ways = [ctx.texts(key, self._port.names.side(seat)) for key in self._titles()]
+        room = self.room.width - 2 * side
+        fits = [
+            words for free in (room - right, room) for words in ways if theme.fonts.width(words, "sans", px) <= free
+        ]
+        words = fits[0] if fits else ways[-1]
         y = self.room.y + ctx.px(5)
         theme.draw(surface, words, (self.room.x + side, y), "sans", px, colours.muted)
         if theme.fonts.width(words, "sans", px) + right <= self.room.width - 2 * side:
             theme.draw(surface, turned, (self.room.right - side, y), "sans-bold", px, colours.red, "topright")
+        lines = scale.room.height // px
         for level in LEVELS:
             y = scale.y(level / 100)
             pygame.draw.line(surface, colours.line, (scale.room.left, y), (scale.room.right, y))
+            if lines < (3 if level == 50 else 2):
+                continue
             anchor = {0: "bottomright", 50: "midright", 100: "topright"}[level]
             theme.draw(surface, str(level), (scale.room.left - ctx.px(4), y), "sans", px, colours.muted, anchor)
+
+    def _titles(self) -> tuple[str, ...]:
+        """Returns the texts of the title, the longest first."""
+        if self._found().laid_open:
+            return "review.graph-open", "review.graph-open-short"
+        return "review.graph", "review.graph-short"
 
     def _turned(self) -> str:
         """Returns the words of the largest turning point, "" where there is none."""

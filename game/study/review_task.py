@@ -157,7 +157,7 @@ class ReviewTask(Occasion):
         """Returns how far the review has come, which plies are listed, and whether an answer is being judged."""
         share = 0.0 if self._work is None else self._work.reviewing.share
         listed = [move.ply for move in self._found.listed]
-        return {"review": {"share": round(share, 3), "listed": listed, "judging": self._trial.waits}}
+        return {"review": {"share": int(1000 * share) / 1000, "listed": listed, "judging": self._trial.waits}}
 
     # --- words and commands --------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from game import catalog
 from game.ai.analysis import Analysis, Looked
-from game.ai.protocol import Analysed, Failed
+from game.ai.protocol import Analysed, Appraised, Failed
 from game.match.match import AnyMatch, Match
 from game.match.seats import SeatSpec
 from game.records.header import Header
@@ -51,6 +51,8 @@ class Sees:
         self.asked: list[tuple[tuple[str, ...], int]] = []
         self.opened: list[tuple[tuple[str, ...], int]] = []
         """The same for what was asked with nothing hidden."""
+        self.appraised: list[int] = []
+        """How many positions were to be appraised, each time."""
         self.fails = False
         self.reply: tuple[Action, ...] = ()
         """What is expected to follow, whatever is played."""
@@ -62,13 +64,25 @@ class Sees:
         self, game_id: str, observation: Any, asked: tuple[Action, ...], most: int, nodes: int, seed: int
     ) -> int:
         form = catalog.rules(game_id).format
-        (self.asked if observation.unseen else self.opened).append((tuple(map(form, asked)), nodes))
+        (self.opened if getattr(observation, "unseen", True) == () else self.asked).append(
+            (tuple(map(form, asked)), nodes)
+        )
         found = {*asked, *sorted(observation.legal, key=form)[:most]}
         looked = [self._looked(action, form(action), nodes) for action in found]
         looked.sort(key=lambda one: (-one.value, form(one.action)))
-        id = len(self.asked) + len(self.opened)
+        id = self._next()
         self._answers[id] = Failed(id, "broken") if self.fails else Analysed(id, Analysis(2, nodes, tuple(looked)))
         return id
+
+    def appraise(self, game_id: str, observations: tuple[Any, ...]) -> int:
+        """Answers that the first of all that might have fallen is worth 100, and the others nothing."""
+        self.appraised.append(len(observations))
+        id = self._next()
+        self._answers[id] = Appraised(id, tuple(100.0 if n == 0 else 0.0 for n in range(len(observations))))
+        return id
+
+    def _next(self) -> int:
+        return len(self.asked) + len(self.opened) + len(self.appraised)
 
     def _looked(self, action: Action, act: str, nodes: int) -> Looked:
         value = self.values(act, nodes)

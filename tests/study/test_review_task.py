@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,28 @@ def test_going_to_the_mistake_shows_the_position_before_it_and_says_what_it_cost
     assert not task(pilot).own_command("earlier").enabled and not task(pilot).own_command("later").enabled
     pilot.press("btn:better")
     assert pilot.notice.startswith("Better: ") and pilot.scene.showing.hint
+    pilot.close()
+
+
+def test_the_better_line_is_played_on_the_board_an_action_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of it is judged, and where it ends or another position stands there is nothing more to play."""
+    pilot, process = looked_back(tmp_path, monkeypatch)
+    assert not task(pilot).own_command("follow").enabled
+    review = task(pilot)._review
+    moves = tuple(replace(move, best_acts=("m 5-2-1 4-1-1",)) if move.ply == 3 else move for move in review.moves)
+    task(pilot)._review = replace(review, moves=moves)
+    pilot.press("btn:earlier")
+    best, asked = task(pilot)._here().best_act, len(process.asked)
+    pilot.press("btn:follow")
+    pilot.rest()
+    match = pilot.scene.session.match
+    assert ply(pilot) == 3 and match.game.format(match.cursor.action) == best
+    pilot.press("btn:follow")
+    pilot.rest()
+    assert ply(pilot) == 4 and match.game.format(match.cursor.action) == "m 5-2-1 4-1-1"
+    assert not task(pilot).own_command("follow").enabled and len(process.asked) == asked
     pilot.close()
 
 
