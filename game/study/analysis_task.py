@@ -7,17 +7,13 @@ import pygame
 
 from game.ai.worker import Worker
 from game.match.match import AnyChange, AnyMatch, AnyNode
-from game.match.remark import MARKS
 from game.records.tree_journal import TreeJournal
-from game.review.winning import fits_of
-from game.rules.clause import Clause
-from game.rules.contract import CHANCE, AnyObservation
+from game.rules.contract import AnyObservation
 from game.stage.turns import turn_words
+from game.study.best_lines import BestLines
 from game.study.edits import Edits
-from game.study.line_search import LineSearch, LookedAt
-from game.study.lines_panel import LinesPanel, LinesTold
 from game.study.play_on import ask_strength, may_play_on
-from game.study.remarking import ask_remark
+from game.study.tree_commands import TreeCommands
 from game.study.tree_panel import TreePanel
 from game.table.commands import Command
 from game.table.layout import GAP, Areas
@@ -25,7 +21,6 @@ from game.table.listener import Panel
 from game.table.occasion import Occasion
 from game.table.port import Port
 from game.ui.textures import panel
-from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.record_panel import RecordCommand
 
 COMMANDS = {
@@ -73,17 +68,11 @@ class AnalysisTask(Occasion):
     ) -> None:
         match = port.session.match
         self._port, self._first, self._journal = port, first, journal
-        self._find_worker = worker or (lambda: port.ctx.worker)
         self._edits = Edits(match, first)
-        fits = fits_of(match.game.id)
-        self._search = LineSearch(self._find_worker, match.game, fits)
-        self._has_lines = bool(fits)
-        self._looks = True
-        self._threats = False
-        self._refused: Clause | None = None
-        """Why nobody can ask what the other side threatens here."""
+        self.best = BestLines(port, worker or (lambda: port.ctx.worker))
+        self._commands = TreeCommands(port, self._edits)
         self._room = pygame.Rect(0, 0, 0, 0)
-        self._lines = LinesPanel(port, self._told, self._play_line)
+        self._lines = self.best.panel
         self._tree = TreePanel(port, first, self._go)
         self.panels: tuple[Panel, ...] = (self._lines, self._tree)
         self.closing = self._close
@@ -94,7 +83,7 @@ class AnalysisTask(Occasion):
         return self._port.session.match
 
     def _close(self) -> None:
-        self._search.look(None)
+        self.best.close()
         self._edits.close()
         self._match.watchers.remove(self._keep)
         if self._port.session.keeper is None:
@@ -106,96 +95,14 @@ class AnalysisTask(Occasion):
         if self._journal.begun:
             self._port.session.keeper = self._journal
 
-    # --- the best lines ------------------------------------------------------------------------------------------
-
     def tick(self, dt: float) -> bool:
-        """Lets the search follow the position, and takes what it has found."""
-        if self._key() != self._search.key:
-            self._search.look(self._position())
-        came = self._search.poll()
-        if came:
-            self._point()
-        return came
+        return self.best.tick()
 
     def wake(self) -> float | None:
-        return 0.04 if self._search.busy and self._find_worker() is not None else None
+        return self.best.wake()
 
-    def _key(self) -> object:
-        """Returns by what the position is known that is to be looked at; None where nothing is."""
-        return (self._match.cursor, self._threats, self._port.session.onlooker) if self._silence() == "" else None
-
-    def _silence(self) -> str:
-        """Returns the key of the sentence that says why no line is told, "" where there are some to look for."""
-        state, onlooker = self._match.state, self._port.session.onlooker
-        if not self._has_lines:
-            return "analysis.no-lines"
-        if not self._looks:
-            return "analysis.off"
-        if state.result is not None:
-            return "analysis.over"
-        if state.to_act == CHANCE:
-            return "analysis.chance"
-        if self._threats and self._refused is not None:
-            return "analysis.no-threats"
-        if onlooker is not None and onlooker != self._seat:
-            return "analysis.hidden"
-        return ""
-
-    @property
-    def _seat(self) -> int:
-        """The seat whose lines are looked for."""
-        seat: int = self._match.state.to_act
-        return 1 - seat if self._threats else seat
-
-    def _position(self) -> LookedAt | None:
-        key = self._key()
-        if key is None:
-            return None
-        match, state = self._match, self._match.state
-        if self._threats:
-            assert match.game.other_turn is not None
-            state = match.game.other_turn(state)
-        past = () if self._threats else match.steps()[: match.ply]
-        see = match.game.laid_open if self._port.session.onlooker is None else None
-        return LookedAt(key, (see or match.game.observe)(state, state.to_act), state, past, match.ply)
-
-    def _point(self) -> None:
-        """Lets the board show the line under the pointer, else the best one."""
-        found = self._search.found
-        if found is None or not found.lines or self._key() != self._search.key or self._port.table.director.moving:
-            self._port.showing.point(())
-            return
-        line = found.lines[min(self._lines.hover or 0, len(found.lines) - 1)]
-        paths = line.action.paths()
-        self._port.showing.point(tuple(paths[0]) if paths else ())
-
-    def _told(self) -> LinesTold:
-        """Returns what the panel of lines says now."""
-        texts, found = self._port.ctx.texts, self._search.found
-        silent = self._silence()
-        title = texts("analysis.threats" if self._threats else "analysis.lines")
-        if silent == "analysis.no-threats" and self._refused is not None:
-            why = self._port.names.clause(self._refused)
-            return LinesTold(title, "", (), texts(silent, why, self._refused.id))
-        if silent:
-            return LinesTold(title, "", (), texts(silent))
-        if self._search.failed:
-            return LinesTold(title, "", (), texts("analysis.failed"))
-        if found is None or self._key() != self._search.key:
-            return LinesTold(title, "", (), texts("analysis.looking"))
-        if not found.lines:
-            return LinesTold(title, "", (), texts("analysis.nothing"))
-        cut = self._port.session.onlooker is not None  # what is expected of the other tells what that hand can play
-        lines = tuple(replace(line, follows=()) for line in found.lines) if cut else found.lines
-        side = self._port.names.side(self._seat)
-        return LinesTold(title, texts("analysis.depth", side, found.depth), lines)
-
-    def _play_line(self, n: int) -> None:
-        """Plays the first action of a line; what only threatens cannot be played."""
-        told = self._told().lines
-        if self._threats or n >= len(told):
-            return
-        self._port.acting.act(told[n].action, asked=True)
+    def changed(self) -> None:
+        self.best.follow()
 
     # --- going about ---------------------------------------------------------------------------------------------
 
@@ -210,7 +117,7 @@ class AnalysisTask(Occasion):
         if event.key in KEYS:
             self._port.steering.do(KEYS[event.key])
         elif event.key in LINE_KEYS:
-            self._play_line(LINE_KEYS[event.key])
+            self.best.play(LINE_KEYS[event.key])
         elif gestures.cursor is not None:
             if event.key != pygame.K_ESCAPE or gestures.begun:
                 return False
@@ -231,67 +138,6 @@ class AnalysisTask(Occasion):
         else:
             self._port.browsing.do(RecordCommand("back" if way == "back" else "forward"))
 
-    def changed(self) -> None:
-        """Follows the position: what threatens is asked anew."""
-        self._ask_threats()
-        self._point()
-
-    def _ask_threats(self) -> None:
-        game, state = self._match.game, self._match.state
-        self._refused = None
-        if self._threats and game.other_turn is not None and state.result is None and state.to_act != CHANCE:
-            found = game.other_turn(state)
-            self._refused = found if isinstance(found, Clause) else None
-
-    # --- changing the tree ---------------------------------------------------------------------------------------
-
-    def _changed_tree(self, go: AnyNode | None) -> None:
-        """Shows the tree anew after it was changed, and goes to a node of it."""
-        table, port = self._port.table, self._port
-        table.game.gestures.cancel()
-        table.record.forget()
-        table.record_panel.forget()
-        port.showing.show_now()
-        if go is not None:
-            self._go(go)
-
-    def _leave(self, node: AnyNode | None) -> None:
-        """Goes to where a node follows, if the table stands at it or behind it."""
-        if node is not None and node in self._match.cursor.path():
-            self._go(node.parent or node)
-
-    def _undo(self) -> None:
-        last = self._edits.last
-        self._leave(last)
-        self._changed_tree(self._edits.undo())
-
-    def _delete(self) -> None:
-        node = self._edits.removable(self._match.cursor)
-        if node is not None:
-            self._leave(node)
-            self._edits.remove(node)
-            self._changed_tree(None)
-            self._port.ctx.app.notify(self._port.ctx.texts("analysis.deleted"))
-
-    def _promote(self) -> None:
-        node = self._edits.line_of(self._match.cursor)
-        if node is not None:
-            self._edits.promote(node)
-            self._changed_tree(None)
-
-    def _mark(self) -> None:
-        """Asks by a menu what the action that led here is marked as."""
-        texts, node = self._port.ctx.texts, self._match.cursor
-        items = [MenuItem(f"mark:{mark}", texts(f"analysis.mark.{mark}")) for mark in MARKS]
-        items.append(MenuItem("mark:", texts("analysis.mark.none")))
-        answers = {f"mark:{mark}": (lambda mark=mark: self._write(node, mark)) for mark in (*MARKS, "")}
-        anchor = self._port.steering.button("menu")
-        self._port.menus.open(texts("analysis.command.mark"), items, anchor, answers)
-
-    def _write(self, node: AnyNode, mark: str) -> None:
-        self._edits.write(node, replace(node.remark, mark=mark))
-        self._port.showing.lay_out()
-
     # --- words and commands --------------------------------------------------------------------------------------
 
     def own_subtitle(self) -> str:
@@ -310,7 +156,7 @@ class AnalysisTask(Occasion):
 
     def extra_menu(self, usual: Sequence[str]) -> list[str]:
         eyes = ["eyes"] if self._match.game.hides and self._first is not None else []
-        return ["leave", "mark", *(["lines"] if self._has_lines else []), *eyes, "flip"]
+        return ["leave", "mark", *(["lines"] if self.best.known else []), *eyes, "flip"]
 
     def own_command(self, name: str) -> Command | None:
         if name in NOT_HERE:
@@ -318,47 +164,23 @@ class AnalysisTask(Occasion):
         return Command(name, self._able(name), label=self._label(name)) if name in COMMANDS else None
 
     def _label(self, name: str) -> str:
-        if name == "threats" and self._threats:
+        if name == "threats" and self.best.threats:
             return "analysis.command.own-turn"
-        if name == "lines" and not self._looks:
+        if name == "lines" and not self.best.looks:
             return "analysis.command.look"
         return COMMANDS[name]
 
     def _able(self, name: str) -> bool:
-        match name:
-            case "threats":
-                return self._match.game.other_turn is not None
-            case "mark":
-                return self._match.cursor.parent is not None
-            case "promote":
-                return self._edits.line_of(self._match.cursor) is not None
-            case "delete":
-                return self._edits.removable(self._match.cursor) is not None
-            case "undo":
-                return self._edits.last is not None
-            case "go-on":
-                return may_play_on(self._port)
-        return True
+        if name == "threats":
+            return self._match.game.other_turn is not None
+        return may_play_on(self._port) if name == "go-on" else self._commands.able(name)
 
     def do(self, name: str) -> bool:
         match name:
             case "threats":
-                self._threats = not self._threats
-                self.changed()
+                self.best.turn_around()
             case "lines":
-                self._looks = not self._looks
-                self._point()
-            case "remark":
-                node = self._match.cursor
-                ask_remark(self._port, node, lambda remark: self._edits.write(node, remark))
-            case "mark":
-                self._mark()
-            case "promote":
-                self._promote()
-            case "delete":
-                self._delete()
-            case "undo":
-                self._undo()
+                self.best.stop_or_go_on()
             case "eyes":
                 self._next_eyes()
             case "go-on":
@@ -366,7 +188,7 @@ class AnalysisTask(Occasion):
             case "leave":
                 self._port.ctx.app.pop()
             case _:
-                return False
+                return self._commands.do(name)
         return True
 
     def _next_eyes(self) -> None:
@@ -401,20 +223,17 @@ class AnalysisTask(Occasion):
         rooms = (self._lines.room, self._tree.room)
         return isinstance(place, pygame.Rect) and any(room.collidepoint(place.center) for room in rooms)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return {**self._lines.targets(), **self._tree.targets()}
-
     def facts(self) -> dict[str, object]:
         """Returns what is known of the position: depth and number of lines, whether more comes, rows of the tree."""
-        found = self._search.found
+        found = self.best.search.found
         node = self._match.cursor
         told = {
             "depth": 0 if found is None else found.depth,
-            "lines": len(self._told().lines),
-            "busy": self._search.busy,
+            "lines": len(self.best.told().lines),
+            "busy": self.best.search.busy,
             "rows": len(self._tree.rows),
             "row": self._tree.here,
-            "threats": self._threats,
+            "threats": self.best.threats,
             "name": node.remark.name,
         }
         return {"analysis": told}

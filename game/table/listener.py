@@ -92,6 +92,10 @@ class Panel(Listener):
         """Returns how many pixels of height it wants at a width; 0 where the layout of every game has a room for it."""
         return 0
 
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Returns what can be pressed of it, by name."""
+        return {}
+
     def given(self, areas: Areas, room: pygame.Rect) -> None:
         """Takes the room that it wanted, of no height where it wanted none."""
         self.room = room

@@ -90,10 +90,6 @@ class Occasion(Listener):
         """Whether something of the task lies over a point, or over the whole of a rectangle: no press goes through."""
         return False
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        """Returns what can be pressed of the task besides the buttons."""
-        return {}
-
     def left_free(self, room: pygame.Rect) -> pygame.Rect:
         """Returns what of a room a menu may lie in, so that nothing of the task is hidden."""
         return room

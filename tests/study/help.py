@@ -51,7 +51,7 @@ def analysed(
 ) -> tuple[Pilot, Process]:
     """Returns a pilot at the analysis of a short game that is over, and the process that sees `values`."""
     process = Process(values)
-    monkeypatch.setattr("game.study.analysis_task.fits_of", lambda game_id: FITS)
+    monkeypatch.setattr("game.study.best_lines.fits_of", lambda game_id: FITS)
     pilot = Pilot(home, worker=process, **options)
     pilot.app.doors.analysis(TableSetup("gungi", record=kept(home, over(acts)), at=at))
     pilot.advance(1.0)

@@ -40,10 +40,10 @@ def test_it_opens_where_it_was_asked_for_and_shows_the_best_lines(
 ) -> None:
     pilot, process = analysed(tmp_path, monkeypatch, at=4, lang="en")
     assert ply(pilot) == 4 and task(pilot).own_subtitle() == "Analysis"
-    found = task(pilot)._search.found
-    assert len(found.lines) == 3 and not task(pilot)._search.busy
+    found = task(pilot).best.search.found
+    assert len(found.lines) == 3 and not task(pilot).best.search.busy
     assert [nodes for _, nodes in process.asked] == [100, 1_000, 4_000, 16_000]
-    told = task(pilot)._told()
+    told = task(pilot).best.told()
     assert told.lines[0].chance >= told.lines[1].chance >= told.lines[2].chance
     assert pilot.scene.showing.hint == tuple(told.lines[0].action.paths()[0]), "the best one is an arrow on the board"
     asked = len(process.asked)
@@ -74,7 +74,7 @@ def test_a_question_about_a_position_that_was_left_is_cancelled(
     task(pilot)._go(pilot.scene.session.match.root)
     pilot.step()
     pilot.step()
-    running = task(pilot)._search._asked[0]
+    running = task(pilot).best.search._asked[0]
     task(pilot)._go(pilot.scene.session.match.line()[3])
     pilot.step()
     assert running in process.cancelled
@@ -91,7 +91,7 @@ def test_name_comment_mark_promotion_and_deletion_are_kept_and_undone(
     pilot.fill("dialog.field.name", "Aside")
     pilot.fill("dialog.field.note", "leaves the file")
     pilot.press("dialog.write")
-    task(pilot)._write(match.cursor, "doubtful")
+    task(pilot)._commands._write(match.cursor, "doubtful")
     assert match.cursor.remark == Remark("leaves the file", "Aside", "doubtful")
     task(pilot)._go(match.root)
     pilot.rest()
@@ -144,12 +144,12 @@ def test_the_tree_is_walked_by_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_a_line_is_played_by_its_number_or_a_press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, _ = analysed(tmp_path, monkeypatch, at=4)
-    best = task(pilot)._told().lines[0].action
+    best = task(pilot).best.told().lines[0].action
     pilot.press("line:1")
     assert pilot.scene.session.match.cursor.action == best
     pilot.key(pygame.K_LEFT)
     pilot.advance(1.0)
-    second = task(pilot)._told().lines[1].action
+    second = task(pilot).best.told().lines[1].action
     pilot.key(pygame.K_2)
     assert pilot.scene.session.match.cursor.action == second
     pilot.close()
@@ -158,10 +158,10 @@ def test_a_line_is_played_by_its_number_or_a_press(tmp_path: Path, monkeypatch: 
 def test_what_the_other_side_would_do_is_asked_and_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, _ = analysed(tmp_path, monkeypatch, at=0)
     state = pilot.scene.session.match.state
-    before = {line.action for line in task(pilot)._told().lines}
+    before = {line.action for line in task(pilot).best.told().lines}
     pilot.press("btn:threats")
     pilot.advance(1.0)
-    lines = task(pilot)._told().lines
+    lines = task(pilot).best.told().lines
     turned = catalog.rules("gungi").other_turn(state)
     assert (
         lines
@@ -174,13 +174,13 @@ def test_what_the_other_side_would_do_is_asked_and_not_played(tmp_path: Path, mo
 
 
 def test_where_it_cannot_be_the_others_turn_the_clause_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.study.analysis_task.fits_of", lambda game_id: {})
+    monkeypatch.setattr("game.study.best_lines.fits_of", lambda game_id: {})
     pilot = Pilot(tmp_path, lang="en")
     pilot.app.doors.analysis(TableSetup("gungi"))
     pilot.rest()
-    monkeypatch.setattr(task(pilot), "_has_lines", True)
+    monkeypatch.setattr(task(pilot).best, "known", True)
     pilot.press("btn:threats")
-    assert "G13.10" in task(pilot)._told().sentence
+    assert "G13.10" in task(pilot).best.told().sentence
     pilot.close()
 
 

@@ -38,7 +38,7 @@ def game(name: str, plies: int) -> AnyMatch:
 
 
 def opened(home: Path, monkeypatch: pytest.MonkeyPatch, name: str, plies: int) -> Pilot:
-    monkeypatch.setattr("game.study.analysis_task.fits_of", lambda game_id: FITS)
+    monkeypatch.setattr("game.study.best_lines.fits_of", lambda game_id: FITS)
     path = Library(Home(home)).add(game(name, plies), Header((HUMAN, HUMAN)))
     pilot = Pilot(home, worker=Process(lambda act, nodes: float(len(act))), lang=LANGS.get(name, "en"))
     pilot.app.doors.analysis(TableSetup(name, record=path))
@@ -84,14 +84,14 @@ def test_through_the_eyes_of_one_seat_the_other_hand_is_not_told(
     node = next(one for one in match.main_end.path()[20:] if one.state.to_act == 1 and one.state.result is None)
     task(pilot)._go(node)
     pilot.advance(1.0)
-    assert task(pilot)._told().lines and pilot.ctx.worker.seen == match.game.laid_open(node.state, 1)
+    assert task(pilot).best.told().lines and pilot.ctx.worker.seen == match.game.laid_open(node.state, 1)
     pilot.scene.steering.do("eyes")
     pilot.advance(1.0)
-    told = task(pilot)._told()
+    told = task(pilot).best.told()
     assert not told.lines and told.sentence and not pilot.scene.showing.hint
     assert task(pilot).own_subtitle() != "Analysis"
     pilot.scene.steering.do("eyes")
     pilot.advance(1.0)
-    assert task(pilot)._told().lines and all(not line.follows for line in task(pilot)._told().lines)
+    assert task(pilot).best.told().lines and all(not line.follows for line in task(pilot).best.told().lines)
     assert ply(pilot) == node.ply and pilot.ctx.worker.seen == match.game.observe(node.state, 1)
     pilot.close()

@@ -21,7 +21,9 @@ class Facts:
         window = pygame.Rect((0, 0), table.ctx.size)
         seen = {name: rect for name, rect in found.items() if rect.colliderect(window)}
         free = {name: rect for name, rect in seen.items() if not table.occasion.covers(rect)}
-        return {**free, **table.occasion.targets()}
+        for panel in table.occasion.panels:
+            free |= panel.targets()
+        return free
 
     def probe(self) -> dict[str, object]:
         """Returns the public facts; while a throw is in the air those from before it."""
