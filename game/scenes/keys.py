@@ -23,6 +23,14 @@ BOARD = (
     ("Tab", "board-next"),
     ("Esc", "board-drop"),
 )
+ANALYSIS = (
+    ("← →", "analysis-along"),
+    ("↑ ↓", "analysis-rows"),
+    ("1 2 3", "analysis-line"),
+    ("F2", "analysis-remark"),
+    ("Delete", "analysis-delete"),
+    ("Tab / Esc", "analysis-board"),
+)
 _NAMES = {
     pygame.K_BACKSPACE: "Backspace",
     pygame.K_HOME: "Home",
@@ -59,6 +67,8 @@ class KeysScene(Page):
         parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in BOARD]
         for held, what in ((SPREAD_KEY, "hold-spread"), (REVEAL_KEY, "hold-reveal"), (AREAS_KEY, "hold-areas")):
             parts.append(Part("pair", texts("keys.hold", key_name(held)), texts(f"keys.{what}")))
+        parts.append(Part("heading", texts("keys.analysis")))
+        parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in ANALYSIS]
         for game in catalog.GAMES:
             parts += self._own(game) if game != self.game_id else []
         parts.append(Part("heading", texts("keys.table")))

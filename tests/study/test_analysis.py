@@ -15,10 +15,12 @@ from game.records.format import read, write
 from game.records.header import Header, now
 from game.records.journal import Journal
 from game.records.library import Library
+from game.records.positions import to_text
 from game.records.tree_journal import held
 from game.stage.scene import TableSetup
 from game.storage.paths import Home
 from game.table.scene import TableScene
+from game.ui import clipboard
 from tests.pilot import Pilot
 from tests.review.help import PLAYED, kept, over
 from tests.study.help import GOOD, analysed, ply, reopened, task
@@ -181,6 +183,27 @@ def test_where_it_cannot_be_the_others_turn_the_clause_is_told(tmp_path: Path, m
     monkeypatch.setattr(task(pilot).best, "known", True)
     pilot.press("btn:threats")
     assert "G13.10" in task(pilot).best.told().sentence
+    pilot.close()
+
+
+def test_attacked_places_are_marked_while_the_button_is_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = analysed(tmp_path, monkeypatch, at=2)
+    assert pilot.app.facts()["areas"] == 0
+    pilot.down("hold:areas")
+    assert pilot.app.facts()["areas"] > 0
+    pilot.up("hold:areas")
+    assert pilot.app.facts()["areas"] == 0
+    pilot.close()
+
+
+def test_a_position_that_was_pasted_can_be_analysed(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.open(TableScene(TableSetup("gungi", seats=PEOPLE, seed=5)))
+    game = catalog.rules("gungi")
+    clipboard.put(to_text(game, dict(READY)))
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_a)
+    assert "analysis" in pilot.app.facts() and pilot.scene.session.match.start
     pilot.close()
 
 
