@@ -61,7 +61,7 @@ def test_a_game_that_goes_on_elsewhere_has_none(
     copy = written(match, tmp_path / "copy.gogi")
     assert "not over" in cli.refused("review", copy)
     pilot = Pilot(home, lang="en")
-    pilot.app.open_review(TableSetup(game_id, record=copy))
+    pilot.app.doors.review(TableSetup(game_id, record=copy))
     pilot.advance(0.5)
     assert "not over" in pilot.notice and not asked.asked and not asked.opened
     pilot.close()
@@ -72,7 +72,7 @@ def test_once_it_is_over_everywhere_it_has_one(tmp_path: Path, asked: Sees, game
     match = begun(game_id)
     match.play(Resign(0))
     pilot = Pilot(tmp_path, lang="en")
-    pilot.app.open_review(TableSetup(game_id, record=written(match, tmp_path / "copy.gogi")))
+    pilot.app.doors.review(TableSetup(game_id, record=written(match, tmp_path / "copy.gogi")))
     pilot.advance(0.5)
     assert asked.asked and "not over" not in pilot.notice
     pilot.close()
@@ -82,7 +82,7 @@ def test_luck_and_skill_are_told_for_the_seat_below(tmp_path: Path, asked: Sees)
     match = begun("cerke")
     match.play(Resign(0))
     pilot = Pilot(tmp_path, lang="en")
-    pilot.app.open_review(TableSetup("cerke", record=written(match, tmp_path / "copy.gogi")))
+    pilot.app.doors.review(TableSetup("cerke", record=written(match, tmp_path / "copy.gogi")))
     pilot.advance(2.0)
     pilot.rest()
     assert asked.appraised and pilot.scene.probe()["review"]["share"] == 1.0
