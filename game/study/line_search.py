@@ -14,6 +14,8 @@ from game.rules.contract import Action, AnyGame, AnyObservation
 
 MOST = 3
 """So many lines are told."""
+LARGEST = 9
+"""So many actions are asked for at most, where several have the same notation: of these only the best is told."""
 TIMES = (4, 16)
 """After the two numbers of nodes of a review these multiples of the larger one."""
 
@@ -64,6 +66,7 @@ class LineSearch:
         self._nodes = (*numbers, *(max(numbers) * times for times in TIMES)) if numbers else ()
         self._position: LookedAt | None = None
         self._left: list[int] = []
+        self._most = MOST
         self._asked: tuple[int, int] | None = None
         """The question under way, and its nodes."""
         self.found: FoundLines | None = None
@@ -86,6 +89,7 @@ class LineSearch:
             worker.cancel(self._asked[0])
         self._position, self._asked, self.found, self.failed = position, None, None, False
         self._left = [] if position is None else list(self._nodes)
+        self._most = MOST
 
     def poll(self) -> bool:
         """Takes what was answered and asks on; returns whether anything came."""
@@ -100,15 +104,19 @@ class LineSearch:
                 self._asked, self._left, self.failed, came = None, [], True, True
         if self._asked is None and self._left:
             nodes, position = self._left.pop(0), self._position
-            id = worker.analyse(self._game.id, position.seen, (), MOST, nodes, position.seed)
+            id = worker.analyse(self._game.id, position.seen, (), self._most, nodes, position.seed)
             self._asked = id, nodes
         return came
 
     def _take(self, lines: Analysis, nodes: int) -> None:
         fit = self._fits["quick" if nodes < self._fits["deep"].nodes else "deep"]
-        told = tuple(self._told(one, fit) for one in lines.looked[:MOST])
-        self.found = FoundLines(lines.depth, told)
-        if not told or all(line.ends for line in told):  # more nodes would find the same
+        alike: dict[str, FoundLine] = {}
+        for told in (self._told(one, fit) for one in lines.looked):
+            alike.setdefault(told.token, told)
+        self._most = min(LARGEST, MOST + len(lines.looked) - len(alike))
+        found = tuple(alike.values())[:MOST]
+        self.found = FoundLines(lines.depth, found)
+        if not found or all(line.ends for line in found):  # more nodes would find the same
             self._left = []
 
     def _told(self, looked: Looked, fit: Fit) -> FoundLine:

@@ -9,7 +9,7 @@ import pytest
 
 from game import catalog
 from game.ai.analysis import Analysis
-from game.ai.protocol import Analysed
+from game.ai.protocol import Analysed, Failed
 from game.rules.contract import Action
 from game.stage.scene import TableSetup
 from tests.pilot import Pilot
@@ -22,6 +22,11 @@ class Process(Sees):
     """A process that may be told which game is coming; `seen` is what it was asked about last."""
 
     seen: Any = None
+
+    @staticmethod
+    def failure(id: int) -> Failed:
+        """Returns the answer of a player that raised."""
+        return Failed(id, "broken")
 
     def prepare(self, game_id: str) -> None: ...
 
