@@ -46,9 +46,10 @@ class DraftAsking:
         return texts(f"editor-{self._game_id}.ask.{question.name.partition('.')[0]}", question.name.partition(".")[2])
 
     def answer_words(self, texts: Texts, question: DraftQuestion, answer: str) -> str:
-        """Returns what an answer is called: its words for the question, those for any, or itself."""
+        """Returns what an answer is called: its words for the question, of the option or for any, or itself."""
         name = question.name.partition(".")[0]
-        for key in (f"editor-{self._game_id}.answer.{name}.{answer}", f"editor.answer.{answer}"):
+        own = f"editor-{self._game_id}.answer.{name}.{answer}"
+        for key in (own, f"{self._game_id}-option.{name}.{answer}", f"editor.answer.{answer}"):
             if texts.has(key):
                 return texts(key)
         return answer

@@ -194,6 +194,12 @@ class EditorPage(Scene):
         self.bench.tell(question, answer)
         self.refresh()
 
+    def update(self, dt: float) -> bool:
+        return self.picture.go_on()
+
+    def wake(self) -> float | None:
+        return 0.0 if self.picture.waiting else None
+
     def uncovered(self) -> None:
         self.refresh()
 

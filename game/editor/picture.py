@@ -12,6 +12,7 @@ from game.editor.bench import LyingAt
 from game.editor.drawing import draw_spots
 from game.editor.layout import beside, paged, rooms
 from game.editor.workplace import EditorSpot, Workplace, grid_of, in_row
+from game.records.steps import Steps, Work, whole
 from game.rules.draft import PositionDraft, Turns
 from game.stage.scene import Context
 from game.ui import textures
@@ -20,6 +21,8 @@ from game.ui.widgets.widgets import Button
 if TYPE_CHECKING:
     from game.editor.page import EditorPage
 
+A_FRAME_S = 0.01
+"""How long a frame works on boards that are drawn for the first time, one step of it more or less."""
 _FAULT_LINES = 3
 _TURN_SHARE = 0.42
 """The share of its room's width that a place leaves to what a thing of it can be turned into."""
@@ -35,13 +38,26 @@ class EditorPicture:
         self._workplace = workplace
         self._supply: dict[str, str] = {}
         self._drawn: tuple[PositionDraft, pygame.Surface] | None = None
+        self._work: Work[None] | None = None
         self._spots: dict[str, pygame.Rect] = {}
         self._laid: list[EditorSpot] = []
 
     def forget(self) -> None:
         """Draws everything anew: the window or the look has changed."""
-        self._drawn = None
+        self._drawn = self._work = None
         self._rooms = rooms(self._ctx)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the boards are still being drawn: the page is there before them."""
+        return self._work is not None
+
+    def go_on(self) -> bool:
+        """Draws for a part of a frame; True where the boards have come."""
+        if self._work is None or not self._work.go_on(A_FRAME_S):
+            return False
+        self._work = None
+        return True
 
     # --- the buttons -------------------------------------------------------------------------------------------------
 
@@ -128,9 +144,13 @@ class EditorPicture:
         """Draws everything but the plain buttons."""
         ctx, c = self._ctx, self._ctx.theme.colours
         draft = self._bench.draft
-        if self._drawn is None or self._drawn[0] is not draft:
-            self._drawn = draft, self._still(draft)
-        surface.blit(self._drawn[1], (0, 0))
+        if self._drawn is None:
+            self._work = self._work or Work(self.drawing())
+            surface.blit(self._bare(), (0, 0))
+        else:
+            if self._drawn[0] is not draft:
+                whole(self.drawing())
+            surface.blit(self._drawn[1], (0, 0))
         for label in self._page.asking.labels:
             px = ctx.theme.fit(label.text, "sans", ctx.theme.text_px(14), label.rect.w)
             ctx.theme.draw(surface, label.text, label.rect.midleft, "sans", px, c.muted, "midleft")
@@ -140,20 +160,31 @@ class EditorPicture:
             ctx.theme.draw_block(surface, ctx.texts("editor.sound"), box, "sans", ctx.theme.text_px(14), c.muted)
         self._draw_marks(surface)
 
-    def _still(self, draft: PositionDraft) -> pygame.Surface:
+    def _bare(self) -> pygame.Surface:
+        """Returns the page without what is drawn of the game."""
         ctx, c = self._ctx, self._ctx.theme.colours
-        still = pygame.Surface(ctx.size)
-        still.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
+        bare = pygame.Surface(ctx.size)
+        bare.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
         for box in (self._rooms.supply, self._rooms.place):
-            textures.panel(still, box, ctx.px(8), c.panel, c.line)
+            textures.panel(bare, box, ctx.px(8), c.panel, c.line)
+        return bare
+
+    def drawing(self) -> Steps[None]:
+        """Draws what stays as it is until the next step, a part at a time."""
+        draft, ctx = self._bench.draft, self._ctx
+        still = self._bare()
+        yield 0.1
         with ctx.theme.printing():
             draw_spots(still, ctx.theme, self._laid)
             self._workplace.draw(still, draft, ctx.texts)
-            for name, thing in self._supply.items():
-                button = self._page.group.find(name)
-                if button is not None:
+        yield 0.6
+        for n, (name, thing) in enumerate(self._supply.items()):
+            button = self._page.group.find(name)
+            if button is not None:
+                with ctx.theme.printing():
                     self._workplace.thing(still, button.rect, thing)
-        return still
+            yield 0.6 + 0.4 * n / len(self._supply)
+        self._drawn = draft, still
 
     def _draw_place(self, surface: pygame.Surface) -> None:
         ctx, hand, group = self._ctx, self._page.hand, self._page.group

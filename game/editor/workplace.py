@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,6 +11,9 @@ import pygame
 from game.i18n.catalog import Texts
 from game.rules.draft import PositionDraft
 from game.ui.theme import Theme
+
+MOST_BOARDS = 8
+"""Bare boards that are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,21 @@ class Workplace(Protocol):
     def named(self, texts: Texts, thing: str) -> str:
         """Returns what a thing is called."""
         ...
+
+
+class KeptBoards:
+    """Bare boards that stay as they are from step to step: the last ones that were drawn."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, pygame.Surface] = {}
+
+    def of(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Returns the board that `draw` draws, drawn once for a key."""
+        board = self._kept.pop(key, None) or draw()
+        self._kept[key] = board
+        if len(self._kept) > MOST_BOARDS:
+            self._kept.pop(next(iter(self._kept)))
+        return board
 
 
 class MakesWorkplace(Protocol):

@@ -16,7 +16,10 @@ log = logging.getLogger(__name__)
 
 A_FRAME_S = 0.008
 """How long a frame works on it, one module or file more or less."""
-PAGES = ("new_game", "settings", "rules_reader", "lessons", "puzzles", "library", "keys", "credits")
+PAGES = (
+    *(f"scenes.{name}" for name in ("new_game", "settings", "rules_reader", "lessons", "puzzles", "library", "keys")),
+    *("scenes.credits", "editor.page"),
+)
 
 
 class Ahead:
@@ -37,7 +40,7 @@ class Ahead:
 
 def _all(ctx: Context) -> Steps[None]:
     for page in PAGES:
-        yield from _tried(importing(f"game.scenes.{page}"))
+        yield from _tried(importing(f"game.{page}"))
     yield from _tried(_clothing(ctx))
     yield from _tried(ctx.texts.reading())
     for game_id in catalog.GAMES:
@@ -57,7 +60,7 @@ def _of_game(game_id: str, ctx: Context) -> Steps[None]:
     """Loads what pages need of one game, as far as it is not there: rules, pictures, pages of its own, lessons."""
     row = catalog.GAMES[game_id]
     yield from _tried(rules_loading(game_id))
-    for reference in (row.thumbnail, row.pictures, *_previews(row)):
+    for reference in (row.thumbnail, row.pictures, row.drafting, row.editor, *_previews(row)):
         yield from _tried(loading(reference))
     for page in sorted({*dict(row.pages).values(), row.before} - {""}):
         yield from _tried(_making(page, ctx))

@@ -166,10 +166,13 @@ def test_leaving_asks_where_the_position_is_not_kept(tmp_path: Path) -> None:
     p.close()
 
 
-def test_nothing_is_drawn_while_nothing_happens(tmp_path: Path) -> None:
-    p = opened(tmp_path)
+def test_the_page_is_there_before_its_boards_and_then_nothing_is_drawn(tmp_path: Path) -> None:
+    p = opened(tmp_path, every_frame=True)
+    assert p.scene.wake() == 0.0
+    bare = pygame.image.tobytes(p.screen, "RGB")
     p.rest()
-    assert p.app.settled and p.scene.wake() is None and not p.scene.update(100)
+    assert p.app.settled and p.scene.wake() is None and not p.scene.update(1.0)
+    assert pygame.image.tobytes(p.screen, "RGB") != bare
     p.close()
 
 
@@ -184,6 +187,7 @@ def test_nothing_is_drawn_while_nothing_happens(tmp_path: Path) -> None:
 def test_every_line_fits(game_id: str, lang: str, size: tuple[int, int], scale: int, tmp_path: Path) -> None:
     p = opened(tmp_path, game_id, vectors(game_id)[0][1], lang=lang, size=size, text_size=scale)
     p.press(next(name for name in p.targets() if name.startswith("spot.")))
+    p.rest()
     with p.ctx.theme.watching() as seen, p.ctx.theme.hearing() as lines:
         p.draw()
     assert [*faults_of_lines("editor", seen)] == []

@@ -85,6 +85,7 @@ PLACES = (
     Place("game/scenes/exporting.py", lambda pilot: page(pilot, LibraryScene(), "export")),
     Place("game/scenes/unsaved.py", elsewhere),
     Place("game/editor/commands.py", lambda pilot: page(pilot, EditorPage(TableSetup("gungi")), "keep")),
+    Place("game/editor/pictures.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "picture")),
     Place("game/editor/asking.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "type.points.IA")),
     Place(f"{SENYA}page.py", roster_search),
     Place(f"{SENYA}keeping.py", lambda pilot: page(pilot, WorkshopHome(), "import")),

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.editor.workplace import EditorSpot, in_row
+from game.editor.workplace import EditorSpot, KeptBoards, in_row
 from game.games.cerke.row import PIECES
 from game.games.cerke.rules.board import NAMES
 from game.games.cerke.rules.draft import THE_TAM, code_of
@@ -29,6 +29,7 @@ class CerkeWorkplace:
     def __init__(self, theme: Theme, kept: Mapping[str, object]) -> None:
         self._theme = theme
         self._arts = CerkeArts(theme, next(one for one in SETS if one == PIECES.of(kept)))
+        self._boards = KeptBoards()
 
     def layout(self, rect: pygame.Rect, draft: PositionDraft) -> Sequence[EditorSpot]:
         high = round(rect.h * HAND)
@@ -45,8 +46,9 @@ class CerkeWorkplace:
         return (*self._squares, *self._hands)
 
     def draw(self, surface: pygame.Surface, draft: PositionDraft, texts: Texts) -> None:
-        board = draw_cerke_board(self._theme, self._size, flipped=False, coordinates=True)
-        surface.blit(board, self._size.rect)
+        size = self._size
+        board = self._boards.of(size.cell, lambda: draw_cerke_board(self._theme, size, flipped=False, coordinates=True))
+        surface.blit(board, size.rect)
         for spot in self._squares:
             for thing in draft.at(spot.place):
                 self.thing(surface, spot.rect.inflate(-4, -4), thing)

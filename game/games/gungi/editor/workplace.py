@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.editor.workplace import EditorSpot, in_row
+from game.editor.workplace import EditorSpot, KeptBoards, in_row
 from game.games.gungi.row import TILES
 from game.games.gungi.rules.codec import read_tile, square_text
 from game.games.gungi.rules.draft import is_tile
@@ -33,6 +33,7 @@ class GungiWorkplace:
         self._theme = theme
         self._arts = TileArts(theme)
         self._arts.tile_set = TILES.of(kept)
+        self._boards = KeptBoards()
 
     def layout(self, rect: pygame.Rect, draft: PositionDraft) -> Sequence[EditorSpot]:
         high = round(rect.h * HAND)
@@ -53,8 +54,11 @@ class GungiWorkplace:
 
     def draw(self, surface: pygame.Surface, draft: PositionDraft, texts: Texts) -> None:
         reduced = draft.said["territory"] == "reduced"
-        board = draw_board(self._theme, self._size, flipped=False, reduced=reduced)
-        surface.blit(board, self._size.rect)
+        size = self._size
+        board = self._boards.of(
+            (size.cell, reduced), lambda: draw_board(self._theme, size, flipped=False, reduced=reduced)
+        )
+        surface.blit(board, size.rect)
         for spot in self._spots[:81]:
             self._tower(surface, spot.rect, draft.at(spot.place))
         for spot in self._spots[81:]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.editor.workplace import EditorSpot, in_row
+from game.editor.workplace import EditorSpot, KeptBoards, in_row
 from game.games.prosfair.row import FACES
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.pieces import NAMES, SIDES, kind_of, side_of, stage_of
@@ -15,7 +15,7 @@ from game.games.prosfair.view.specials import SpecialArt
 from game.i18n.catalog import Texts
 from game.rules.draft import PositionDraft
 from game.ui.board.piece_art import PREMULTIPLIED, ArtShelf
-from game.ui.theme import Theme
+from game.ui.theme import Colour, Theme
 
 HAND = 0.08
 """The share of the height that a hand takes."""
@@ -36,6 +36,7 @@ class ProsfairWorkplace:
         self._arts = ArtShelf(lambda width: ProsfairArt(theme, width, letters))
         self._figures = ArtShelf(lambda cell: SpecialArt(theme, cell))
         self._fields: dict[int, FieldSize] = {}
+        self._boards = KeptBoards()
         self._spots: list[EditorSpot] = []
 
     def layout(self, rect: pygame.Rect, draft: PositionDraft) -> Sequence[EditorSpot]:
@@ -70,7 +71,7 @@ class ProsfairWorkplace:
     def draw(self, surface: pygame.Surface, draft: PositionDraft, texts: Texts) -> None:
         for slot, size in self._fields.items():
             opener = OPENERS[SIDES.index(draft.said[f"opener.{slot}"])] if slot else GOLD
-            surface.blit(draw_board(self._theme, size, flipped=False, edge=opener), size.rect)
+            surface.blit(self._board(size, opener), size.rect)
             if slot:
                 self._token(surface, pygame.Rect(size.rect.x - 4, size.rect.y - 4, 22, 22), str(slot))
         for spot in self._spots:
@@ -81,6 +82,10 @@ class ProsfairWorkplace:
             held = draft.at(spot.place)
             for thing, box in zip(held, in_row(spot.rect.inflate(-8, 0), len(held), self.ratio), strict=False):
                 self.thing(surface, box, thing)
+
+    def _board(self, size: FieldSize, edge: Colour) -> pygame.Surface:
+        key = size.cell, size.files, size.letters, edge
+        return self._boards.of(key, lambda: draw_board(self._theme, size, flipped=False, edge=edge))
 
     def _square(self, surface: pygame.Surface, cell: pygame.Rect, things: tuple[str, ...]) -> None:
         for thing in things:

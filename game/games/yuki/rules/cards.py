@@ -55,8 +55,8 @@ def effect(code: str, version: int) -> Effect:
 
 @lru_cache(maxsize=64)
 def effects(codes: tuple[str, ...], version: int) -> Effects:
-    """Returns what the 配置 of a battlefield do together."""
-    return frozenset(effect(code, version) for code in codes)
+    """Returns what the 配置 of a battlefield do together; no other card does anything there."""
+    return frozenset(effect(code, version) for code in codes if is_placed(code))
 
 
 def number(code: str) -> int:
