@@ -9,6 +9,7 @@ import pygame
 from game import catalog
 from game.app.camera import GAME, Camera, Position
 from game.editor.page import EditorPage
+from game.match.remark import MARKS, Remark
 from game.match.seats import HUMAN
 from game.records.format import read
 from game.scenes.credits import CreditsScene
@@ -21,6 +22,7 @@ from game.scenes.rules_reader import RulesReader
 from game.scenes.settings import SettingsScene
 from game.stage.scene import TableSetup
 from game.storage import levels
+from game.study.analysis import of_loaded
 from game.table.lesson import lesson_table
 
 SETUP_PLIES = 25
@@ -78,6 +80,17 @@ def _puzzle(camera: Camera, position: Position) -> None:
     camera.app.open_table(TableSetup(GAME, seats=(HUMAN, HUMAN), start=puzzle.position, puzzle=puzzle.id))
 
 
+def _analysis(camera: Camera, position: Position) -> None:
+    """The game that comes with the program, written to; nothing of it is kept."""
+    loaded = read(levels.games(catalog.levels_of(GAME))[0].text)
+    line, texts = loaded.match.line(), camera.app.ctx.texts
+    for ply, mark in enumerate(MARKS, MIDDLE_PLIES - 1):
+        better = texts("review.command.better") if mark == "good" else ""
+        loaded.match.mark(line[ply], Remark(name=better, mark=mark))
+    analysis = of_loaded(camera.app.ctx.home, loaded, MIDDLE_PLIES)
+    camera.app.push(analysis.table(TableSetup(GAME)))
+
+
 def _clause(camera: Camera, position: Position) -> None:
     camera.app.push(RulesReader(GAME, catalog.rules(GAME).clauses[len(catalog.rules(GAME).clauses) // 2]))
 
@@ -96,6 +109,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "end": _end,
     "puzzles": lambda camera, position: camera.app.push(PuzzlesScene()),
     "puzzle": _puzzle,
+    "analysis": _analysis,
     "lessons": lambda camera, position: camera.app.push(LessonsScene()),
     "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(catalog.levels_of(GAME))[0])),
     **{name: open for row in catalog.GAMES.values() if row.shots for name, open in catalog.load(row.shots).items()},

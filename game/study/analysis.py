@@ -21,6 +21,7 @@ from game.stage.bundled import tells_fault
 from game.stage.scene import Context, TableSetup
 from game.stage.seeds import new_seed
 from game.stage.waiting import work_through
+from game.storage.lock import Lock
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from game.study.analysis_task import AnalysisTask
@@ -97,19 +98,24 @@ def of_record(home: Home, path: Path, at: int | None = None) -> Steps[OpenedAnal
         problem = refusal(loaded, home)
         if problem is not None:
             raise Refused(problem)
-        opened = study(loaded, at, home)
+        return of_loaded(home, loaded, at, path if own else None, lock)
     except BaseException:
         if lock is not None:
             lock.release()
         raise
+
+
+def of_loaded(
+    home: Home, loaded: Loaded, at: int | None = None, path: Path | None = None, lock: Lock | None = None
+) -> OpenedAnalysis:
+    """Opens what was read of a record; `path` is its file in the library, held by `lock`, None: it has none there."""
+    opened = study(loaded, at, home)
     match, header = opened.session.match, loaded.header
     first = None if header.analysis else match.ended_at
     tree.arrange(match, first)
-    if lock is not None:
-        return OpenedAnalysis(
-            opened, first, TreeJournal(path, match, header, loaded.view, lock, damaged=loaded.damaged)
-        )
-    return OpenedAnalysis(opened, first, TreeJournal(home.games / new_name(match.game.id), match, header, loaded.view))
+    place = home.games / new_name(match.game.id) if path is None else path
+    journal = TreeJournal(place, match, header, loaded.view, lock, damaged=path is not None and loaded.damaged)
+    return OpenedAnalysis(opened, first, journal)
 
 
 def of_position(home: Home, setup: TableSetup) -> OpenedAnalysis:
