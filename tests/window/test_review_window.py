@@ -6,10 +6,23 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from game import catalog
+from game.ai.process import player
+from game.match.match import Match
+from game.match.seats import HUMAN
+from game.records.header import Header
+from game.records.library import Library
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, Resign
+from game.storage.paths import Home
 from tests.table.help import READY
 from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
 pytestmark = IN_A_WINDOW
+SHORT = 9
+"""Plies of a game that is soon looked at."""
 
 LESS, BEST = ("7-7", "7-6"), ("9-6", "8-6")
 """Both take; the へ that turns two tiles of White to its side wins much more."""
@@ -77,3 +90,37 @@ def test_from_the_end_of_a_game_to_a_second_try(screen: str, tmp_path: Path) -> 
         again.click("option-betray")
         again.wait(lambda seen: "Right" in told(seen), "the answer is right")
         assert again.close() == 0, again.output()
+
+
+@pytest.mark.parametrize("game_id", ["cerke", "yuki"])
+def test_luck_and_skill_of_a_short_game(screen: str, tmp_path: Path, game_id: str) -> None:
+    """From the library to the review, to a mistake where there is one, along the better line, and to the account."""
+    home = tmp_path / "home"
+    quiet_settings(home)
+    match, stream, mind = Match(catalog.rules(game_id), {}, 5), Stream(5), player(game_id)
+    while match.ply < SHORT:
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+        else:
+            match.play(mind.by_name["random"](match.game.observe(match.state, match.state.to_act), stream))
+    match.play(Resign(0))
+    Library(Home(home)).add(match, Header((HUMAN, HUMAN)))
+    with Program(screen, home, "--size", "1280x720", "--lang", "en") as program:
+        program.click("room.library")
+        program.click("row.0")
+        program.click("open")
+        program.wait(lambda seen: seen["scene"] == "table", "the record")
+        program.click("btn:menu")
+        program.click("menu:review")
+        whole = program.wait(looked_at, "the whole review")
+        for worst in whole["review"]["listed"][:1]:
+            go_to(program, worst)
+            program.click("btn:better")
+            program.wait(lambda seen: "Better: " in told(seen), "what is better")
+            program.click("btn:follow")
+            program.wait(lambda seen, least=worst: seen["ply"] >= least, "the better action on the board")
+        program.click("btn:menu")
+        program.click("menu:luck")
+        program.wait(lambda seen: "Re-appraisal" in seen.get("text", ""), "luck and skill")
+        program.click("dialog.close")
+        assert program.close() == 0, program.output()
