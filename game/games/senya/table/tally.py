@@ -12,7 +12,7 @@ from game.table.over.beside import Beside
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 
-HEADINGS = ("dealt", "taken", "hits", "expected", "covers")
+HEADINGS = ("dealt", "foreseen", "taken", "hits", "expected", "covers")
 
 
 class TallyPanel:
@@ -55,5 +55,7 @@ class TallyPanel:
 
 
 def _cells(one: Tally) -> tuple[str, ...]:
-    hits = f"{one.hits}/{one.attacks}" if one.attacks else "–"
-    return str(one.dealt), str(one.taken), hits, f"{one.expected:.1f}" if one.attacks else "–", str(one.covers)
+    rolled = bool(one.attacks)
+    foreseen, expected = (f"{value:.1f}" if rolled else "–" for value in (one.foreseen, one.expected))
+    hits = f"{one.hits}/{one.attacks}" if rolled else "–"
+    return str(one.dealt), foreseen, str(one.taken), hits, expected, str(one.covers)

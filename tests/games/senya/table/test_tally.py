@@ -37,7 +37,8 @@ def test_an_attack_counts_what_it_hit_against_the_chance_before_the_dice(tmp_pat
     )
     chance = awaiting(rolled.state)["a3"]
     found = tallies(pilot)
-    assert found["b1"] == Tally(found["a3"].taken, 0, 1, 1, chance.hit / chance.ways)
+    assert found["b1"] == Tally(found["a3"].taken, 0, 1, 1, chance.hit / chance.ways, 0, float(chance.mean))
+    assert 0 < found["b1"].foreseen < max(damage for damage, _ in chance.real)
     assert found["a3"].taken > 0 and 0 < found["b1"].expected < 1
     pilot.close()
 
@@ -72,7 +73,7 @@ def test_the_panel_stands_beside_the_table_and_leads_back_to_the_end(tmp_path: P
     pilot.press("dialog.tally")
     rows = pilot.scene.box.figures[0].facts()
     assert {row[0] for row in rows} == {one.id for one in battle(pilot).composing.table().combatants}
-    assert all(row[1:] == ("0", "0", "–", "–", "0") for row in rows)
+    assert all(row[1:] == ("0", "–", "0", "–", "–", "0") for row in rows)
     pilot.press("dialog.back")
     assert "dialog.tally" in pilot.targets()
     pilot.close()

@@ -17,7 +17,8 @@ class Tally:
     """The sums of one combatant. `dealt` and `taken` count real damage (S10.7), `covers` those taken for others.
 
     `attacks` counts everybody whom a check of theirs was rolled against and who did not counter, `hits` those who were
-    hit, `expected` the sum of the exact chances as the dice were about to fall, before defences that came later.
+    hit, `expected` the sum of the exact chances as the dice were about to fall, before defences that came later, and
+    `foreseen` that of the real damage to be expected then.
     """
 
     dealt: int = 0
@@ -26,6 +27,7 @@ class Tally:
     hits: int = 0
     expected: float = 0.0
     covers: int = 0
+    foreseen: float = 0.0
 
 
 def tallied(steps: Iterable[tuple[SenyaState, Sequence[Event]]]) -> Mapping[str, Tally]:
@@ -62,6 +64,7 @@ def _expect(found: Tallies, before: SenyaState) -> None:
         if not target.counters and target.id in outlooks:
             found[attack.by].attacks += 1
             found[attack.by].expected += outlooks[target.id].hit / outlooks[target.id].ways
+            found[attack.by].foreseen += float(outlooks[target.id].mean)
 
 
 def _hit(found: Tallies, before: SenyaState, target: str) -> None:
