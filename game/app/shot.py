@@ -12,6 +12,7 @@ from game.editor.page import EditorPage
 from game.match.remark import MARKS, Remark
 from game.match.seats import HUMAN
 from game.records.format import read
+from game.review.winning import fits_of
 from game.scenes.credits import CreditsScene
 from game.scenes.keys import KeysScene
 from game.scenes.lessons import LessonsScene
@@ -23,6 +24,7 @@ from game.scenes.settings import SettingsScene
 from game.stage.scene import TableSetup
 from game.storage import levels
 from game.study.analysis import of_loaded
+from game.study.pretended import open_pretended
 from game.table.lesson import lesson_table
 
 SETUP_PLIES = 25
@@ -95,6 +97,12 @@ def _clause(camera: Camera, position: Position) -> None:
     camera.app.push(RulesReader(GAME, catalog.rules(GAME).clauses[len(catalog.rules(GAME).clauses) // 2]))
 
 
+def _review(game: str, camera: Camera, position: Position) -> None:
+    open_pretended(camera.app.ctx, game)
+    camera.settle()
+    camera.click("btn:earlier")
+
+
 def _editor(game: str, camera: Camera, position: Position) -> None:
     camera.app.push(EditorPage(TableSetup(game, start=position)))
 
@@ -114,6 +122,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(catalog.levels_of(GAME))[0])),
     **{name: open for row in catalog.GAMES.values() if row.shots for name, open in catalog.load(row.shots).items()},
     **{f"{game}-editor": partial(_editor, game) for game in catalog.edited()},
+    **{f"{game}-review": partial(_review, game) for game in catalog.of_two() if fits_of(game)},
     "library": lambda camera, position: camera.app.push(LibraryScene()),
     "settings": lambda camera, position: camera.app.push(SettingsScene()),
     "rules": lambda camera, position: camera.app.push(RulesReader(GAME)),

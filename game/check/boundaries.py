@@ -34,7 +34,7 @@ ALLOWED: dict[str, set[str]] = {
     "table": _PLAIN | {"ai", "review", "ui", "stage", "table"},
     "scenes": _PLAIN | {"ai", "ui", "stage", "scenes"},
     "study": _PLAIN | {"ai", "review", "ui", "stage", "table", "study"},
-    "app": _PLAIN | {"ai", "ui", "stage", "scenes", "table", "study", "editor", "app"},
+    "app": _PLAIN | {"ai", "review", "ui", "stage", "scenes", "table", "study", "editor", "app"},
 }
 """Room -> rooms of ours it may import. No shared room imports a game: the rows name a game's parts as text."""
 FLOORS: dict[str, tuple[str, set[str]]] = {

@@ -33,7 +33,8 @@ NARROW = {
         "Blindness",
         "Black",
         "(Computer 2nd dan)",
-    },  # chips in a row, a plate by a hand
+        "unopened",
+    },  # chips in a row, a plate by a hand, fields beside the graph of a review
     "senya": {"Dark"},  # the title of a card that others cover, where two words would have two rows
 }
 """Lines whose room cannot grow, by game; they are never below what can be read."""
