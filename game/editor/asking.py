@@ -17,7 +17,7 @@ from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.widgets import Button
 
 FEW = 4
-"""So many answers have a button each."""
+"""So many answers have a button each, where their words stand in one line."""
 LONGEST_ANSWER = 120
 LABEL = 0.36
 """The share of the width that the label of a question takes."""
@@ -74,12 +74,13 @@ class DraftAsking:
         now = self._told(question.name)
         if question.form:
             return [self._typed(ctx, question, room, now)]
-        if 0 < len(question.answers) <= FEW:
-            made = []
-            for answer, box in zip(question.answers, beside(room, len(question.answers), gap), strict=True):
-                words = self.answer_words(ctx.texts, question, answer)
-                made.append(self._button(question, answer, box, words, chosen=answer == now))
-            return made
+        boxes = beside(room, len(question.answers), gap)
+        words = [self.answer_words(ctx.texts, question, answer) for answer in question.answers]
+        if 0 < len(boxes) <= FEW and all(_fits(ctx, one, boxes[0].w) for one in words):
+            return [
+                self._button(question, answer, box, one, chosen=answer == now)
+                for answer, box, one in zip(question.answers, boxes, words, strict=True)
+            ]
         less, more = self._next(question, now, -1), self._next(question, now, 1)
         wide = room.h
         ends = pygame.Rect(room.x, room.y, wide, room.h), pygame.Rect(room.right - wide, room.y, wide, room.h)
@@ -162,6 +163,11 @@ class DraftAsking:
             return texts(f"editor-{self._game_id}.form.{question.name.partition('.')[0]}")
         words = ", ".join(self.answer_words(texts, question, answer) for answer in question.answers)
         return words or f"{question.least}–{question.most}"
+
+
+def _fits(ctx: Context, words: str, width: int) -> bool:
+    """Whether the words of an answer stand in one line of a button so wide."""
+    return ctx.theme.fonts.width(words, "sans-bold", ctx.theme.text_px(14)) <= width - ctx.px(12)
 
 
 def page_turners(name: str, row: pygame.Rect, page: int, pages: int, gap: int) -> list[Button]:
