@@ -177,6 +177,7 @@ class EditorPicture:
         with ctx.theme.printing():
             draw_spots(still, ctx.theme, self._laid)
             self._workplace.draw(still, draft, ctx.texts)
+        self._name_empty(still, draft)
         yield 0.6
         for n, (name, thing) in enumerate(self._supply.items()):
             button = self._page.group.find(name)
@@ -185,6 +186,15 @@ class EditorPicture:
                     self._workplace.thing(still, button.rect, thing)
             yield 0.6 + 0.4 * n / len(self._supply)
         self._drawn = draft, still
+
+    def _name_empty(self, still: pygame.Surface, draft: PositionDraft) -> None:
+        """Writes into places beside the boards what they are called, while nothing lies there, where it fits."""
+        theme = self._ctx.theme
+        px = theme.text_px(12)
+        for spot in self._laid:
+            words = self.place_words(spot.place)
+            if spot.framed and not draft.at(spot.place) and theme.fonts.width(words, "sans", px) < spot.rect.w - 8:
+                theme.draw(still, words, spot.rect.center, "sans", px, theme.colours.muted, "center")
 
     def _draw_place(self, surface: pygame.Surface) -> None:
         ctx, hand, group = self._ctx, self._page.hand, self._page.group
