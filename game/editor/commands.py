@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.editor.bench import Bench
 from game.editor.kept_page import KeptPage
 from game.editor.layout import beside
 from game.records.kept_positions import LONGEST_NAME, KeptPosition, keep_position
 from game.stage.dialog import Dialog, Sure, ask_first
 from game.stage.options_page import OptionsPage
-from game.stage.scene import TableSetup
+from game.stage.scene import Context, TableSetup
 from game.storage.problem import Problem, Refused
 from game.ui import clipboard
 from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.widgets import Button, Style
-
-if TYPE_CHECKING:
-    from game.editor.page import EditorPage
 
 _BAR = ("undo", "redo", "clear", "begin", "options", "copy", "paste", "keep", "open", "picture", "back")
 _KEYS = {
@@ -33,11 +30,14 @@ _KEYS = {
 
 
 class Commands:
-    """What the buttons at the edge of the page do."""
+    """What the buttons at the edge of the page do.
 
-    def __init__(self, page: EditorPage) -> None:
-        self._page = page
-        self._bench = page.bench
+    refresh: lays the page out anew. foreign: tells that what was copied is no text.
+    """
+
+    def __init__(self, ctx: Context, bench: Bench, refresh: Callable[[], None], foreign: Callable[[], None]) -> None:
+        self._ctx, self._bench = ctx, bench
+        self._refresh, self._foreign = refresh, foreign
         self._does: dict[str, Callable[[], object]] = {
             "undo": self._bench.undo,
             "redo": self._bench.redo,
@@ -67,7 +67,7 @@ class Commands:
         return self._made(names, room, "gold")
 
     def _made(self, names: tuple[str, ...], room: pygame.Rect, style: Style = "plain") -> list[Button]:
-        texts, boxes = self._page.ctx.texts, beside(room, len(names), self._page.ctx.px(8))
+        texts, boxes = self._ctx.texts, beside(room, len(names), self._ctx.px(8))
         return [
             Button(name, box, texts(f"editor.command.{name}"), style, enabled=self._can(name), size=14)
             for name, box in zip(names, boxes, strict=True)
@@ -107,13 +107,12 @@ class Commands:
 
     def _ask_options(self) -> None:
         apart = frozenset(self._bench.game.options) - self._offered()
-        page = self._page
 
         def agreed(options: dict[str, str | int | bool]) -> None:
             self._bench.agree(options)
-            page.refresh()
+            self._refresh()
 
-        page.ctx.app.push(OptionsPage(self._bench.game_id, self._bench.options, agreed, apart))
+        self._ctx.app.push(OptionsPage(self._bench.game_id, self._bench.options, agreed, apart))
 
     def _copy(self) -> None:
         done = clipboard.put(self._bench.text())
@@ -123,7 +122,7 @@ class Commands:
         try:
             text = clipboard.get()
         except clipboard.NotText:
-            self._page.clipboard_foreign()
+            self._foreign()
             return
         if not text.strip():
             self._say("table.file.nothing-to-paste")
@@ -136,7 +135,7 @@ class Commands:
     # --- what is kept ------------------------------------------------------------------------------------------------
 
     def _ask_name(self) -> None:
-        ctx, texts = self._page.ctx, self._page.ctx.texts
+        ctx, texts = self._ctx, self._ctx.texts
         choices = [Choice("cancel", texts("app.cancel")), Choice("ok", texts("editor.command.keep"), "gold")]
         field = InputField("name", texts("editor.keep-label"), "", LONGEST_NAME)
         title, text = texts("editor.keep-title"), texts("editor.keep-text")
@@ -145,7 +144,7 @@ class Commands:
     def _named(self, choice: str, values: dict[str, str]) -> None:
         if choice != "ok":
             return
-        bench, ctx = self._bench, self._page.ctx
+        bench, ctx = self._bench, self._ctx
         try:
             kept = KeptPosition(values["name"], bench.position(), bench.options)
             path = keep_position(ctx.home, bench.game_id, kept)
@@ -156,7 +155,7 @@ class Commands:
         ctx.app.notify(ctx.texts("editor.kept", path.name), lasting=True)
 
     def _open(self) -> None:
-        self._page.ctx.app.push(KeptPage(self._bench.game_id, self._opened))
+        self._ctx.app.push(KeptPage(self._bench.game_id, self._opened))
 
     def _opened(self, kept: KeptPosition) -> None:
         try:
@@ -164,15 +163,15 @@ class Commands:
         except Refused as refused:
             self._tell(refused.problem)
         self._bench.hold()
-        self._page.refresh()
+        self._refresh()
 
     # --- what a position is for --------------------------------------------------------------------------------------
 
     def _play(self) -> None:
-        self._page.ctx.app.doors.new_game(self._setup())
+        self._ctx.app.doors.new_game(self._setup())
 
     def _analyse(self) -> None:
-        self._page.ctx.app.doors.analysis(self._setup())
+        self._ctx.app.doors.analysis(self._setup())
 
     def _setup(self) -> TableSetup:
         bench = self._bench
@@ -180,10 +179,10 @@ class Commands:
 
     def _picture(self) -> None:
         position = self._bench.position()
-        self._page.ctx.app.doors.picture(self._bench.game_id, lambda at: position, 0, 0)
+        self._ctx.app.doors.picture(self._bench.game_id, lambda at: position, 0, 0)
 
     def _leave(self) -> None:
-        ctx, texts = self._page.ctx, self._page.ctx.texts
+        ctx, texts = self._ctx, self._ctx.texts
         if not self._bench.changed:
             ctx.app.pop()
             return
@@ -192,7 +191,7 @@ class Commands:
         ask_first(ctx, question, ctx.app.pop, name="leave")
 
     def _say(self, key: str) -> None:
-        self._page.ctx.app.notify(self._page.ctx.texts(key), lasting=True)
+        self._ctx.app.notify(self._ctx.texts(key), lasting=True)
 
     def _tell(self, problem: Problem) -> None:
-        self._page.ctx.app.notify(self._page.ctx.texts.problem(problem))
+        self._ctx.app.notify(self._ctx.texts.problem(problem))

@@ -31,15 +31,15 @@ class EditorPage(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self.group: Group = Group(ctx.theme)
         self.hand = EditorHand(self.bench)
         self.asking = DraftAsking(self.game_id, lambda question: self.bench.draft.said[question])
-        self.commands = Commands(self)
+        self.commands = Commands(ctx, self.bench, self.refresh, self.clipboard_foreign)
         make: MakesWorkplace = catalog.load(catalog.GAMES[self.game_id].editor)
-        self.picture = EditorPicture(ctx, self, make(ctx.theme, ctx.settings.more))
+        workplace = make(ctx.theme, ctx.settings.more)
+        self.picture = EditorPicture(ctx, self.bench, workplace, self.hand, self.asking, self.commands)
+        self.group: Group = self.picture.group
         self._press: Press | None = None
         self._pointer = (0, 0)
-        self.fault_page = 0
         try:
             if self._begun.start is not None:
                 self.bench.take_in(self._begun.start)
@@ -120,16 +120,7 @@ class EditorPage(Scene):
 
     def _under(self, pos: tuple[int, int]) -> str | LyingAt | None:
         """Returns the thing that lies under a point."""
-        return self.meant_by(self._named_at(pos))
-
-    def meant_by(self, name: str) -> str | LyingAt | None:
-        """Returns the thing a button stands for: of a place its last one."""
-        kind, _, rest = name.partition(".")
-        if kind == "supply":
-            return self.picture.supplied(name)
-        if kind == "here":
-            return LyingAt(self.hand.place, int(rest))
-        return self.hand.top(rest) if kind == "spot" else None
+        return self.picture.meant_by(self._named_at(pos))
 
     def _take_away_under(self, pos: tuple[int, int]) -> bool:
         meant = self._under(pos)
@@ -151,7 +142,7 @@ class EditorPage(Scene):
             return True
         if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
             focused = self.group.focus if self.group.show_focus else None
-            meant = self.meant_by(focused or "")
+            meant = self.picture.meant_by(focused or "")
             self.hand.take_away(meant if isinstance(meant, LyingAt) else self.hand.meant())
             return True
         if strong:
@@ -183,7 +174,7 @@ class EditorPage(Scene):
         elif kind == "ask-page":
             self.asking.page += 1 if rest == "on" else -1
         elif kind == "fault-page":
-            self.fault_page += 1 if rest == "on" else -1
+            self.picture.fault_page += 1 if rest == "on" else -1
         elif not self.asking.ask(self.ctx, name, self.tell):
             self.commands.do(name)
         if self.ctx.app.has_focus(self):

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.editor.asking import page_turners
-from game.editor.bench import LyingAt
+from game.editor.asking import DraftAsking, page_turners
+from game.editor.bench import Bench, LyingAt
+from game.editor.commands import Commands
 from game.editor.drawing import draw_spots
+from game.editor.hand import EditorHand
 from game.editor.layout import beside, paged, rooms
 from game.editor.workplace import EditorSpot, Workplace, grid_of, in_row
 from game.records.steps import Steps, Work, whole
 from game.rules.draft import PositionDraft, Turns
 from game.stage.scene import Context
 from game.ui import textures
-from game.ui.widgets.widgets import Button
-
-if TYPE_CHECKING:
-    from game.editor.page import EditorPage
+from game.ui.widgets.widgets import Button, Group
 
 A_FRAME_S = 0.01
 """How long a frame works on boards that are drawn for the first time, one step of it more or less."""
@@ -31,11 +29,13 @@ _TURN_SHARE = 0.42
 class EditorPicture:
     """Lays out the page of a bench and draws it; what lies on the boards is drawn once for each draft."""
 
-    def __init__(self, ctx: Context, page: EditorPage, workplace: Workplace) -> None:
-        self._ctx = ctx
-        self._page = page
-        self._bench = page.bench
-        self._workplace = workplace
+    def __init__(
+        self, ctx: Context, bench: Bench, workplace: Workplace, hand: EditorHand, asking: DraftAsking, edge: Commands
+    ) -> None:
+        self._ctx, self._bench, self._workplace = ctx, bench, workplace
+        self._hand, self._asking, self._edge = hand, asking, edge
+        self.group: Group = Group(ctx.theme)
+        self.fault_page = 0
         self._supply: dict[str, str] = {}
         self._drawn: tuple[PositionDraft, pygame.Surface] | None = None
         self._work: Work[None] | None = None
@@ -66,15 +66,14 @@ class EditorPicture:
         spots = self._workplace.layout(self._rooms.boards, self._bench.draft)
         self._spots = {spot.place: spot.rect for spot in spots}
         self._laid = list(spots)
-        page = self._page
         questions = [
             question
             for question in self._bench.drafting.questions(self._bench.draft)
-            if not question.of or page.hand.place in question.of
+            if not question.of or self._hand.place in question.of
         ]
         questions.sort(key=lambda question: not question.of)
-        asked = page.asking.buttons(self._ctx, questions, self._rooms.questions, self._rooms.line)
-        bar = page.commands.bar(self._rooms.bar)
+        asked = self._asking.buttons(self._ctx, questions, self._rooms.questions, self._rooms.line)
+        bar = self._edge.bar(self._rooms.bar)
         found = [Button(f"spot.{spot.place}", spot.rect, style="card") for spot in spots]
         return [*bar, *found, *self._supply_buttons(), *self._place_buttons(), *asked, *self._fault_buttons()]
 
@@ -95,16 +94,25 @@ class EditorPicture:
         """Returns the thing that a button of the supply stands for."""
         return self._supply.get(name)
 
+    def meant_by(self, name: str) -> str | LyingAt | None:
+        """Returns the thing a button stands for: of a place its last one."""
+        kind, _, rest = name.partition(".")
+        if kind == "supply":
+            return self.supplied(name)
+        if kind == "here":
+            return LyingAt(self._hand.place, int(rest))
+        return self._hand.top(rest) if kind == "spot" else None
+
     def turns(self) -> Turns:
         """Returns what can be made of the thing that is held or looked at."""
-        hand = self._page.hand
+        hand = self._hand
         meant = hand.held if isinstance(hand.held, str) else hand.meant()
         thing = hand.shown(meant) if meant is not None else ""
         return self._bench.drafting.turns(thing) if thing else ()
 
     def _place_buttons(self) -> list[Button]:
         """Returns the things of the place that is looked into, and what can be made of one of them."""
-        ctx, room, hand = self._ctx, self._place_room(), self._page.hand
+        ctx, room, hand = self._ctx, self._place_room(), self._hand
         turns = self.turns()
         split = round(room.w * (1 - _TURN_SHARE)) if turns else room.w
         things = self._bench.draft.at(hand.place)
@@ -127,7 +135,7 @@ class EditorPicture:
     def _fault_buttons(self) -> list[Button]:
         ctx, texts, room, line = self._ctx, self._ctx.texts, self._rooms.faults, self._rooms.line
         faults = list(enumerate(self._bench.faults()))
-        shown, self._page.fault_page, pages = paged(faults, _FAULT_LINES, self._page.fault_page)
+        shown, self.fault_page, pages = paged(faults, _FAULT_LINES, self.fault_page)
         made = []
         for n, (at, fault) in enumerate(shown):
             words = texts.clause(self._bench.game_id, fault.clause.code, *fault.clause.args)
@@ -135,8 +143,8 @@ class EditorPicture:
             made.append(Button(f"fault.{at}", box, f"{fault.clause.id} {words}", "danger", size=13))
         if pages > 1:
             row = pygame.Rect(room.x, room.y + (_FAULT_LINES - 1) * line, room.w, line - ctx.px(4))
-            made += page_turners("fault-page", row, self._page.fault_page, pages, ctx.px(6))
-        return [*made, *self._page.commands.foot(self._rooms.foot)]
+            made += page_turners("fault-page", row, self.fault_page, pages, ctx.px(6))
+        return [*made, *self._edge.foot(self._rooms.foot)]
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -151,7 +159,7 @@ class EditorPicture:
             if self._drawn[0] is not draft:
                 whole(self.drawing())
             surface.blit(self._drawn[1], (0, 0))
-        for label in self._page.asking.labels:
+        for label in self._asking.labels:
             px = ctx.theme.fit(label.text, "sans", ctx.theme.text_px(14), label.rect.w)
             ctx.theme.draw(surface, label.text, label.rect.midleft, "sans", px, c.muted, "midleft")
         self._draw_place(surface)
@@ -180,7 +188,7 @@ class EditorPicture:
         self._name_empty(still, draft)
         yield 0.6
         for n, (name, thing) in enumerate(self._supply.items()):
-            button = self._page.group.find(name)
+            button = self.group.find(name)
             if button is not None:
                 with ctx.theme.printing():
                     self._workplace.thing(still, button.rect, thing)
@@ -197,7 +205,7 @@ class EditorPicture:
                 theme.draw(still, words, spot.rect.center, "sans", px, theme.colours.muted, "center")
 
     def _draw_place(self, surface: pygame.Surface) -> None:
-        ctx, hand, group = self._ctx, self._page.hand, self._page.group
+        ctx, hand, group = self._ctx, self._hand, self.group
         place = self._rooms.place.inflate(-ctx.px(12), -ctx.px(8))
         words = self._told()
         px = ctx.theme.fit(words, "sans", ctx.theme.text_px(14), place.w)
@@ -210,9 +218,9 @@ class EditorPicture:
 
     def _told(self) -> str:
         """Returns what is pointed at, else what is held, else the place that is looked into."""
-        texts, group, hand = self._ctx.texts, self._page.group, self._page.hand
+        texts, group, hand = self._ctx.texts, self.group, self._hand
         name = (group.focus if group.show_focus else group.hover) or ""
-        meant = self._page.meant_by(name)
+        meant = self.meant_by(name)
         thing = hand.shown(meant) if meant is not None else ""
         place = name.removeprefix("spot.") if name.startswith("spot.") else hand.place
         if not thing and not name.startswith("spot."):
@@ -230,25 +238,25 @@ class EditorPicture:
 
     def _draw_marks(self, surface: pygame.Surface) -> None:
         """Draws frames: of places with faults, of what is pointed at, of what is held and of the place looked into."""
-        page, c, width = self._page, self._ctx.theme.colours, max(2, self._ctx.px(3))
+        c, width = self._ctx.theme.colours, max(2, self._ctx.px(3))
         for fault in self._bench.faults():
             for place in self._bench.drafting.places_of(fault.key):
                 if place in self._spots:
                     pygame.draw.rect(surface, c.mark_capture, self._spots[place].inflate(-2, -2), width)
-        if page.hand.place in self._spots:
-            pygame.draw.rect(surface, c.mark_move, self._spots[page.hand.place].inflate(-2, -2), width)
+        if self._hand.place in self._spots:
+            pygame.draw.rect(surface, c.mark_move, self._spots[self._hand.place].inflate(-2, -2), width)
         for name in self._held_names():
-            button = page.group.find(name)
+            button = self.group.find(name)
             if button is not None:
                 pygame.draw.rect(surface, c.gold_high, button.rect.inflate(2, 2), width)
-        hovered = page.group.find(page.group.hover or "")
-        if hovered is not None and hovered.style == "card" and not page.group.show_focus:
+        hovered = self.group.find(self.group.hover or "")
+        if hovered is not None and hovered.style == "card" and not self.group.show_focus:
             pygame.draw.rect(surface, c.focus, hovered.rect, max(1, width // 2))
 
     def _held_names(self) -> list[str]:
-        held = self._page.hand.held
+        held = self._hand.held
         if isinstance(held, LyingAt):
-            return [f"here.{held.index}"] if held.place == self._page.hand.place else []
+            return [f"here.{held.index}"] if held.place == self._hand.place else []
         return [name for name, thing in self._supply.items() if thing == held]
 
     def draw_held(self, surface: pygame.Surface, thing: str, pos: tuple[int, int]) -> None:
