@@ -51,6 +51,13 @@ def test_a_position_is_made_kept_and_played(screen: str, tmp_path: Path, game_id
         program.click("dialog.ok")
         program.wait(lambda seen: seen["scene"] == "editor", "the editor again")
         assert (home / "positions" / game_id / "Small.json").is_file()
+        picture = tmp_path / "small.png"
+        program.click("picture")
+        program.click("dialog.field.path")
+        program.key("ctrl+a")
+        program.type(str(picture))
+        program.click("dialog.ok")
+        program.wait(lambda seen: seen["scene"] == "editor" and picture.is_file(), "a picture")
         program.click("play")
         program.click("opponent.human")
         program.click("start")
