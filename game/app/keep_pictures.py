@@ -1,7 +1,5 @@
 """Pictures of positions without a window, for the command line."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """A draft on the bench: the steps by which a person makes a position, each of which can be undone; it draws nothing."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from game import catalog

@@ -1,7 +1,5 @@
 """A position drawn as a picture of its own, as the editor shows it: all boards, hands and piles, every face up."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pygame

@@ -1,7 +1,5 @@
 """Where the parts of the editor's page lie: boards at the left; supply, place, questions and faults at the right."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """The page on which a position is made by hand: a game's places at the left, what can be put there at the right."""
 
-from __future__ import annotations
-
 import pygame
 
 from game import catalog

@@ -1,7 +1,5 @@
 """What the editor's page shows: the buttons of all its parts, and the drawing of those that are no plain buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

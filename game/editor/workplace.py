@@ -1,7 +1,5 @@
 """How a game's draft is seen on the editor's page: where its places are, and what things look like."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol

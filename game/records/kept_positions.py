@@ -1,7 +1,5 @@
 """Positions that a person keeps by name, a JSON file each in the home's folder of the game."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

@@ -3,8 +3,6 @@
 Nothing is written before something is changed, and moving about changes nothing.
 """
 
-from __future__ import annotations
-
 import shutil
 from contextlib import suppress
 from pathlib import Path
