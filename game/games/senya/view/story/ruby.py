@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from game.ui.theme import Theme
 
 RUBY = re.compile(r"\{([^{}|]+)\|([^{}|]+)\}")
+HANGING = "。、」』）〉》】,.)"
+"""Marks whose ink lies in the near half of them: one of them is seen whole in the margin beyond a line."""
 NOT_FIRST = "。、」』）〉》】・！？ー…,.!?)"
 NOT_LAST = "「『（〈《【"
 """What begins no line, and what ends none."""
-HANGING = "。、」』）〉》】,.)"
-"""Marks whose ink lies in the near half of them: one of them is seen whole in the margin beyond a line."""
 
 
 @dataclass(frozen=True, slots=True)
