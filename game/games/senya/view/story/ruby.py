@@ -9,8 +9,7 @@ from game.ui.theme import Theme
 RUBY = re.compile(r"\{([^{}|]+)\|([^{}|]+)\}")
 HANGING = "。、」』）〉》】,.)"
 """Marks whose ink lies in the near half of them: one of them is seen whole in the margin beyond a line."""
-NOT_FIRST = "。、」』）〉》】・！？ー…,.!?)"
-NOT_LAST = "「『（〈《【"
+NOT_FIRST, NOT_LAST = "。、」』）〉》】・！？ー…,.!?)", "「『（〈《【"
 """What begins no line, and what ends none."""
 
 
