@@ -96,6 +96,8 @@ class Reviewing:
         self.known: dict[Task, Weighing] = {}
         self.lots: dict[Task, WeighedLot] = {}
         self.fits = fits
+        self._even = replace(fits["quick"], a=0.0)
+        """For appraisals: the best of several looks seems better than it is, a single one favours nobody."""
         self._nodes = {kind: fit.nodes for kind, fit in fits.items()}
         self._nodes["open"] = self._nodes["quick"]
         path = match.main_end.path()
@@ -252,7 +254,7 @@ class Reviewing:
         """Returns what a step did to the chance of the first seat; `n`: the number of the decision, -1: it is none."""
         lot = self.lots.get(Task("lot", node.ply))
         if lot is not None:
-            fit = self.fits["quick"]
+            fit = self._even
             own = lot.mean(fit) if node.actor == CHANCE else None
             return Stride(own, lot.luck(fit) / 100, CHANCE)
         kinds = ("open",) if n in self._closed else ("deep", "quick")

@@ -7,7 +7,7 @@ both looks of a review. Half of the *games* make a fit, the other half judge it:
 base rate, ten bins, and intervals by bootstrap over games. `--write` puts the same fit, made of all games, among the
 levels of the game.
 A game of 軍儀 and its looks cost about 12 s of one core (pure Python), so 1,000 of them are 200 minutes of one core.
-One of 機戦 or 盤上遊姫 costs 19 s or 35 s, in a compiled build 7 s or 12 s.
+One of 机戦 or 盤上遊姫 costs 19 s or 35 s, in a compiled build 7 s or 12 s.
 """
 
 from __future__ import annotations
