@@ -64,6 +64,12 @@ def elsewhere(pilot: Pilot) -> None:
     pilot.press("dialog.elsewhere")
 
 
+def analysed(pilot: Pilot) -> None:
+    pilot.app.doors.analysis(TableSetup("cerke"))
+    pilot.rest()
+    pilot.press("btn:remark")
+
+
 def roster_search(pilot: Pilot) -> None:
     page(pilot, WorkshopHome())
 
@@ -87,6 +93,7 @@ PLACES = (
     Place("game/editor/commands.py", lambda pilot: page(pilot, EditorPage(TableSetup("gungi")), "keep")),
     Place("game/editor/pictures.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "picture")),
     Place("game/editor/asking.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "type.points.IA")),
+    Place("game/study/remarking.py", analysed),
     Place(f"{SENYA}page.py", roster_search),
     Place(f"{SENYA}keeping.py", lambda pilot: page(pilot, WorkshopHome(), "import")),
     Place(f"{SENYA}asking.py", lambda pilot: page(pilot, WorkshopHome(), "person.sample.toru", "take")),
