@@ -43,7 +43,9 @@ class DraftAsking:
 
     def words(self, texts: Texts, question: DraftQuestion) -> str:
         """Returns what a question is called."""
-        return texts(f"editor-{self._game_id}.ask.{question.name.partition('.')[0]}", question.name.partition(".")[2])
+        sort, _, of = question.name.partition(".")
+        own = f"editor-{self._game_id}.ask.{sort}.{of}"
+        return texts(own) if texts.has(own) else texts(f"editor-{self._game_id}.ask.{sort}", of)
 
     def answer_words(self, texts: Texts, question: DraftQuestion, answer: str) -> str:
         """Returns what an answer is called: its words for the question, of the option or for any, or itself."""

@@ -16,7 +16,6 @@ LEGIBLE = 44
 """Pixels of width below which a card shows its colour and number alone."""
 _EDGE, _PILES = 0.12, 0.11
 """The shares of the height that the cards of a player, and the piles, take."""
-_ROWS = (("hand", 0.52), ("shown", 0.24), ("strat", 0.24))
 _BESIDE = (("troops", 0.5), ("discard", 0.32), ("spent_fields", 0.18))
 _MIDDLE = 0.22
 """The share of a battlefield's height that its event and its 配置 take."""
@@ -37,7 +36,7 @@ class YukiWorkplace:
         self._spots = []
         for seat, top in ((1, rect.y), (0, rect.bottom - edge)):
             row = pygame.Rect(rect.x, top, rect.w, edge)
-            self._row(row, tuple((f"{name}.{seat}", share) for name, share in _ROWS))
+            self._row(row, ((f"hand.{seat}", 0.52), (f"shown.{seat}", 0.24), (f"strat.{seat}", 0.24)))
         self._row(pygame.Rect(rect.x, rect.bottom - edge - 6 - piles, rect.w, piles), _BESIDE)
         top = rect.y + edge + 6
         lanes = pygame.Rect(rect.x, top, rect.w, rect.bottom - edge - piles - 12 - top)
