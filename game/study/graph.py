@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import pygame
 
@@ -125,9 +126,13 @@ class Graph(Panel):
                 self._draw_mark(surface, move, (scale.x(move.ply), scale.y(move.after_of(seat))))
 
     def _draw_open(self, surface: pygame.Surface, scale: Scale, seat: int) -> None:
-        """Draws in dashes how it stood with nothing hidden."""
+        """Draws in dashes how it stood with nothing hidden: of two decisions that follow each other the mean.
+
+        Both seats see the same then, so what lies between two is how the one to move is judged, not how it stands.
+        """
         theme, told = self._port.ctx.theme, self._found().laid_open
-        points = [(scale.x(ply), scale.y(chance if seat == 0 else 1.0 - chance)) for ply, chance in told]
+        means = [(ply, (chance + other) / 2) for (_, chance), (ply, other) in pairwise(told)]
+        points = [(scale.x(ply), scale.y(chance if seat == 0 else 1.0 - chance)) for ply, chance in means]
         for start, end in zip(points[::2], points[1::2], strict=False):
             pygame.draw.aaline(surface, theme.colours.teal, start, end)
 
