@@ -108,7 +108,7 @@ class LibraryScene(ListPage):
         return ListRow(clean(names[0], keep_newlines=False), clean(below, keep_newlines=False), result, length, picture)
 
     def _selected(self) -> ShownGame | None:
-        return self._shown[self.chosen] if self.chosen is not None and self.chosen < len(self._shown) else None
+        return None if self.chosen is None else self._shown[self.chosen]
 
     def buttons(self) -> list[tuple[str, str, Style, bool]]:
         texts, shown = self.ctx.texts, self._selected()

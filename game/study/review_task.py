@@ -119,7 +119,7 @@ class ReviewTask(Occasion):
             app.notify(texts("review.nothing"), lasting=True)
 
     def wake(self) -> float | None:
-        at_work = self._work is not None and not (self._work.done and self._told)
+        at_work = self._work is not None and not self._told
         return 0.05 if at_work or self._trial.waits else None
 
     def placed(self, areas: Areas) -> Areas:

@@ -249,6 +249,14 @@ def test_a_record_of_old_with_two_ends_is_told_by_the_first(home: Home, lines: l
     assert (kept.winner, kept.clause, kept.doubtful) == (0, "X4", False)
 
 
+def test_an_end_that_another_program_has_written_is_told(home: Home) -> None:
+    """Its line need not look as ours do, nor say where in the game it stands."""
+    home.games.mkdir(parents=True)
+    path = home.games / "other.gogi"
+    path.write_text(OLD_HEAD + "\n".join([*OLD_WIN, OLD_ENDS[0].replace("{", "{ ")]) + "\n", encoding="utf-8")
+    assert (look(path).winner, look(path).clause) == (0, "X4")
+
+
 def test_a_record_of_old_without_branches_is_not_doubted(home: Home) -> None:
     home.games.mkdir(parents=True)
     path = home.games / "old.gogi"

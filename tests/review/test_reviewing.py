@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import catalog
+from game.ai.analysis import Analysis, Looked
 from game.match.match import AnyMatch, Match
 from game.review.reviewing import DEAREST, Reviewing, Task
 from game.review.told import Review
@@ -46,6 +47,16 @@ def test_every_decision_is_looked_at_with_what_was_played_among_it() -> None:
     assert process.asked == [((act,), QUICK) for act in PLAYED]
     assert [move.ply for move in reviewing.told().moves] == [1, 2, 3, 4]
     assert [move.seat for move in reviewing.told().moves] == [0, 1, 0, 1]
+
+
+def test_what_follows_is_told_in_notation_as_far_as_it_can_be_played() -> None:
+    match, follows = over(), []
+    steps = [(node.parent.state, node.action) for node in match.main_end.path() if node.parent is not None]
+    actions = [action for _, action in steps]
+    for line in ((actions[1], actions[2], actions[2]), ()):
+        looked = Analysis(2, QUICK, (Looked(actions[0], 0.0, 0, line),))
+        follows.append(Reviewing(match, FITS).answered(Task("quick", 0), looked).seen[0].line)
+    assert follows == [(match.game.notate(steps, 1), match.game.notate(steps, 2)), ()]
 
 
 def test_where_nothing_was_better_nothing_is_listed() -> None:

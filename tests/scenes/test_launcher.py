@@ -35,6 +35,7 @@ from game.storage import levels
 from game.storage.paths import Home
 from game.ui.theme import SMALLEST_TEXT
 from tests.pilot import Pilot
+from tests.transcript import Drawn
 
 WINDOW_SIZES = [(1280, 720), (1440, 900), (1920, 1080), (1280, 1024)]
 
@@ -129,6 +130,19 @@ def test_links_stand_on_the_card_below_its_buttons_and_none_on_its_picture(
         assert all(rect.top > above for name, rect in targets.items() if name.endswith(f".{card.game_id}"))
 
 
+def test_a_link_is_underlined_as_far_as_its_words_go(launch: Callable[..., Pilot]) -> None:
+    p = launch(size=(1440, 900))
+    button = p.scene._group.find("rules.gungi")
+    surface = pygame.Surface(p.ctx.size)
+    with Drawn(p.ctx.theme, surface).watched() as drawn:
+        button.painter(surface, button.rect, False)
+    ((words, *_),) = drawn.words
+    bare = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    bare.invert()
+    line = [x for x in range(surface.get_width()) if bare.get_at((x, bare.get_bounding_rects()[0].bottom - 1))]
+    assert (line[0], line[-1]) == (words.left, words.right - 1)
+
+
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_the_first_screen_reads_of_the_texts_no_more_than_it_shows(launch: Callable[..., Pilot], lang: str) -> None:
     p = launch(lang=lang)
@@ -182,6 +196,10 @@ def test_a_page_that_cannot_be_whole_scrolls_and_nothing_is_lost(
 ) -> None:
     monkeypatch.setattr(launcher_layout, "FOLDS", launcher_layout.FOLDS[:1])
     p = launch(lang="en", text_size=175)
+    while p.scene._group.focus != "room.settings":
+        p.key(pygame.K_TAB)
+    assert pygame.Rect(0, 0, 1280, 720).contains(p.targets()["room.settings"]), "what the keyboard is at comes in sight"
+    p.wheel((640, 360), 30)
     assert p.targets()["room.settings"].bottom > 720
     p.wheel((640, 360), -30)
     assert pygame.Rect(0, 0, 1280, 720).contains(p.targets()["room.settings"])
@@ -195,6 +213,17 @@ def test_the_language_changes_at_once_and_is_kept(launch: Callable[..., Pilot]) 
     assert p.ctx.texts.lang == "en"
     assert p.ctx.settings.language == "en"
     assert '"en"' in p.ctx.home.settings_file.read_text(encoding="utf-8")
+
+
+def test_beside_a_game_that_is_left_another_one_is_begun(launch: Callable[..., Pilot], tmp_path: Path) -> None:
+    leave(tmp_path / "home", "gungi", (HUMAN, ai(1)), 2)
+    p = launch()
+    p.look()
+    p.rest()
+    assert "continue.gungi" in p.targets()
+    p.press("new.gungi")
+    p.rest()
+    assert isinstance(p.scene, NewGame)
 
 
 TO_COME = Row(texts="game.games.prosfair:texts", card="assets/launcher/prosfair.jpg")

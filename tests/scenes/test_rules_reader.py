@@ -64,6 +64,10 @@ def test_links_jump_and_the_way_back_leads_through_all_of_them(tmp_path):
     assert "back" not in pilot.targets()
     pilot.press("forward")
     assert pilot.scene.probe()["clause"] == "G9.10"
+    pilot.key(pygame.K_LEFT, pygame.KMOD_ALT)
+    for key, clause in ((pygame.K_UP, "G7.1"), (pygame.K_RIGHT, "G9.10")):
+        pilot.key(key, pygame.KMOD_ALT)
+        assert pilot.scene.probe()["clause"] == clause
 
 
 @pytest.mark.slow

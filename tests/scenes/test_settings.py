@@ -83,6 +83,19 @@ def test_a_drop_down_menu_changes_the_language(pilot: Callable[..., Pilot], tmp_
     assert kept(tmp_path).language == "en"
 
 
+def test_a_choice_that_hangs_over_a_slider_leaves_the_slider_alone(pilot: Callable[..., Pilot]) -> None:
+    p = pilot(text_size=100, volume=70)
+    p.press("clock")
+    shown = p.scene._controls["clock"].menu_states["expanded"].options_selection_list
+    choices = [pygame.Rect(item["button_element"].get_abs_rect()) for item in shown.item_list]
+    sliders = {row: p.scene._sliders[row.name].rect for row in ROWS if row.kind == "slider"}
+    over = [(row, both) for row, rect in sliders.items() for one in choices[1:] if (both := one.clip(rect))]
+    row, both = max(over, key=lambda found: found[1].h)
+    before = p.scene.value(row)
+    p.press((both.x + 4, both.centery))
+    assert p.scene.value(row) == before and p.ctx.settings.clock_kind != "none"
+
+
 @pytest.mark.slow
 def test_a_slider_is_applied_when_let_go(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
     p = pilot()

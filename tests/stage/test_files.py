@@ -97,6 +97,14 @@ def test_by_the_mouse_one_goes_in_and_out_and_takes_a_file(pilot: Pilot, place: 
     assert again.done == [place / "b.gogi"]
 
 
+def test_at_the_top_there_is_no_way_up_but_one_home(pilot: Pilot, place: Path) -> None:
+    Asked(pilot)
+    for folder in (place, Path(place.anchor)):
+        pilot.scene.go(folder)
+        enabled = {name: pilot.scene.group.find(name).enabled for name in ("up", "home")}
+        assert enabled == {"up": folder == place, "home": True}
+
+
 def test_the_row_one_is_at_and_the_one_under_the_pointer_stand_out(pilot: Pilot, place: Path) -> None:
     Asked(pilot)
     pilot.key(pygame.K_DOWN)

@@ -32,6 +32,7 @@ def looked_back(
     values: Values = one_bad,
     acts: tuple[str, ...] = PLAYED,
     seats: tuple[SeatSpec, ...] = PEOPLE,
+    rests: bool = True,
     **options: Any,
 ) -> tuple[Pilot, Sees]:
     """Returns a pilot at the review of a short game, all of it looked at, and the process that sees `values`."""
@@ -41,8 +42,9 @@ def looked_back(
     monkeypatch.setattr("game.review.work.fits_of", lambda game_id: FITS)
     pilot = Pilot(home, **options)
     pilot.app.doors.review(TableSetup("gungi", record=kept(home, over(acts), seats)))
-    pilot.advance(2.0)
-    pilot.rest()
+    if rests:
+        pilot.advance(2.0)
+        pilot.rest()
     return pilot, process
 
 
@@ -58,6 +60,17 @@ def test_it_opens_at_the_end_and_says_what_it_is(tmp_path: Path, monkeypatch: py
     pilot, _ = looked_back(tmp_path, monkeypatch, lang="en")
     assert ply(pilot) == len(PLAYED) + 1
     assert task(pilot).own_subtitle() == "Review"
+    pilot.close()
+
+
+def test_it_is_looked_after_until_all_is_told_and_then_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, process = looked_back(tmp_path, monkeypatch, rests=False)
+    made = task(pilot)
+    assert made.wake() is not None and not process.asked[len(PLAYED) :]
+    pilot.advance(2.0)
+    assert made.wake() is None
     pilot.close()
 
 

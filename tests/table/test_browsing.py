@@ -1,4 +1,4 @@
-"""Where "take back" and "redo" lead in a record seen by one seat: along what that seat knows of."""
+"""Where "take back" and "redo" lead in a record seen by one seat: along what that seat knows of; branches."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.table.parts.browsing import Browsing
+from game.ui.widgets.record_panel import RecordCommand
 
 KNOWN = (0, 2, 3, 6)
 """The plies at which an entry ends; between them lies what the seat knows nothing of."""
@@ -37,3 +38,13 @@ def test_one_goes_from_entry_to_entry_and_nowhere_beyond_the_ends(
 
 def test_nothing_is_taken_back_before_the_first_that_is_known() -> None:
     assert seen_at(2, (2, 3)).back_node() is None and seen_at(1, (2, 3)).back_node() is None
+
+
+@pytest.mark.parametrize(("ply", "asked"), [(5, [5]), (6, [6]), (7, [])])
+def test_branches_are_asked_for_up_to_the_end_of_the_line(ply: int, asked: list[int]) -> None:
+    """A press may come before the panel shows that the line is shorter."""
+    made, found = seen_at(6), []
+    made._table.record.begin, made._table.record.length = 0, 6
+    made._ask_branch = found.append  # type: ignore[method-assign]
+    made.do(RecordCommand("branches", ply))
+    assert found == asked

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import catalog
+from game.match.customs import UndoPolicy
 from game.rules.contract import CHANCE, Resign
 from game.scenes.keys import KeysScene
 from game.stage.dialog import Dialog
@@ -35,6 +36,20 @@ def game_table(home: Path, game: str) -> tuple[Pilot, TableScene]:
 
 def act(scene: TableScene) -> None:
     assert scene.acting.act(scene.session.match.game.legal(scene.session.match.state)[0], asked=True)
+
+
+@pytest.mark.parametrize("button", [1, 3])
+def test_a_click_on_the_greyed_take_back_says_why_as_its_key_does(tmp_path: Path, button: int) -> None:
+    """By the left button only: the right one takes back a pick, and presses nothing."""
+    pilot = table(tmp_path)
+    pilot.scene.session.policy = UndoPolicy.NONE
+    act(pilot.scene)
+    pilot.rest()
+    undo = pilot.scene.group.find("btn:undo")
+    assert not undo.enabled
+    pilot.press(undo.rect, button)
+    assert pilot.notice == (pilot.ctx.texts("table.undo.none") if button == 1 else "")
+    pilot.close()
 
 
 @pytest.mark.slow

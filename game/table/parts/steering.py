@@ -72,7 +72,7 @@ class Steering(Listener):
         elif pressed:
             self._table.game.orders.press(pressed)
         self._showing.redraw()
-        return pressed != "" or event.type != pygame.MOUSEMOTION
+        return event.type != pygame.MOUSEMOTION
 
     def _told_why_not(self, event: pygame.event.Event) -> bool:
         """A click on the greyed "take back" is answered as its key is."""
@@ -140,7 +140,7 @@ class Steering(Listener):
             case "speed":
                 return Command(name, running and not people, label=f"table.speed.{table.ctx.settings.watch_speed}")
             case "go-on-here":
-                return Command(name, running and not session.stands_here and session.may_branch())
+                return Command(name, not session.stands_here and session.may_branch())  # where it has ended, it stands
             case "rematch":
                 return Command(name, label="table.command.rematch-short")
             case "result":

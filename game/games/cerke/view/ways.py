@@ -75,5 +75,5 @@ def put_piece(
 ) -> None:
     """Draws a wedge by its board code; without `turned` the A side's pieces point down."""
     art = CerkeArt(theme, max(8, width), "wedge")
-    tile = art.tile(code, code != TAM and bool(code & 1) if turned is None else turned)
+    tile = art.tile(code, bool(code & 1) if turned is None else turned)
     surface.blit(tile, tile.get_rect(center=centre), special_flags=PREMULTIPLIED)

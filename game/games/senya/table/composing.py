@@ -294,7 +294,7 @@ class Composing:
 
     def _meant(self, table: SenyaState, picked: Picks) -> frozenset[str]:
         """Returns whom a declaration is meant for, also those who need not be named."""
-        action = action_of(table, picked) if picked and self._gestures.active else None
+        action = action_of(table, picked) if picked else None
         return frozenset(action.targets) if isinstance(action, Attack) else frozenset()
 
     def chances(self, attack: Attack) -> list[str]:

@@ -10,7 +10,8 @@ import pytest
 
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules import events as ev
-from game.games.cerke.rules.actions import Drop, EndSeason, GoOn, Move, Settle, StepOver, StepThrow
+from game.games.cerke.rules.actions import Drop, EndSeason, GoOn, Lot, Move, Settle, StepOver, StepThrow
+from game.games.cerke.rules.board import SQUARE
 from game.games.cerke.view.facts import last_marks
 from game.games.cerke.view.marks import CerkeMarks
 from game.games.cerke.view.sprites import layout_of
@@ -94,6 +95,15 @@ def test_jumps_in_the_record_fly_to_what_is_seen(flipped: bool) -> None:
             director.update(1 / 50)
         director.finish()
         assert table.sprites.layout() == layout_of(goal) and not director.mismatch
+
+
+def test_what_is_held_in_the_air_flies_back_and_is_not_seen_twice() -> None:
+    """C16: taken back while the sticks are awaited."""
+    table, before = make_table(), GAME.apply(GAME.start({}), Lot(3, 2))
+    table.stage.settle(GAME.observe(GAME.apply(before, StepThrow(SQUARE["KAU"], SQUARE["LAU"])), 0))
+    assert table.sprites.poised is not None
+    assert table.stage.fly(GAME.observe(before, 0)) is not None
+    assert table.sprites.poised is None and len(table.sprites.actors) == 1
 
 
 @pytest.mark.slow

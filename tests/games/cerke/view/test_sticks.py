@@ -9,13 +9,15 @@ from itertools import accumulate, combinations, pairwise
 import pygame
 import pytest
 
+from game import catalog
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import Lot, StepThrow, Throw
 from game.games.cerke.rules.board import SQUARE
-from game.games.cerke.view.casts import waiting_of
+from game.games.cerke.view.casts import Awaited, waiting_of
 from game.games.cerke.view.stick_throw import THICK, apart, resting, throw
 from game.games.cerke.view.sticks import STICKS
+from game.i18n.catalog import Texts
 from game.ui.motion.director import Director
 from tests.games.cerke.view.table import CerkeTable, make_table
 
@@ -140,6 +142,13 @@ def test_a_position_after_a_throw_shows_that_throw_without_any_event() -> None:
     table = make_table()
     table.stage.settle(GAME.observe(state, 0))
     assert [cast.sticks for cast in table.sticks.casts] == [3]
+
+
+def test_what_is_to_be_thrown_for_is_said_in_the_place_of_what_was() -> None:
+    """C7.5: a piece that stepped on by its throw ends in the water, and is thrown for once more."""
+    table = thrown(5)
+    table.sticks.settle(Awaited("water"), 0)
+    assert table.sticks._heading() == Texts("ja", catalog.text_folders())("cerke-stage.why.water")
 
 
 def test_a_jump_elsewhere_clears_the_table() -> None:

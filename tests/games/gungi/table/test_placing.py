@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game import catalog
@@ -12,9 +13,11 @@ from game.games.gungi.rules import GAME
 from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, OTHER, SIDE
 from game.games.gungi.rules.placement import deal_backs
 from game.games.gungi.table import setup
+from game.games.gungi.table.arrays import ArrayChooser
 from game.match.match import Match
 from game.stage.scene import TableSetup
 from game.storage import levels
+from tests.pilot import Pilot
 from tests.table.help import PEOPLE, facts, seats, table
 from tests.thorough import tries
 
@@ -43,6 +46,17 @@ def test_a_placement_outside_the_territory_is_refused(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH)
     pilot.drag("hand-B-弓-や", "5-5")
     assert facts(pilot)["notice"]["clause"] == "G13.2"
+
+
+def test_only_enter_places_the_array_that_is_looked_at(tmp_path: Path) -> None:
+    pilot, placed = Pilot(tmp_path), []
+    pilot.open(ArrayChooser(GAME.observe(GAME.start({}), 0), lambda *told: placed.append(told)))
+    for key in (pygame.K_SPACE, pygame.K_a):
+        pilot.key(key)
+    assert not placed
+    pilot.key(pygame.K_RETURN)
+    assert len(placed) == 1
+    pilot.close()
 
 
 @pytest.mark.slow

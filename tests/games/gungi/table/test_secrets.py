@@ -34,6 +34,8 @@ def test_the_owner_sees_the_own_backs_while_holding_and_only_then(tmp_path: Path
     pilot.down("hold:reveal")
     seen = shown_backs(pilot)
     assert UNKNOWN_FACE in seen and len(seen) > 1  # the enemy's stay hidden
+    trays = pilot.scene.game.view.trays
+    assert [tray.group_backs for tray in trays] == [False, True], "the owner's lie apart by their backs"
     pilot.up("hold:reveal")
     assert shown_backs(pilot) == {UNKNOWN_FACE}
 

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.games.gungi.rules import GAME
+from game.games.gungi.rules import events as ev
 from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, OTHER, SIDE, piece
 from game.games.gungi.view.facts import check_squares, last_marks, target_marks
 from game.games.gungi.view.stage import GungiStage
@@ -272,3 +273,10 @@ def test_unknown_hyou_look_like_hyou() -> None:
     tiles = [tile for tile in range(48) if KIND[tile] == HYOU and SIDE[tile] == 0]
     assert len({OTHER[tile] for tile in tiles}) == 4
     assert len({pygame.image.tobytes(art.tile(tile, False), "RGBA") for tile in tiles}) == 1
+
+
+@pytest.mark.parametrize(("layer", "sounds"), [(1, ["move", "drop", "drop"]), (2, ["stack"] * 3), (3, ["stack"] * 3)])
+def test_a_tile_that_comes_onto_another_one_sounds_of_it(stage: GungiStage, layer: int, sounds: list[str]) -> None:
+    tile = next(tower[0] for tower in middle().cells if tower)
+    events = (ev.Moved(tile, 4, 1, 13, layer), ev.Dropped(tile, 13, layer), ev.Placed(tile, 13, layer))
+    assert [stage.sound(event) for event in events] == sounds

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games.gungi.rules.pieces import KIND, SIDE
+from game.games.gungi.rules.pieces import KIND, SIDE, TURNED
 from game.games.gungi.view.previews import thumbnail, tiles
 from game.games.gungi.view.sprites import Layout, Sprites, draw_tile
 from game.games.gungi.view.stage import GungiStage
@@ -156,6 +156,15 @@ def test_only_what_lies_elsewhere_flies() -> None:
     for n, tower in enumerate(before.cells):
         assert stage.sprites.cells[n] == ([] if n in (start, end) else list(tower))
     assert stage.sprites.hands == tuple(sorted(hand) for hand in before.hands)
+
+
+def test_a_tile_that_shows_its_other_face_turns_over_in_the_air() -> None:
+    before = middle()
+    here, old = next((n, tower[0]) for n, tower in enumerate(before.cells) if len(tower) == 1)
+    faces = (code for code in range(1, len(KIND)) if SIDE[code] == SIDE[old] and KIND[code] != KIND[old])
+    new = next(code for code in faces if KIND[TURNED[code]] == KIND[old])
+    cells = tuple((new,) if n == here else tower for n, tower in enumerate(before.cells))
+    assert flown(before, replace(before, cells=cells))[1] == [(old, new)]
 
 
 def test_the_same_layout_leaves_everything_at_rest() -> None:

@@ -43,6 +43,13 @@ def test_a_turn_in_which_nothing_can_be_declared_is_played_at_once(tmp_path: Pat
     assert facts(pilot)["declares"] == []
 
 
+def test_a_piece_out_of_reach_is_refused_and_not_taken_up(tmp_path: Path) -> None:
+    pilot = table(tmp_path, None)
+    press(pilot, "sq-a2", "sq-a7")
+    assert pilot.notice and scene(pilot).game.gestures.wish is None and not acts(pilot)
+    pilot.close()
+
+
 def test_a_move_is_clicked_and_typed(tmp_path: Path) -> None:
     pilot = table(tmp_path, None)
     press(pilot, "sq-g1", "sq-h3")

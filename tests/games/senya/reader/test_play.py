@@ -17,14 +17,15 @@ from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.view.story.paper_screen import READ
 from game.games.senya.workshop.story_page import StoryPage
-from game.match.seats import HUMAN
-from game.rules.contract import RULES, Card
+from game.match.seats import HUMAN, ai
+from game.rules.contract import RULES, Card, Option
 from game.scenes.launcher import Launcher
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
 from game.ui.board.chooser import pick_name
 from tests.games.senya.reader.help import TOGETHER, at_the_end, on, scene, story, table
 from tests.pilot import Pilot
+from tests.table.help import QuietWorker
 
 FIRST = ("option-declare", "option-evade", "option-rest", "option-take-along", "option-judge", "option-enter-scene")
 
@@ -189,6 +190,7 @@ def test_a_bond_is_written_by_dragging_an_emotion_onto_somebody(tmp_path: Path) 
     pilot.rest()
     board = story(pilot).view.screen.shown.board
     assert [one.value for one in board.people] == [2] and board.large and board.told
+    assert not any(one.chosen for one in board.people), "nobody is asked about"
     pilot.close()
 
 
@@ -300,6 +302,15 @@ def test_S1_5_the_host_decides_in_the_place_of_the_rules_and_all_are_told(tmp_pa
     pilot.close()
 
 
+def test_S1_5_while_the_computer_is_asked_the_host_has_no_word(tmp_path: Path) -> None:
+    seats = (ai(1), HUMAN, HUMAN, HUMAN, ai(1))
+    pilot = table(tmp_path, seats=seats, worker=QuietWorker())
+    session = scene(pilot).session
+    assert session.to_act == 0 and not session.humans_turn() and session.may_branch()
+    assert not story(pilot).hosting.can()
+    pilot.close()
+
+
 def test_what_was_told_is_read_again_scene_by_scene(tmp_path: Path) -> None:
     start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
     pilot = table(tmp_path, start=start)
@@ -374,7 +385,9 @@ def test_an_emotion_contest_tells_what_it_comes_to_and_is_seen_settled(tmp_path:
         pilot.press(name)
         pilot.rest()
     assert below(pilot, "trust") == pilot.ctx.texts("senya-reader.bond-value", 3)
+    assert [one.chosen for one in story(pilot).view.screen.shown.board.people] == [True], "who is asked about"
     pilot.press("card-trust")
+    assert [one.mark for one in story(pilot).view.screen.shown.board.people[0].felt] == ["chosen"]
     assert below(pilot, "distrust") == pilot.ctx.texts("senya-reader.rival"), "set against it, it counts for nothing"
     pilot.press("card-distrust")
     pilot.rest()
@@ -434,9 +447,12 @@ def test_the_page_before_a_story_tells_who_plays_and_what_options_mean(tmp_path:
     pilot.close()
 
 
-def test_S18_5_what_ends_the_growth_says_what_becomes_of_experience_that_is_left(tmp_path: Path) -> None:
+def test_S18_5_growth_tells_the_price_of_a_level_and_what_becomes_of_experience_that_is_left(tmp_path: Path) -> None:
     pilot = table(tmp_path, start=at_the_end({"sample": "toru", "experience": 10}))
     on(pilot, "GrowthQuestion")
+    ways = {one.pick.name: one.under for one in story(pilot).view.screen.shown.tiles if isinstance(one.pick, Option)}
+    price = pilot.ctx.texts("senya-home.price", 4, 4)
+    assert ways == {"level-up": price, "rest": ""}
     last = story(pilot).view.screen.shown.tiles[-1]
     assert (last.title, *last.lines) == ("成長を終える", pilot.ctx.texts("senya-reader.do.grown-told"))
     pilot.close()

@@ -85,6 +85,18 @@ def test_auto_goes_on_once_the_text_has_lain_there_for_its_length() -> None:
     assert made.mode == "click" and made._screen.paper.sign == ""
 
 
+def test_only_what_was_held_back_until_all_is_read_is_asked_then() -> None:
+    for first in (True, False):
+        made, asked = reading(), []
+        made.first = first
+        made._port.session.humans_turn = lambda: True
+        made._port.eyes = SimpleNamespace(displayed=lambda: "seen", told=lambda node: [])
+        made._port.session.match = SimpleNamespace(cursor=None)
+        made._port.showing.refresh = lambda *what, asked=asked: asked.append(what)
+        assert made.on() and not asked and made.on()
+        assert asked == [("seen", [])] * first
+
+
 def test_skip_waits_for_nothing() -> None:
     made = reading()
     made.set_mode("skip")

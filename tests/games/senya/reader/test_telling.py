@@ -9,7 +9,7 @@ from typing import Any
 from game import catalog
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import Rest, TakeAlong
-from game.games.senya.rules.story.events import CheckFell
+from game.games.senya.rules.story.events import CheckFell, FightBegan
 from game.games.senya.table.reader.reasons import ALONE, usual_reason, with_reason
 from game.games.senya.table.reader.telling import PaperTeller, PaperTelling, StepOnPaper
 from game.games.senya.view.story.values import OnPaper
@@ -54,3 +54,13 @@ def test_what_is_told_by_its_reason_alone_is_told_every_time() -> None:
     words = usual_reason(speech, telling.state, along)
     assert words and words in with_reason(speech, telling.state, along, [OnPaper("note", "told")])[0].words
     assert "find" in ALONE and not usual_reason(speech, telling.state, Rest(telling.asked))
+
+
+def test_s16_6_a_battle_says_who_is_surprised_and_of_nobody_nothing() -> None:
+    telling = Telling.of({"scenario": "moonlit_library", "heroes": [{"sample": "mio"}]})
+    speech = Speech(Texts("en", catalog.text_folders()), telling.state.world.data)
+    enemies = tuple(telling.state.world.data.enemies)[:1]
+    for surprised, key in (("none", "fight"), ("players", "surprised-players"), ("enemies", "surprised-enemies")):
+        began = FightBegan(telling.state.log[-1].scene, enemies, surprised, False)
+        (told,) = PaperTeller(speech, telling.state, telling.state).told(began)
+        assert told.words == speech(f"senya-reader.told.{key}", speech.enemy(enemies[0]))

@@ -17,14 +17,15 @@ from game.games.senya.table.windows import change_of
 from game.games.senya.view.values import Declaration
 from game.games.senya.view.words.speech import Speech
 from game.i18n.catalog import LANGUAGES
-from game.match.seats import HUMAN, SeatSpec
+from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.clause import Clause
-from game.rules.contract import Card, Option, Result, Standee
+from game.rules.contract import CHANCE, Card, Option, Result, Standee
 from tests.games.senya.book import data
 from tests.games.senya.table.help import BY_TURNS, battle, facts, press, scene, shown, table, turn_of
 from tests.games.senya.view import table as stage
 from tests.games.senya.view.words.speeches import speech
 from tests.pilot import Pilot
+from tests.table.help import QuietWorker
 
 
 def _in_the_air(pilot: Pilot) -> None:
@@ -52,6 +53,24 @@ def test_nothing_tells_of_dice_that_are_in_the_air(tmp_path: Path) -> None:
     pilot.rest(20.0)
     assert game.composing.table().top == scene(pilot).session.match.state.top
     assert game.wording.doing(0) not in (None, ("賽を振る番です", ""))
+    pilot.close()
+
+
+def test_the_hand_of_who_was_asked_last_lies_there_while_dice_are_thrown(tmp_path: Path) -> None:
+    pilot = table(tmp_path, turn_of("a3"))
+    composing, match = battle(pilot).composing, scene(pilot).session.match
+    state = match.state
+    assert composing.hand_owner(state) == "a3"
+    while state.to_act != CHANCE:
+        attacks = [one for one in match.game.legal(state) if isinstance(one, Attack)]
+        state = match.game.apply(state, (attacks or match.game.legal(state))[0])
+    assert composing.hand_owner(state) == "a3"
+    pilot.close()
+
+
+def test_beside_the_board_stands_who_the_computer_plays(tmp_path: Path) -> None:
+    pilot = table(tmp_path, seats=(HUMAN, ai(3)), worker=QuietWorker(), lang="en")
+    assert battle(pilot).wording.subtitle("").endswith(pilot.ctx.texts("table.ai", pilot.ctx.texts("strength.3")))
     pilot.close()
 
 

@@ -1,9 +1,11 @@
-"""The words of a menu at the table: what a skill asks one to choose (S14.7, S14.9)."""
+"""The words of a menu at the table: what a skill asks one to choose (S14.7, S14.9); of a question."""
 
 from __future__ import annotations
 
-from game.games.senya.table.questions import menu_words
+from game.games.senya.table.people import names_of
+from game.games.senya.table.questions import QuestionWords, menu_words
 from game.rules.contract import Option
+from tests.games.senya.field import battle, turn_of
 from tests.games.senya.view.words.speeches import speech
 
 
@@ -12,3 +14,11 @@ def test_what_a_skill_lets_one_choose_is_called_by_its_name() -> None:
         words = speech(lang)
         assert menu_words(words, {}, Option("choice", ("poison",))) == poison
         assert menu_words(words, {}, Option("choice", ("puppet",))) == words.enemy("puppet") != "puppet"
+
+
+def test_s10_13_where_all_stand_on_a_line_the_main_process_says_that_one_moves() -> None:
+    words, state = speech("en"), turn_of(battle(["toru"]))
+    cast = names_of(words, state)
+    for pick, key in ((Option("delay", (1,)), "ask.main.words"), (Option("move", (3,)), "ask.main.line")):
+        asked = QuestionWords(words, cast, state, (), frozenset({pick})).question()
+        assert asked.words == words(f"senya-table.{key}", cast["a1"])

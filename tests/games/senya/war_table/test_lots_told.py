@@ -47,6 +47,14 @@ def test_a_pair_that_was_seen_has_a_word_and_a_token_of_its_own() -> None:
         assert shown == {"p1": False, "p2": not found}
 
 
+@pytest.mark.parametrize("heading", ["tower", "park"])
+def test_the_own_token_lies_where_one_was_and_where_one_is_going(heading: str) -> None:
+    of = met()
+    seen = war_game().observe(of.state, 0)
+    own = [(one.place, one.past) for one in markers(speech(of), seen, Crest("", "", ()), heading) if one.own]
+    assert seen.pair.place == "tower" and own == [("tower", True)] * (heading != "tower") + [(heading, False)]
+
+
 @pytest.mark.parametrize(
     ("rules", "rest", "strike"), [(2, "最大の半分", "いま見かけた組"), (1, "全快", "今夜つかんだ組だけ")]
 )

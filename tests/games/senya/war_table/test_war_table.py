@@ -16,7 +16,7 @@ from game.games.senya.rules.war.events import PlanMade
 from game.games.senya.rules.war.steps import JoinQuestion, ParleyQuestion, PlanQuestion, SealQuestion
 from game.games.senya.workshop.setup.seated import PERSON
 from game.games.senya.workshop.war_page import WarPage
-from game.match.seats import HUMAN
+from game.match.seats import HUMAN, ai
 from game.rules.contract import Option
 from game.scenes.launcher import Launcher
 from game.table.scene import TableScene
@@ -92,6 +92,22 @@ def test_the_button_of_the_plan_stands_with_the_cards_and_says_what_is_planned(t
     assert screen.plan.tile.under == "灰月橋：探る" and not screen.plan.tile.why
     pilot.press("option-proxy")
     assert screen.plan.tile is None and screen.board.room == story.board
+    pilot.close()
+
+
+def test_nobody_who_only_watches_plans_on_the_map(tmp_path: Path) -> None:
+    pilot = table(tmp_path, seats=(ai(1),) * 7, worker=QuietWorker())
+    assert isinstance(war(pilot).composing.seen().top, PlanQuestion)
+    assert not war(pilot).composing.plans and not any(one.offered for one in war(pilot).view.screen.shown.spots)
+    pilot.close()
+
+
+def test_what_was_told_is_told_in_the_other_language(tmp_path: Path) -> None:
+    pilot, told = table(tmp_path, lang="ja"), []
+    for lang in ("ja", "en"):
+        pilot.app.set_language(lang)
+        told.append([one.words for one in war(pilot).composing.told()])
+    assert len(told[0]) == len(told[1]) and not set(told[0]) & set(told[1])
     pilot.close()
 
 

@@ -91,6 +91,21 @@ def test_a_choice_that_no_longer_fits_stays_and_is_told() -> None:
     assert "slash" not in made.sheet.skills
 
 
+def test_a_break_of_a_skill_that_went_is_offered_to_be_given_up() -> None:
+    made = draft()
+    own = [offer.id for offer in offers(made, "breaks")]
+    made.build(replace(made.sheet, breaks=("bolt",)))
+    assert [offer.id for offer in offers(made, "breaks")] == [*own, "bolt"] and "bolt" not in own
+
+
+def test_what_may_be_had_once_is_not_taken_once_more_but_a_class_is() -> None:
+    made = Draft(Person(replace(sheet(), creation_classes=("swordsman",))), data())
+    assert Doing(made).can_take(BuildOffer("classes", "swordsman", taken=1))
+    for step, name in (("style", sheet().style), ("abilities", "body"), ("community", sheet().community)):
+        assert not Doing(made).can_take(BuildOffer(step, name, taken=1))
+        assert Doing(made).can_take(BuildOffer(step, name))
+
+
 def test_levels_above_three_are_paid_for() -> None:
     """S18.5, S18.6: level n+1 costs n+1 points; what is given up is given back."""
     made = draft()

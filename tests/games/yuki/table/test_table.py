@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,14 @@ import pygame
 import pytest
 
 from game.games.yuki.rules import GAME
+from game.games.yuki.rules import events as ev
 from game.games.yuki.rules.cards import TROOPS
 from game.games.yuki.rules.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
 from game.games.yuki.rules.strength import of_cards
 from game.games.yuki.table.memory import places_of
 from game.games.yuki.table.tokens import token_words
+from game.games.yuki.table.training import before_judgement
+from game.games.yuki.view.cards import as_drawn
 from game.games.yuki.view.standings import standings
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
@@ -345,13 +349,27 @@ def test_what_a_card_would_prove_elsewhere_is_said_before_it_is_let_go(tmp_path:
         pilot.close()
 
 
+@pytest.mark.parametrize("find", [False, True])
+def test_who_looks_for_proofs_is_not_told_of_them_by_what_a_card_would_make(tmp_path: Path, find: bool) -> None:
+    lanes = {5: {"cards": [["G8", "G10"], ["B9", "B10"]]}, 3: {"cards": [["P1", "P2"], ["R8", "R9", "R10"]]}}
+    pilot = table(tmp_path, position(["G9", "W4"], lanes=lanes, discard=["B8"]), yuki_find_proofs=find)
+    pilot.press("card-G9")
+    marks = scene(pilot).game.view.table.marks
+    told = {lane: made.against for lane, made in marks.made.items() if made.against}
+    assert told == ({3: "loses"} if find else {3: "loses", 5: "proved"})
+    pilot.close()
+
+
 def test_a_proof_is_told_only_after_the_players_have_pointed(tmp_path: Path) -> None:
     pilot = table(tmp_path, provable(), yuki_find_proofs=True)
     pilot.drag("card-G9", "lane-5")
     pilot.rest()
-    assert scene(pilot).game.proof_told.shown == ()
+    layout = scene(pilot).game.view.sprites.layout
+    assert scene(pilot).game.proof_told.shown == () and layout().won == ((), ())
     pilot.press("btn:judge")
     assert [one.lane for one in scene(pilot).game.proof_told.shown] == [5]
+    pilot.rest()
+    assert layout().won == (("F6",), ())
 
 
 def test_the_easy_level_has_no_panel_of_proofs(tmp_path: Path) -> None:
@@ -361,6 +379,14 @@ def test_the_easy_level_has_no_panel_of_proofs(tmp_path: Path) -> None:
 
 
 # --- finding proofs --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("won", [(), (5,), (1, 5)])
+def test_before_the_judgement_is_shown_only_what_it_gives_lacks_in_the_other_hand(won: tuple[int, ...]) -> None:
+    after = GAME.observe(GAME.position_in(provable(), {"level": "adv"}), 0)
+    shown = as_drawn(replace(after, other_hand=replace(after.other_hand, fields=("F2", "F6"))), (after.hand, ()))
+    before = before_judgement(shown, after, [ev.Won(1, lane, "proof") for lane in won])
+    assert before.other_hand.fields == tuple(name for name in ("F2", "F6") if int(name[1]) - 1 not in won)
 
 
 @pytest.mark.parametrize(

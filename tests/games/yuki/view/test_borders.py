@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -13,6 +14,7 @@ from game.games.yuki.rules import events as ev
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import NUMBER_OF
 from game.games.yuki.view.ends import Decided, DecidedFigure, decided
+from game.games.yuki.view.prints.looks import LOOKS
 from game.games.yuki.view.relayout import LIKENESS
 from game.games.yuki.view.thumbnail import CLOTH, paint
 from game.i18n.catalog import Texts
@@ -20,6 +22,7 @@ from game.ui.motion.relayout import Spot
 from game.ui.theme import Theme
 from tests.games.gungi.view.stage import make_theme
 from tests.games.yuki.table.help import position
+from tests.transcript import Drawn
 
 
 def won(near: list[str], far: list[str], fields: list[str], winner: int = 0) -> Decided:
@@ -110,6 +113,16 @@ def tone(image: pygame.Surface, x: int, y: int) -> tuple[int, ...]:
 def bare(image: pygame.Surface, x: int, y: int) -> bool:
     """Returns whether nothing but the cloth is seen at a point."""
     return sum(abs(a - b) for a, b in zip(tone(image, x, y), CLOTH, strict=True)) < 20
+
+
+def test_the_cards_of_a_formation_lie_apart() -> None:
+    theme = make_theme()
+    with Drawn(theme).watched(shapes=True) as drawn:
+        paint(theme, {"lanes": [lane("R1 R2 R3", "G1 G2 G3")]}, (70, 90))
+    for force in "RG":
+        ink = Drawn(theme).ink(LOOKS[force].band)
+        cards = sorted((y, y + high) for y, high, what, _ in drawn.shapes if ink in what.split())
+        assert len(cards) == 3 and all(foot < head for (_, foot), (head, _) in pairwise(cards))
 
 
 def test_formations_lie_from_the_stone_outwards_on_their_own_side() -> None:

@@ -123,6 +123,15 @@ def test_behind_a_back_there_is_nothing(parts: YukiParts) -> None:
         assert not {parts.table.code_of(Card(code)) for code in BACKS} - {""}
 
 
+def test_the_supply_is_looked_at_where_it_lies() -> None:
+    parts = make_table()
+    parts.sprites.supply = [False, True]
+    place = parts.table.piles.supply(1)
+    assert parts.table.card_at((round(place.x), round(place.y))) == "E8" and parts.table.card_at((2, 2)) is None
+    parts.sprites.supply = [False, False]
+    assert parts.table.card_at((round(place.x), round(place.y))) is None
+
+
 def test_a_dragged_draw_shows_the_back_of_its_deck(parts: YukiParts) -> None:
     state = STATES[0]
     for seat in (0, 1):
