@@ -21,6 +21,7 @@ from game.ui.board.grid import index_of, square_of
 from game.ui.board.marks import MarkArt, Marks
 from game.ui.board.trace import FRAMES, Hint
 from game.ui.motion.director import Director
+from tests.games.gungi.rules.positions import position
 from tests.games.gungi.view.stage import make_stage, make_theme, picture, seen_by
 
 VECTORS = Path(__file__).parents[3] / "vectors" / "gungi"
@@ -222,6 +223,13 @@ def test_every_animation_can_be_drawn_at_any_moment() -> None:
                 tray.draw(surface)
             stage.draw_flying(surface)
     assert not director.mismatch
+
+
+def test_G9_14_where_the_marshal_changes_places_with_a_samurai_it_does_not_climb_on_it() -> None:
+    state = position({"4-9": "B侍", "5-3": "W臥"})
+    marshal, samurai, free = Place(Square(5, 9), 1), Square(4, 9), Square(5, 8)
+    marks, _ = target_marks(GAME.observe(state, state.to_act), (marshal,), [samurai, free])
+    assert marks == {samurai: "swap", free: "move"}
 
 
 @pytest.mark.slow

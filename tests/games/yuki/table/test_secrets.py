@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
 from game.games.yuki.rules import GAME
+from game.games.yuki.table.course import YukiCourse
 from game.games.yuki.table.seats import Seats
 from game.match.clock import ClockSpec
+from game.match.customs import UndoPolicy
 from game.match.seats import HUMAN, ai
 from game.rules.chance import Stream
 from tests.games.yuki.table.eyes import Eyes, compare, positions
@@ -166,6 +170,14 @@ def test_whoever_is_offered_a_draw_sees_no_hand(tmp_path: Path) -> None:
     assert facts(pilot)["scene"] == "draw" and not scene(pilot).game.seats.open_hands
     pilot.press("dialog.no")
     assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "陽"
+
+
+@pytest.mark.parametrize(("shared", "keeps"), [(False, True), (False, False), (True, True)])
+def test_what_was_drawn_stays_drawn_only_where_it_counts(shared: bool, keeps: bool) -> None:
+    """Neither among people, who agree on it, nor at a task of the table's, which begins anew."""
+    port: Any = SimpleNamespace(table=SimpleNamespace(occasion=SimpleNamespace(keeps=keeps)))
+    course = YukiCourse(port, port, SimpleNamespace(shared=shared), port)  # type: ignore[arg-type]
+    assert course.policy(UndoPolicy.FAIR) is (UndoPolicy.FREE if shared or not keeps else UndoPolicy.FAIR)
 
 
 def test_against_the_machine_what_was_drawn_stays_drawn(tmp_path: Path) -> None:

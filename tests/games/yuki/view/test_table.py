@@ -132,6 +132,17 @@ def test_the_supply_is_looked_at_where_it_lies() -> None:
     assert parts.table.card_at((round(place.x), round(place.y))) is None
 
 
+def test_a_table_that_turns_is_drawn_anew() -> None:
+    parts = make_table()
+    parts.draw()
+    drawn = []
+    for flipped in (False, True, True):
+        parts.table.flipped = flipped
+        drawn.append(parts.table.needs_draw())
+        parts.draw()
+    assert drawn == [False, True, False]
+
+
 def test_a_dragged_draw_shows_the_back_of_its_deck(parts: YukiParts) -> None:
     state = STATES[0]
     for seat in (0, 1):
