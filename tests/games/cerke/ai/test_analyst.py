@@ -6,7 +6,8 @@ from math import inf, log
 
 import pytest
 
-from game.games.cerke.ai.analyst import MOST_SURE, _looked, look
+from game.ai.looking import MOST_SURE
+from game.games.cerke.ai.analyst import _looked, look
 from game.games.cerke.ai.bridge import pack
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Decline

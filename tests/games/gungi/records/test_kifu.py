@@ -89,7 +89,8 @@ def test_G15_the_sample_record_is_read_to_its_mate_and_every_code_agrees() -> No
 def test_G15_the_sample_record_is_written_in_canonical_tokens_and_read_again() -> None:
     match = sample_match()
     text = kifu.write(match)
-    moves = "、".join(m["canonical"] for m in SEED["moves"])
+    said = {m["n"]: f"[{m['comment_in_record']}]" for m in SEED["moves"] if "comment_in_record" in m}
+    moves = "、".join(m["canonical"] + said.get(m["n"], "") for m in SEED["moves"])
     placed = "、".join(p["raw"] for p in SEED["placements"])
     mode, head, play, drops, end = text.splitlines()
     assert mode == "[反則なし]"
