@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.senya.table.people import names_of
 from game.games.senya.table.questions import QuestionWords, menu_words
-from game.rules.contract import Option
+from game.rules.contract import Card, Option
 from tests.games.senya.field import battle, turn_of
 from tests.games.senya.view.words.speeches import speech
 
@@ -20,5 +20,5 @@ def test_s10_13_where_all_stand_on_a_line_the_main_process_says_that_one_moves()
     words, state = speech("en"), turn_of(battle(["toru"]))
     cast = names_of(words, state)
     for pick, key in ((Option("delay", (1,)), "ask.main.words"), (Option("move", (3,)), "ask.main.line")):
-        asked = QuestionWords(words, cast, state, (), frozenset({pick})).question()
+        asked = QuestionWords(words, cast, state, (), frozenset({pick, Card("basic_strike")})).question()
         assert asked.words == words(f"senya-table.{key}", cast["a1"])
