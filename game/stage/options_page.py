@@ -73,7 +73,7 @@ class OptionsPage(Form):
         presets = tuple((name, t(f"{game}-preset.{name}.name")) for name in self._game.presets)
         chosen = self.answers["preset"]
         detail = t("newgame.preset-own") if chosen == "own" else t(f"{game}-preset.{chosen}.detail")
-        found = [FormRow("preset", t("newgame.preset"), presets, detail)]
+        found = [FormRow("preset", t("newgame.preset"), presets, detail)] if presets else []
         for name in self._names:
             choices = map(_text, self._game.options[name].choices or ())
             answers = tuple((value, t(f"{game}-option.{name}.{value}")) for value in choices)

@@ -197,3 +197,15 @@ def test_every_line_fits(game_id: str, lang: str, size: tuple[int, int], scale: 
     assert all(window.contains(button.rect) for button in p.scene.group.buttons)
     assert all(len(rect.collidelistall(plain)) == 1 for rect in plain)
     p.close()
+
+
+@pytest.mark.parametrize("game_id", [one for one in catalog.whole_ready() if catalog.GAMES[one].editor])
+def test_the_options_of_every_game_can_be_asked(tmp_path: Path, game_id: str) -> None:
+    p = opened(tmp_path, game_id)
+    rules = next(button for button in p.scene.group.buttons if button.name == "options")
+    if rules.enabled:
+        p.press("options")
+        assert p.scene.name != "editor"
+        p.look()
+    assert rules.enabled == (game_id != "yuki")
+    p.close()
