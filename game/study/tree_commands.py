@@ -63,8 +63,8 @@ class TreeCommands:
             port.browsing.goto(go)
 
     def _leave(self, node: AnyNode | None) -> None:
-        """Goes to where a node follows, if the table stands at it or behind it."""
-        if node is not None and node in self._match.cursor.path():
+        """Goes to where a node follows: the table may stand at it or behind it, and it may be gone at once."""
+        if node is not None:
             self._port.browsing.goto(node.parent or node)
 
     def _undo(self) -> None:
