@@ -25,6 +25,7 @@ from tests.pilot import Pilot
 from tests.review.help import PLAYED, kept, over
 from tests.study.help import GOOD, analysed, ply, reopened, task
 from tests.table.help import PEOPLE, READY
+from tests.transcript import Drawn
 
 
 def shown(pilot: Pilot) -> list[str]:
@@ -344,4 +345,18 @@ def test_from_here_a_game_of_its_own_is_played(tmp_path: Path, monkeypatch: pyte
     assert session.mode == "play" and pilot.scene.occasion.keeps
     assert before.game.position_out(session.match.state) == before.game.position_out(before.state)
     assert GOOD
+    pilot.close()
+
+
+@pytest.mark.parametrize("percent", [100, pytest.param(175, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("game", ["prosfair", pytest.param("yuki", marks=pytest.mark.slow)])
+def test_the_title_of_the_tree_ends_before_its_buttons(tmp_path: Path, game: str, percent: int) -> None:
+    pilot = Pilot(tmp_path, lang="en", text_size=percent)
+    pilot.app.doors.analysis(TableSetup(game))
+    pilot.rest()
+    title, drawn = pilot.ctx.texts("analysis.tree"), Drawn(pilot.ctx.theme)
+    with drawn.watched():
+        pilot.draw()
+    (right,) = [rect.right for rect, *_, text in drawn.words if text == title]
+    assert right <= task(pilot)._tree._steps.rects["first"].x
     pilot.close()
