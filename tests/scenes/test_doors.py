@@ -37,6 +37,14 @@ def test_no_door_tells_what_a_running_game_hides(tmp_path: Path, game_id: str, s
 
 
 @pytest.mark.slow
+def test_a_company_is_not_shown_what_a_person_among_its_enemies_plans(tmp_path: Path) -> None:
+    (pair,) = twins("senya-story", None, 1001, 1)
+    plans = [{owner for owner, _ in way.state.battle.plans} for way in pair]
+    assert plans[0] != plans[1]
+    assert differing(tmp_path / "home", pair, None, frozenset({"resume"})) == []
+
+
+@pytest.mark.slow
 def test_no_door_tells_the_seed_of_a_running_game_or_what_it_dealt(tmp_path: Path) -> None:
     assert telling(tmp_path / "home", dealt("yuki", 9), 0) == []
 

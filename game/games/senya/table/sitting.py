@@ -45,11 +45,15 @@ class Sitting(Listener):
         )
 
     def planned(self, table: SenyaState) -> frozenset[str]:
-        """Returns whose counter plans may be shown to everybody who looks at the screen."""
-        owners = frozenset(owner for owner, _ in table.plans)
-        if not self.shared:
+        """Returns whose counter plans may be shown to everybody who looks at the screen.
+
+        A company sees its own, also where a record seats a person with its enemies.
+        """
+        session, owners = self._port.session, frozenset(owner for owner, _ in table.plans)
+        company = self._company and session.mode == "play" and session.result is None
+        if not self.shared and not company:
             return owners
-        return frozenset(owner for owner in owners if table.one(owner).side == self.opened)
+        return frozenset(owner for owner in owners if table.one(owner).side == (0 if company else self.opened))
 
     def hears(self) -> tuple[int, ...]:
         """Returns the seats that may hear what is told: an event is shown as all of them may know it."""
