@@ -59,7 +59,8 @@ def _pair(
     if ways[0].start == ways[1].start:
         return None
     mine, theirs = (game.legal(way.state) for way in ways)
-    shared = [action for action in mine if action in set(theirs)]
+    known = set(theirs)  # once: combinations are counted lazily, and there may be many
+    shared = [action for action in mine if action in known]
     if not shared or (seat == state.to_act and list(mine) != list(theirs)):  # a mate test looks at hidden faces (G4.7)
         return None
     action = stream.choice(shared)
