@@ -3,8 +3,9 @@
     python -m tests.campaigns.two_windows --n 500
 
 Each is a process of its own (without a display). They change settings, names and marks of lessons, keep, delete, put
-back and export games, go on with one unfinished game and take pictures. Of neither anything may be lost, no file may
-be damaged, and a refusal is one sentence. What a killed window was at may be there or not.
+back and export games, go on with one unfinished game, keep positions, write to a game that is over and take pictures.
+Of neither anything may be lost, no file may be damaged, and a refusal is one sentence. What a killed window was at may
+be there or not.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ import pygame
 from game.match.match import Match
 from game.records.format import write
 from game.records.journal import Journal
+from game.records.kept_positions import kept_positions, read_kept_position
 from game.records.library import Library, open_record
 from game.rules.chance import Stream
 from game.storage import settings as settings_file
@@ -33,7 +35,7 @@ from game.storage.lock import ENDING
 from game.storage.paths import Home
 from tests.campaigns import window_deeds
 from tests.campaigns.common import Summary, parser, people, spread
-from tests.campaigns.window_deeds import EXPORTS, RULES, SHARED, Deed, game_of
+from tests.campaigns.window_deeds import EXPORTS, GAME, OVER, RULES, SHARED, Deed, game_of
 
 DEEDS = 14
 PATIENCE_S = 120.0
@@ -80,6 +82,7 @@ def prepare(home: Home) -> dict[str, bytes]:
         path = library.add(game_of(number), people(RULES), None, f"{SHARED}{number}.gogi")
         shared[path.name] = path.read_bytes()
     library.add(game_of(99), people(RULES), None, "kept.gogi")
+    library.add(game_of(98, over=True), people(RULES), None, OVER)
     match = Match(RULES, {}, 7)
     journal = Journal.create(home, match, people(match.game))
     journal.flush_wait()
@@ -162,6 +165,8 @@ def judge(home: Home, told: Sequence[Told], shared: dict[str, bytes]) -> None:
     killed = not all(one.closed for one in told)
     _settings(home, told)
     _games(home, told, shared, killed)
+    _positions(home, told)
+    _written(home, told, killed)
     for one in told:
         for deed in one.done:
             if deed.kind == "refused":
@@ -221,6 +226,25 @@ def _games(home: Home, told: Sequence[Told], shared: dict[str, bytes], killed: b
     doing = sum(one.doing is not None and one.doing.kind == "go on" for one in told)
     assert played <= loaded.match.ply <= played + doing, f"{loaded.match.ply} plies, {played} were played"
     assert not loaded.notes or killed, loaded.notes
+
+
+def _positions(home: Home, told: Sequence[Told]) -> None:
+    kept = [read_kept_position(path, GAME).position["place"] for path in kept_positions(home, GAME)]
+    done = [int(deed.thing) for one in told for deed in one.done if deed.kind == "position"]
+    doing = [int(one.doing.thing) for one in told if one.doing is not None and one.doing.kind == "position"]
+    assert set(done) <= set(kept) <= {*done, *doing} and len(kept) == len(set(kept)), f"{kept}, {done} were kept"
+
+
+def _written(home: Home, told: Sequence[Told], killed: bool) -> None:
+    found = open_record(home.games / OVER)
+    assert not found.notes or killed, found.notes
+    for window, one in enumerate(told):
+        words = [str(deed.value) for deed in one.done if deed.kind == "write to"]
+        may_be = [words[-1] if words else ""]
+        if one.doing is not None and one.doing.kind == "write to":
+            may_be.append(str(one.doing.value))
+        note = found.match.line()[1 + window].remark.note
+        assert note in may_be, f"window {window} wrote {may_be}, there is {note}"
 
 
 def main(argv: Sequence[str] | None = None) -> int:

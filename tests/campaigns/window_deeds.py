@@ -20,15 +20,20 @@ from game.app.context import build_context
 from game.app.window import save_picture, screen
 from game.i18n.catalog import LANGUAGES, Texts
 from game.match.match import Match
+from game.match.remark import Remark
 from game.records.journal import Journal
+from game.records.kept_positions import KeptPosition, keep_position
 from game.records.library import Deleted, Library
+from game.records.steps import whole
 from game.rules.chance import Stream
+from game.rules.contract import Resign
 from game.scenes.launcher import Launcher
 from game.storage import levels
 from game.storage import settings as settings_file
 from game.storage.levels import step_name
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
+from game.study.analysis import of_record
 from tests.campaigns.common import people
 
 GAME = "gungi"
@@ -36,7 +41,8 @@ RULES = catalog.rules(GAME)
 """Loaded before the windows are begun, which saves each of them the time."""
 SIZE = (1280, 720)
 PLIES = 3
-EXPORTS, SHARED = "exports", "shared"
+EXPORTS, SHARED, OVER = "exports", "shared", "over.gogi"
+POSITIONS = ("first", "second")
 FIELDS: tuple[tuple[str, tuple[object, ...]], ...] = (
     ("volume", (5, 15, 25)),
     ("animation", ("full", "short", "off")),
@@ -61,11 +67,13 @@ class Deed:
     sentences: tuple[str, ...] = ()
 
 
-def game_of(seed: int) -> Match:
-    """Returns a game of some plies."""
+def game_of(seed: int, *, over: bool = False) -> Match:
+    """Returns a game of some plies, given up where it is to be over."""
     match, stream = Match(RULES, {}, seed), Stream(seed)
     for _ in range(PLIES):
         match.play(stream.choice(list(RULES.legal(match.state))))
+    if over:
+        match.play(Resign(match.state.to_act))
     return match
 
 
@@ -104,6 +112,8 @@ class Window:
             self._export,
             self._go_on,
             self._picture,
+            self._keep_position,
+            self._write_to,
         )
         self._count = 0
 
@@ -199,6 +209,28 @@ class Window:
     def _picture(self) -> Deed:
         self._app.step(pygame.event.get(), 1 / 60)
         return self._do("picture", "", None, lambda: save_picture(screen(), self._home))
+
+    def _keep_position(self) -> Deed:
+        """Keeps what a game begins with by one of two names: the other window may keep something by it as well."""
+        name = self._stream.choice(POSITIONS)
+        value = self._window * 1000 + self._count
+        kept = KeptPosition(name, {"place": value}, {})
+        return self._do("position", str(value), None, lambda: keep_position(self._home, GAME, kept))
+
+    def _write_to(self) -> Deed:
+        """Writes to a game that is over, as somebody who analyses it does."""
+        path, words = self._home.games / OVER, f"{self._window} {self._count}"
+
+        def work() -> None:
+            found = whole(of_record(self._home, path))
+            try:
+                match = found.opened.session.match
+                match.mark(match.line()[1 + self._window], Remark(words))
+                assert found.journal.flush_wait(), found.journal.trouble
+            finally:
+                found.journal.close()
+
+        return self._do("write to", str(self._window), words, work)
 
 
 def _said(problem: Problem) -> tuple[str, ...]:
