@@ -73,6 +73,8 @@ class Row:
     """How its positions are made by hand; see `game.rules.draft`."""
     editor: str = ""
     """Makes what such a position is seen by; see `game.editor.workplace`. A game that has both has an editor."""
+    practice: str = ""
+    """Its motives, the proofs of its puzzles and the judge of answers; see `game/practice/contract.py`."""
     bench: tuple[tuple[str, str], ...] = ()
     """Parts of the benchmark: names, and what yields their figures."""
 

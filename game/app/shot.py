@@ -23,6 +23,7 @@ from game.scenes.rules_reader import RulesReader
 from game.scenes.settings import SettingsScene
 from game.stage.scene import TableSetup
 from game.storage import levels
+from game.storage.puzzles import puzzles_of
 from game.study.analysis import of_loaded
 from game.study.pretended import open_pretended
 from game.table.lesson import lesson_table
@@ -78,7 +79,7 @@ def _end(camera: Camera, position: Position) -> None:
 
 
 def _puzzle(camera: Camera, position: Position) -> None:
-    puzzle = levels.puzzles(catalog.levels_of(GAME))[0]
+    puzzle = puzzles_of(catalog.levels_of(GAME))[0]
     camera.app.open_table(TableSetup(GAME, seats=(HUMAN, HUMAN), start=puzzle.position, puzzle=puzzle.id))
 
 

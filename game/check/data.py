@@ -11,6 +11,7 @@ from game.row import Row
 from game.rules.contract import CHANCE, Action, AnyGame, PositionObject, State
 from game.rules.errors import DataError, RulesError
 from game.storage import levels
+from game.storage.puzzles import Puzzle, puzzles_of
 
 
 def check() -> Report:
@@ -78,17 +79,17 @@ def _setups(game: AnyGame) -> Found:
 
 
 def _puzzles(game: AnyGame) -> Found:
-    for puzzle in levels.puzzles(catalog.levels_of(game.id)):
+    for puzzle in puzzles_of(catalog.levels_of(game.id)):
         yield f"puzzles/{puzzle.id}", puzzle_problem(game, puzzle)
 
 
-def puzzle_problem(game: AnyGame, puzzle: levels.Puzzle) -> str | None:
+def puzzle_problem(game: AnyGame, puzzle: Puzzle) -> str | None:
     """Returns what is wrong with a puzzle: a solution that is not legal, and where one action is to win, any other.
 
     None if nothing is.
     """
     try:
-        state = game.position_in(dict(puzzle.position), _defaults(game))
+        state = game.position_in(dict(puzzle.position), {**_defaults(game), **puzzle.options})
         solutions = [game.parse(text, state) for text in puzzle.solutions]
     except RulesError as bad:
         return str(bad)

@@ -14,6 +14,7 @@ from game.check.cmap import FontError, characters
 from game.check.finding import Finding, Report
 from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import levels
+from game.storage.puzzles import puzzles_of
 
 SANS = ("NotoSansJP-Regular.otf", "NotoSansJP-Bold.otf")
 MINCHO = "ShipporiMincho-Bold.ttf"
@@ -60,8 +61,8 @@ def texts() -> Iterator[tuple[str, str]]:
     for game_id in catalog.whole_ready():
         for setup in levels.setups(catalog.levels_of(game_id)):
             yield from ((f"{game_id}: {setup.id}", text) for text in (*setup.name.values(), *setup.note.values()))
-        for puzzle in levels.puzzles(catalog.levels_of(game_id)):
-            yield from ((f"{game_id}: {puzzle.id}", text) for text in (*puzzle.name.values(), *puzzle.hint.values()))
+        for puzzle in puzzles_of(catalog.levels_of(game_id)):
+            yield from ((f"{game_id}: {puzzle.id}", text) for words in puzzle.said() for text in words.values())
         for lesson in levels.lessons(catalog.levels_of(game_id)):
             words = [lesson.name, *(text for step in lesson.steps for text in step.said())]
             yield from ((f"{game_id}: {lesson.id}", text) for word in words for text in word.values())

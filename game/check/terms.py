@@ -17,6 +17,7 @@ from game import catalog
 from game.check.finding import Finding, Report
 from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import levels
+from game.storage.puzzles import puzzles_of
 
 FILE = "terms.toml"
 _LATIN = re.compile("[A-Za-z]")
@@ -121,8 +122,8 @@ def _in_levels(game_id: str, lang: str) -> Iterator[Said]:
         yield f"lessons/{lesson.id}", lesson.name[lang]
         for number, step in enumerate(lesson.steps, 1):
             yield from ((f"lessons/{lesson.id}[{number}]", text[lang]) for text in step.said())
-    for puzzle in levels.puzzles(folder):
-        yield from ((f"puzzles/{puzzle.id}", text[lang]) for text in (puzzle.name, puzzle.hint) if lang in text)
+    for puzzle in puzzles_of(folder):
+        yield from ((f"puzzles/{puzzle.id}", text[lang]) for text in puzzle.said())
 
 
 def _in_rulebook(game_id: str, lang: str) -> list[Said]:

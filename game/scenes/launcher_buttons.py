@@ -9,6 +9,7 @@ from game.scenes.launcher_layout import ROW_GAP, Sizes, link_rows
 from game.scenes.launcher_told import Shelf
 from game.stage.scene import Context
 from game.storage import levels
+from game.storage.puzzles import has_puzzles
 from game.ui.widgets.widgets import Button, Painter
 
 WIDE_GAP = 24
@@ -22,7 +23,7 @@ def links(ctx: Context, game_id: str) -> list[tuple[str, str]]:
     folder = catalog.levels_of(game_id)
     if row.ready and levels.has_lessons(folder):
         found.append((f"lessons.{game_id}", texts("room.lessons")))
-    if row.ready and levels.has_puzzles(folder):
+    if row.ready and has_puzzles(folder):
         found.append((f"puzzles.{game_id}", texts("room.puzzles")))
     if row.ready and catalog.has_rulebook(game_id):
         found.append((f"rules.{game_id}", texts("launcher.rules")))

@@ -7,6 +7,7 @@ from game.scenes.launcher_cards import room_sign
 from game.scenes.launcher_layout import SHORT_SIGN, SIGN, Sizes
 from game.stage.scene import Context
 from game.storage import levels
+from game.storage.puzzles import has_puzzles
 from game.ui import textures
 from game.ui.widgets.widgets import Painter
 
@@ -15,7 +16,7 @@ def rooms() -> list[str]:
     """Returns the rooms that have something in them."""
     folders = [catalog.levels_of(game_id) for game_id in catalog.whole_ready()]
     found = ["lessons"] if any(map(levels.has_lessons, folders)) else []
-    found += ["puzzles"] if any(map(levels.has_puzzles, folders)) else []
+    found += ["puzzles"] if any(map(has_puzzles, folders)) else []
     return [*found, "library", "settings"]
 
 

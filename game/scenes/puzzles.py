@@ -4,7 +4,7 @@ from game.stage.bundled import every_game
 from game.stage.list_page import Filter, ListPage, ListRow
 from game.stage.scene import TableSetup
 from game.stage.thumbnails import of_position
-from game.storage import levels
+from game.storage.puzzles import puzzles_of
 from game.ui.widgets.widgets import Style
 
 
@@ -17,12 +17,12 @@ class PuzzlesScene(ListPage):
 
     def rows(self) -> list[ListRow]:
         texts = self.ctx.texts
-        self._all = every_game(self.ctx, levels.puzzles)
+        self._all = every_game(self.ctx, puzzles_of)
         self._puzzles = [one for one in self._all if self.of_game in ("", one[0])]
         rows = []
         for game_id, puzzle in self._puzzles:
             length, of = texts("puzzles.moves", puzzle.moves), texts(f"game.{game_id}.name")
-            picture = of_position(game_id, ("puzzle", puzzle.id), puzzle.position, {})
+            picture = of_position(game_id, ("puzzle", puzzle.id), puzzle.position, puzzle.options)
             rows.append(ListRow(puzzle.name[texts.lang], puzzle.hint[texts.lang], of, length, picture))
         return rows
 

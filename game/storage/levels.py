@@ -1,4 +1,4 @@
-"""The reader of the data that comes with games: set-ups, puzzles, lessons, positions, records and rulebooks as values.
+"""The reader of the data that comes with games: set-ups, lessons, positions, records and rulebooks as values.
 
 Whoever asks names the game's folder, which its row tells. What belongs to the program lies below `data_root()`: the
 source tree or, in an installed wheel, the folder beside the code.
@@ -45,18 +45,6 @@ class Array:
     name: Mapping[str, str]
     note: Mapping[str, str]
     tiles: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Puzzle:
-    """A task: find a line of `moves` actions from `position`; `solutions` are the action texts that begin one."""
-
-    id: str
-    name: Mapping[str, str]
-    hint: Mapping[str, str]
-    position: Mapping[str, object]
-    solutions: tuple[str, ...]
-    moves: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,17 +138,12 @@ Bad = list[DataFileError]
 
 def setups(folder: Path, bad: Bad | None = None) -> tuple[Array, ...]:
     """Returns the arrays of a game, sorted by file name. With `bad` a damaged file is left out and told there."""
-    return tuple(_each(_setup, _files(folder, "setups", "*.toml"), bad))
-
-
-def puzzles(folder: Path, bad: Bad | None = None) -> tuple[Puzzle, ...]:
-    """Returns the puzzles of a game, sorted by file name; `bad` as for `setups`."""
-    return tuple(_each(_puzzle, _files(folder, "puzzles", "*.toml"), bad))
+    return tuple(each(_setup, files_of(folder, "setups", "*.toml"), bad))
 
 
 def lessons(folder: Path, bad: Bad | None = None) -> tuple[Lesson, ...]:
     """Returns the lessons of a game, sorted by file name; `bad` as for `setups`."""
-    return tuple(_each(_lesson, iter(lesson_files(folder)), bad))
+    return tuple(each(_lesson, iter(lesson_files(folder)), bad))
 
 
 def has_lessons(folder: Path) -> bool:
@@ -168,14 +151,9 @@ def has_lessons(folder: Path) -> bool:
     return bool(lesson_files(folder))
 
 
-def has_puzzles(folder: Path) -> bool:
-    """Whether there are puzzles; no file is read."""
-    return any(_files(folder, "puzzles", "*.toml"))
-
-
 def positions(folder: Path) -> dict[str, dict[str, object]]:
     """Returns the position objects of `game` (the form of its vector files) by file stem."""
-    return {path.stem: read_json(path) for path in _files(folder, "positions", "*.json")}
+    return {path.stem: read_json(path) for path in files_of(folder, "positions", "*.json")}
 
 
 def position(folder: Path, name: str) -> dict[str, object]:
@@ -190,7 +168,7 @@ def position_list(folder: Path, name: str) -> tuple[str, ...]:
 
 def position_lists(folder: Path) -> dict[str, tuple[str, ...]]:
     """Returns the lists of positions by file stem."""
-    return {path.stem: position_list(folder, path.stem) for path in _files(folder, "positions", "*.txt")}
+    return {path.stem: position_list(folder, path.stem) for path in files_of(folder, "positions", "*.txt")}
 
 
 def proofs(folder: Path, name: str) -> tuple[str, ...]:
@@ -206,7 +184,7 @@ def games(folder: Path, bad: Bad | None = None) -> tuple[BuiltinGame, ...]:
 
     `bad` as for `setups`.
     """
-    return tuple(_each(_game, _files(folder, "games", "*.toml"), bad))
+    return tuple(each(_game, files_of(folder, "games", "*.toml"), bad))
 
 
 def tables(folder: Path, bad: Bad | None = None) -> dict[str, dict[str, object]]:
@@ -218,7 +196,7 @@ def tables(folder: Path, bad: Bad | None = None) -> dict[str, dict[str, object]]
     def read(path: Path) -> tuple[str, dict[str, object]]:
         return path.stem, read_toml(path)
 
-    return dict(_each(read, iter(table_files(folder)), bad))
+    return dict(each(read, iter(table_files(folder)), bad))
 
 
 def table_files(folder: Path) -> list[Path]:
@@ -266,7 +244,7 @@ def read_text(path: Path) -> str:
 
 def read_json(path: Path) -> dict[str, object]:
     """Returns the JSON object of a data file. Raises DataError naming the line."""
-    return _json(read_text(path), path)
+    return json_object(read_text(path), path)
 
 
 def read_toml(path: Path) -> dict[str, object]:
@@ -296,7 +274,8 @@ def _copied(value: object) -> object:
     return [_copied(one) for one in value] if isinstance(value, list) else value
 
 
-def _json(text: str, path: Path) -> dict[str, object]:
+def json_object(text: str, path: Path) -> dict[str, object]:
+    """Returns the JSON object of a text that stands in the file at `path`. Raises DataError naming the line."""
     try:
         value = parse_json(text)
     except ValueError as error:
@@ -307,11 +286,13 @@ def _json(text: str, path: Path) -> dict[str, object]:
     return value
 
 
-def _files(folder: Path, part: str, pattern: str) -> Iterator[Path]:
+def files_of(folder: Path, part: str, pattern: str) -> Iterator[Path]:
+    """Yields the files of a part of a game's folder, sorted."""
     return iter(sorted((folder / part).glob(pattern)))
 
 
-def _each(read: Callable[[Path], T], paths: Iterator[Path], bad: Bad | None) -> Iterator[T]:
+def each(read: Callable[[Path], T], paths: Iterator[Path], bad: Bad | None) -> Iterator[T]:
+    """Yields what `read` makes of each file; `bad` as for `setups`."""
     for path in paths:
         try:
             yield read(path)
@@ -323,25 +304,9 @@ def _each(read: Callable[[Path], T], paths: Iterator[Path], bad: Bad | None) -> 
 
 def _setup(path: Path) -> Array:
     table = read_toml(path)
-    _only(table, path, "id", "name", "note", "tiles")
+    only(table, path, "id", "name", "note", "tiles")
     return Array(
-        _id(table, path), _words(table, "name", path), _words(table, "note", path), _texts(table, "tiles", path)
-    )
-
-
-def _puzzle(path: Path) -> Puzzle:
-    table = read_toml(path)
-    _only(table, path, "id", "name", "hint", "position", "solutions", "moves")
-    moves = table.get("moves", 1)
-    if type(moves) is not int or moves < 1:
-        raise DataFileError(str(path), "moves", "not-a-count")
-    return Puzzle(
-        _id(table, path),
-        _words(table, "name", path),
-        _words(table, "hint", path),
-        _json(_text(table, "position", path), path),
-        _texts(table, "solutions", path),
-        moves,
+        id_at(table, path), words_at(table, "name", path), words_at(table, "note", path), texts_at(table, "tiles", path)
     )
 
 
@@ -350,12 +315,12 @@ STEP_KEYS = ("title", "text", "done", "otherwise", "wrong", "position", "options
 
 def _lesson(path: Path) -> Lesson:
     table = read_toml(path)
-    _only(table, path, "id", "name", "step")
+    only(table, path, "id", "name", "step")
     steps = table.get("step")
     if not isinstance(steps, list) or not steps:
         raise DataFileError(str(path), "step", "no-list")
     made = tuple(_step(step, f"step[{n}]", path) for n, step in enumerate(steps))
-    return Lesson(_id(table, path), _words(table, "name", path), made)
+    return Lesson(id_at(table, path), words_at(table, "name", path), made)
 
 
 def _step(table: object, place: str, path: Path) -> LessonStep:
@@ -363,20 +328,17 @@ def _step(table: object, place: str, path: Path) -> LessonStep:
     if not isinstance(table, dict):
         raise DataFileError(str(path), place, "no-table")
     try:
-        _only(table, path, *STEP_KEYS)
-        options = table.get("options", {})
-        if not isinstance(options, dict) or any(type(value) not in (str, int, bool) for value in options.values()):
-            raise DataFileError(str(path), "options", "no-table")
+        only(table, path, *STEP_KEYS)
         return LessonStep(
-            title=_words(table, "title", path),
-            text=_words(table, "text", path),
-            done=_words(table, "done", path),
-            otherwise=_words(table, "otherwise", path) if "otherwise" in table else None,
-            position=_json(_text(table, "position", path), path),
-            options=options,
+            title=words_at(table, "title", path),
+            text=words_at(table, "text", path),
+            done=words_at(table, "done", path),
+            otherwise=words_at(table, "otherwise", path) if "otherwise" in table else None,
+            position=json_object(text_at(table, "position", path), path),
+            options=options_at(table, path),
             plan=_plan(table, path),
             light=_light(table, path),
-            clause=_text(table, "clause", path),
+            clause=text_at(table, "clause", path),
             wrong=_wrong(table, path),
         )
     except DataFileError as bad:
@@ -387,7 +349,7 @@ def _light(table: Mapping[str, object], path: Path) -> tuple[tuple[str, ...], ..
     value = table.get("light", [])
     if not isinstance(value, list):
         raise DataFileError(str(path), "light", "no-list")
-    return tuple(_texts({"light": names}, "light", path) if names else () for names in value)
+    return tuple(texts_at({"light": names}, "light", path) if names else () for names in value)
 
 
 def _wrong(table: Mapping[str, object], path: Path) -> tuple[WrongAnswer, ...]:
@@ -401,8 +363,8 @@ def _wrong_answer(table: object, place: str, path: Path) -> WrongAnswer:
     if not isinstance(table, dict):
         raise DataFileError(str(path), place, "no-table")
     words = {key: value for key, value in table.items() if key != "when"}
-    when = _texts({f"{place}.when": table.get("when")}, f"{place}.when", path)
-    return WrongAnswer(when, _words({place: words}, place, path))
+    when = texts_at({f"{place}.when": table.get("when")}, f"{place}.when", path)
+    return WrongAnswer(when, words_at({place: words}, place, path))
 
 
 def _plan(table: Mapping[str, object], path: Path) -> tuple[str | tuple[str, ...], ...]:
@@ -410,41 +372,45 @@ def _plan(table: Mapping[str, object], path: Path) -> tuple[str | tuple[str, ...
     if not isinstance(value, list) or not value or not isinstance(value[0], list):
         raise DataFileError(str(path), "plan", "no-list")
     return tuple(
-        entry if isinstance(entry, str) else _texts({f"plan[{n}]": entry}, f"plan[{n}]", path)
+        entry if isinstance(entry, str) else texts_at({f"plan[{n}]": entry}, f"plan[{n}]", path)
         for n, entry in enumerate(value)
     )
 
 
 def _game(path: Path) -> BuiltinGame:
     table = read_toml(path)
-    _only(table, path, "id", "name", "note")
+    only(table, path, "id", "name", "note")
     record = path.with_suffix(".gogi")
     return BuiltinGame(
-        _id(table, path), _words(table, "name", path), _words(table, "note", path), record, read_text(record)
+        id_at(table, path), words_at(table, "name", path), words_at(table, "note", path), record, read_text(record)
     )
 
 
-def _only(table: Mapping[str, object], path: Path, *keys: str) -> None:
+def only(table: Mapping[str, object], path: Path, *keys: str) -> None:
+    """Raises DataError for a key of a table that is none of `keys`."""
     for key in table:
         if key not in keys:
             raise DataFileError(str(path), key, "unknown-key")
 
 
-def _text(table: Mapping[str, object], key: str, path: Path) -> str:
+def text_at(table: Mapping[str, object], key: str, path: Path) -> str:
+    """Returns the text at a key, which is not blank. Raises DataError."""
     value = table.get(key)
     if not isinstance(value, str) or not value.strip():
         raise DataFileError(str(path), key, "no-text")
     return value
 
 
-def _id(table: Mapping[str, object], path: Path) -> str:
-    value = _text(table, "id", path)
+def id_at(table: Mapping[str, object], path: Path) -> str:
+    """Returns the id of a file, which is its name. Raises DataError."""
+    value = text_at(table, "id", path)
     if value != path.stem:
         raise DataFileError(str(path), "id", "not-the-file-name")
     return value
 
 
-def _texts(table: Mapping[str, object], key: str, path: Path) -> tuple[str, ...]:
+def texts_at(table: Mapping[str, object], key: str, path: Path) -> tuple[str, ...]:
+    """Returns the texts of a list that is not empty. Raises DataError."""
     value = table.get(key)
     if not isinstance(value, list) or not value:
         raise DataFileError(str(path), key, "no-list")
@@ -454,11 +420,20 @@ def _texts(table: Mapping[str, object], key: str, path: Path) -> tuple[str, ...]
     return tuple(value)
 
 
-def _words(table: Mapping[str, object], key: str, path: Path) -> Mapping[str, str]:
+def options_at(table: Mapping[str, object], path: Path) -> dict[str, str | int | bool]:
+    """Returns the options of a game that a table names, as in a record; none without the key. Raises DataError."""
+    options = table.get("options", {})
+    if not isinstance(options, dict) or any(type(value) not in (str, int, bool) for value in options.values()):
+        raise DataFileError(str(path), "options", "no-table")
+    return options
+
+
+def words_at(table: Mapping[str, object], key: str, path: Path) -> Mapping[str, str]:
+    """Returns what stands at a key in each language, all of which are there. Raises DataError."""
     value = table.get(key)
     if not isinstance(value, dict):
         raise DataFileError(str(path), key, "no-table")
     for lang in value:
         if lang not in LANGUAGES:
             raise DataFileError(str(path), f"{key}.{lang}", "unknown-key")
-    return {lang: _text({f"{key}.{lang}": value.get(lang)}, f"{key}.{lang}", path) for lang in LANGUAGES}
+    return {lang: text_at({f"{key}.{lang}": value.get(lang)}, f"{key}.{lang}", path) for lang in LANGUAGES}

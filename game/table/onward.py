@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from game import catalog
 from game.i18n.catalog import Texts
 from game.storage import levels
+from game.storage.puzzles import puzzles_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,4 +49,4 @@ def onward(game_id: str, lesson: levels.Lesson, at: int) -> Onward:
     after = names.index(lesson.id) + 1 if lesson.id in names else len(names)
     if after < len(lessons):
         return Onward(lesson, at, (lessons[after], 0), "")
-    return Onward(lesson, at, None, next((puzzle.id for puzzle in levels.puzzles(folder, [])), ""))
+    return Onward(lesson, at, None, next((puzzle.id for puzzle in puzzles_of(folder, [])), ""))

@@ -14,9 +14,9 @@ from game.records.sealed import eyes
 from game.records.steps import Steps, whole
 from game.rules.errors import RulesError
 from game.stage.scene import Context, TableSetup
-from game.storage import levels
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
+from game.storage.puzzles import puzzles_of
 from game.table.hooks import Saved
 from game.table.session import Session
 
@@ -63,11 +63,11 @@ def opening(ctx: Context, setup: TableSetup) -> Steps[OpenedSession]:
 
 
 def _puzzle(game_id: str, puzzle_id: str) -> OpenedSession:
-    puzzle = next((puzzle for puzzle in levels.puzzles(catalog.levels_of(game_id), []) if puzzle.id == puzzle_id), None)
+    puzzle = next((puzzle for puzzle in puzzles_of(catalog.levels_of(game_id), []) if puzzle.id == puzzle_id), None)
     if puzzle is None:
         raise Refused(Problem("read.missing", (puzzle_id,)))
     try:
-        match = Match(catalog.rules(game_id), {}, 0, start=puzzle.position)
+        match = Match(catalog.rules(game_id), dict(puzzle.options), 0, start=puzzle.position)
     except RulesError as error:
         raise Refused(Problem("level.damaged", (puzzle_id, "position"))) from error
     return OpenedSession(Session(match, (HUMAN,) * match.game.seats))

@@ -8,7 +8,7 @@ from game.rules.contract import AnyObservation, Result
 from game.rules.errors import RulesError
 from game.stage.bundled import tell_damaged
 from game.stage.scene import TableSetup
-from game.storage import levels
+from game.storage.puzzles import Puzzle, puzzles_of
 from game.table.commands import Command
 from game.table.occasion import Occasion
 from game.table.over.beside import Beside
@@ -35,13 +35,13 @@ class PuzzleTask(Occasion):
     def __init__(self, port: Port[AnyObservation], puzzle_id: str) -> None:
         self._port = port
         self._game_id = port.session.match.game.id
-        self._all = levels.puzzles(catalog.levels_of(self._game_id), [])
+        self._all = puzzles_of(catalog.levels_of(self._game_id), [])
         self.index = next(i for i, puzzle in enumerate(self._all) if puzzle.id == puzzle_id)
         self.solved = False
         self._due = Due(port.table, self._judge)
 
     @property
-    def puzzle(self) -> levels.Puzzle:
+    def puzzle(self) -> Puzzle:
         return self._all[self.index]
 
     def started(self) -> None:

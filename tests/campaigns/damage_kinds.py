@@ -34,6 +34,7 @@ from game.stage.scene import TableSetup
 from game.storage import levels, settings
 from game.storage.paths import typed_path
 from game.storage.problem import Refused
+from game.storage.puzzles import puzzles_of
 from tests.campaigns import damage_sources as sources
 from tests.campaigns.damage import (
     NASTY_TEXTS,
@@ -172,7 +173,7 @@ def _settings(doors: Doors, stream: Stream) -> str:
 
 _READERS: dict[str, Callable[[Path], Any]] = {
     "setups": levels.setups,
-    "puzzles": levels.puzzles,
+    "puzzles": puzzles_of,
     "lessons": levels.lessons,
     "games": levels.games,
     "positions": levels.positions,

@@ -34,6 +34,7 @@ from game.stage.scene import Scene, TableSetup
 from game.storage import levels
 from game.storage.paths import Home
 from game.storage.problem import Refused
+from game.storage.puzzles import puzzles_of
 from game.study.analysis import of_position, of_record
 from game.study.review_task import ReviewTask
 from game.table.lesson import lesson_table
@@ -111,7 +112,7 @@ def _analysis(home: Path, stream: Stream) -> list[Scene]:
 
 
 def _puzzle(home: Path, stream: Stream) -> list[Scene]:
-    puzzle = levels.puzzles(catalog.levels_of(GAME))[0]
+    puzzle = puzzles_of(catalog.levels_of(GAME))[0]
     return _table(start=puzzle.position, puzzle=puzzle.id)(home, stream)
 
 

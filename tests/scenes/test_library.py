@@ -27,6 +27,7 @@ from game.stage.scene import TableSetup
 from game.storage import levels
 from game.storage.lock import Lock
 from game.storage.paths import Home
+from game.storage.puzzles import puzzles_of
 from tests.pilot import Pilot
 
 
@@ -260,7 +261,7 @@ def test_a_puzzle_is_set_on_the_table(home: Home, asked: list[TableSetup]) -> No
     p.rest()
     p.key(pygame.K_DOWN)
     p.press("open")
-    assert asked[0].puzzle == levels.puzzles(catalog.levels_of("gungi"))[1].id
+    assert asked[0].puzzle == puzzles_of(catalog.levels_of("gungi"))[1].id
     p.close()
 
 

@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 
 from game.storage import levels
 from game.storage.levels import DataFileError
+from game.storage.puzzles import puzzles_of
 
 SETUP = 'id = "wall"\ntiles = ["兵 1-7-1"]\n[name]\nja = "壁"\nen = "Wall"\n[note]\nja = "壁です。"\nen = "A wall."\n'
 PUZZLE = (
-    'id = "one"\nsolutions = ["m 1-1-1 1-2-1"]\nposition = \'{"board": {}}\'\n'
-    '[name]\nja = "一"\nen = "One"\n[hint]\nja = "二"\nen = "Two"\n'
+    'id = "one"\nmoves = 1\nproof = "win"\ngrade = 2\nmotive = "quiet"\n'
+    'solutions = ["m 1-1-1 1-2-1"]\nline = ["m 1-1-1 1-2-1"]\nposition = \'{"board": {}}\'\n'
+    '[name]\nja = "一"\nen = "One"\n[hint]\nja = "二"\nen = "Two"\n[why]\nja = "三"\nen = "Three"\n'
 )
 
 
@@ -66,8 +68,9 @@ def test_good_files_become_values(root):
     put(root, "games", "first.toml", 'id = "first"\n[name]\nja = "あ"\nen = "A"\n[note]\nja = "い"\nen = "B"\n')
     (wall,) = levels.setups(root / "levels/toy")
     assert (wall.id, wall.name["en"], wall.tiles) == ("wall", "Wall", ("兵 1-7-1",))
-    (one,) = levels.puzzles(root / "levels/toy")
+    (one,) = puzzles_of(root / "levels/toy")
     assert (one.moves, one.solutions, one.position) == (1, ("m 1-1-1 1-2-1",), {"board": {}})
+    assert (one.proof, one.grade, one.motive, one.found, one.why["en"]) == ("win", 2, "quiet", (), "Three")
     assert levels.positions(root / "levels/toy") == {"empty": {"board": {}}}
     assert levels.position(root / "levels/toy", "empty") == {"board": {}}
     (first,) = levels.games(root / "levels/toy")
@@ -76,7 +79,7 @@ def test_good_files_become_values(root):
 
 def test_a_game_without_data_has_none(root):
     nothing = root / "levels/nothing"
-    assert levels.setups(nothing) == levels.puzzles(nothing) == levels.games(nothing) == ()
+    assert levels.setups(nothing) == puzzles_of(nothing) == levels.games(nothing) == ()
     assert levels.positions(nothing) == {}
 
 
@@ -108,15 +111,22 @@ def test_what_is_wrong_with_a_setup_is_named(root, text, key):
     [
         (PUZZLE.replace("'{\"board\": {}}'", "'{'"), "line 1"),
         (PUZZLE.replace("'{\"board\": {}}'", "'[]'"), "json"),
-        ("moves = 0\n" + PUZZLE, "moves"),
-        ("moves = true\n" + PUZZLE, "moves"),
+        (PUZZLE.replace("moves = 1", "moves = 0"), "moves"),
+        (PUZZLE.replace("moves = 1", "moves = true"), "moves"),
+        (PUZZLE.replace("moves = 1", ""), "moves"),
+        (PUZZLE.replace("grade = 2", "grade = 6"), "grade"),
+        (PUZZLE.replace('"win"', '"luck"'), "proof"),
+        (PUZZLE.replace("line = ", "lines = "), "lines"),
+        ("found = [8]\n" + PUZZLE, "found"),
+        ("found = [0, 0, 1, 8, 8, 9]\n" + PUZZLE, "found[5]"),
+        ("options = 3\n" + PUZZLE, "options"),
         (PUZZLE.replace("[hint]", "[tip]"), "tip"),
     ],
 )
 def test_what_is_wrong_with_a_puzzle_is_named(root, text, key):
     put(root, "puzzles", "one.toml", text)
     with pytest.raises(DataFileError) as bad:
-        levels.puzzles(root / "levels/toy")
+        puzzles_of(root / "levels/toy")
     assert bad.value.key == key
 
 

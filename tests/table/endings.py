@@ -11,7 +11,7 @@ from game.games.cerke.shots import LAST_SEASON, MIDDLE
 from game.match.seats import HUMAN, SeatSpec
 from game.rules.contract import AnyObservation
 from game.stage.scene import TableSetup
-from game.storage import levels
+from game.storage.puzzles import puzzles_of
 from game.table.occasion import Occasion
 from game.table.port import Port
 from game.table.scene import TableScene
@@ -43,7 +43,7 @@ def _won(force: str) -> dict[str, Any]:
     return {"cards": [cards, []], "winner": 0, "by": "proof", "event_up": True, "done_at": [3, None]}
 
 
-MATE = next(puzzle for puzzle in levels.puzzles(catalog.levels_of("gungi")) if puzzle.id == "mate-01-climb")
+MATE = next(puzzle for puzzle in puzzles_of(catalog.levels_of("gungi")) if puzzle.id == "mate-01-climb")
 THREE = {0: _won("R"), 1: _won("Y"), 3: _won("P")}
 PRIZES = ("F1", "F2", "F4")
 COMPARED = yuki_help.position(

@@ -13,7 +13,7 @@ from game.i18n.catalog import LANGUAGES, Texts
 from game.match.match import Match
 from game.rules.contract import Agree, Lane, Resign, Square, TimeUp
 from game.stage.scene import TableSetup
-from game.storage import levels
+from game.storage.puzzles import Puzzle, puzzles_of
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.table.endings import ENDINGS, MATE, PEOPLE, Ending, at_its_end
@@ -316,8 +316,8 @@ def test_a_solved_puzzle_is_told_beside_the_board_too(tmp_path: Path) -> None:
     assert pilot.app.facts()["ply"] == 1, "the mate is still to be looked at"
 
 
-@pytest.mark.parametrize("puzzle", levels.puzzles(catalog.levels_of("gungi")), ids=lambda puzzle: puzzle.id)
-def test_every_mate_lights_a_marshal_and_what_attacks_it(tmp_path: Path, puzzle: levels.Puzzle) -> None:
+@pytest.mark.parametrize("puzzle", puzzles_of(catalog.levels_of("gungi")), ids=lambda puzzle: puzzle.id)
+def test_every_mate_lights_a_marshal_and_what_attacks_it(tmp_path: Path, puzzle: Puzzle) -> None:
     pilot = table(tmp_path, TableSetup(puzzle=puzzle.id))
     match = pilot.scene.session.match
     pilot.scene.acting.act(match.game.parse(puzzle.solutions[0], match.state))

@@ -17,6 +17,7 @@ from game.match import guide
 from game.storage import levels, settings
 from game.storage.levels import Lesson, LessonStep, WrongAnswer, step_name
 from game.storage.paths import Home
+from game.storage.puzzles import puzzles_of
 from game.table.lesson import lesson_table
 from game.table.onward import onward
 from game.ui.theme import SMALLEST_TEXT
@@ -277,7 +278,7 @@ def test_lit_places_are_on_the_screen(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", catalog.whole_ready())
 def test_every_lesson_ends_with_what_comes_next(game_id: str) -> None:
-    lessons, puzzles = (part(catalog.levels_of(game_id)) for part in (levels.lessons, levels.puzzles))
+    lessons, puzzles = (part(catalog.levels_of(game_id)) for part in (levels.lessons, puzzles_of))
     for lang in levels.LANGUAGES:
         texts = Texts(lang)
         for lesson, after in zip(lessons, (*lessons[1:], None), strict=True):
@@ -310,7 +311,7 @@ def test_the_last_lesson_leads_to_the_puzzles_too(tmp_path: Path, lang: str) -> 
     last = levels.lessons(catalog.levels_of("gungi"))[-1]
     pilot = at_step(tmp_path, len(last.steps) - 1, last, lang=lang)
     pilot.press("btn:puzzles")
-    assert pilot.scene.occasion.puzzle == levels.puzzles(catalog.levels_of("gungi"))[0]
+    assert pilot.scene.occasion.puzzle == puzzles_of(catalog.levels_of("gungi"))[0]
     pilot.close()
 
 

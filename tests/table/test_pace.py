@@ -19,6 +19,7 @@ from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.contract import CHANCE, Resign
 from game.stage.scene import TableSetup
 from game.storage import levels
+from game.storage.puzzles import puzzles_of
 from game.table.parts.pace import REST_S, WATCH_S, Pace
 from game.table.scene import TableScene
 from game.table.session import Session
@@ -142,7 +143,7 @@ def test_towers_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
 
 
 def test_the_end_waits_too(tmp_path: Path) -> None:
-    puzzle = next(p for p in levels.puzzles(catalog.levels_of("gungi")) if p.id == "mate-01-climb")
+    puzzle = next(p for p in puzzles_of(catalog.levels_of("gungi")) if p.id == "mate-01-climb")
     worker = QuietWorker()
     pilot, scene = opened(tmp_path, "gungi", (ai(1), HUMAN), worker, start=puzzle.position, wait_click=True)
     until(pilot, lambda: bool(worker.asked))

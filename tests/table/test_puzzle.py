@@ -9,15 +9,15 @@ import pytest
 from game import catalog
 from game.games.gungi.rules import GAME
 from game.stage.scene import TableSetup
-from game.storage import levels
+from game.storage.puzzles import Puzzle, puzzles_of
 from game.table.puzzle import COMMANDS
 from tests.table.help import facts, table
 
-PUZZLES = levels.puzzles(catalog.levels_of("gungi"))
+PUZZLES = puzzles_of(catalog.levels_of("gungi"))
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
-def test_the_first_solution_of_each_puzzle_is_right(tmp_path: Path, puzzle: levels.Puzzle) -> None:
+def test_the_first_solution_of_each_puzzle_is_right(tmp_path: Path, puzzle: Puzzle) -> None:
     pilot = table(tmp_path, TableSetup(puzzle=puzzle.id))
     state = pilot.scene.session.match.state
     able = {name for name in COMMANDS if pilot.scene.steering.command(name).enabled}

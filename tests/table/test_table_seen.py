@@ -10,6 +10,7 @@ from game import catalog
 from game.match.clock import ClockSpec
 from game.stage.scene import TableSetup
 from game.storage import levels
+from game.storage.puzzles import puzzles_of
 from game.table.lesson import lesson_table
 from tests.pilot import Pilot
 from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, table
@@ -61,7 +62,7 @@ def test_a_lesson_and_a_puzzle(tmp_path: Path) -> None:
     for step in ("btn:show", "btn:again", "btn:next", "btn:previous", "btn:read"):
         told.does(step)
     pilot.app.pop()
-    puzzle = levels.puzzles(catalog.levels_of("gungi"))[0]
+    puzzle = puzzles_of(catalog.levels_of("gungi"))[0]
     pilot.app.open_table(TableSetup("gungi", seats=PEOPLE, start=puzzle.position, puzzle=puzzle.id))
     pilot.rest()
     told.look("a puzzle")

@@ -24,6 +24,7 @@ from game.scenes.launcher import Launcher
 from game.stage.scene import TableSetup
 from game.storage import levels
 from game.storage.paths import Home
+from game.storage.puzzles import puzzles_of
 from game.table.lesson import lesson_table
 from game.table.parts.unplayable import TRIES
 from game.table.scene import TableScene
@@ -135,7 +136,7 @@ def test_a_player_that_names_what_cannot_be_played_stops_no_table(tmp_path: Path
 
 def test_the_toys_own_levels_are_played(tmp_path: Path) -> None:
     toy, folder = catalog.rules("toy"), catalog.levels_of("toy")
-    (puzzle,), (lesson,) = levels.puzzles(folder), levels.lessons(folder)
+    (puzzle,), (lesson,) = puzzles_of(folder), levels.lessons(folder)
     assert data.puzzle_problem(toy, puzzle) is None and data.step_problem(toy, lesson.steps[0]) is None
     with house(tmp_path) as pilot:
         pilot.app.push(lesson_table("toy", lesson))

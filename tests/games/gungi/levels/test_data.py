@@ -14,11 +14,12 @@ from game.games.gungi.rules.pieces import KIND, KINDS, OTHER, STARTING_SET
 from game.games.gungi.rules.placement import deal_backs
 from game.records import format as records
 from game.storage import levels
+from game.storage.puzzles import puzzles_of
 from tests.thorough import each
 
 GAME = catalog.rules("gungi")
 SETUPS = {setup.id: setup for setup in levels.setups(catalog.levels_of("gungi"))}
-PUZZLES = {puzzle.id: puzzle for puzzle in levels.puzzles(catalog.levels_of("gungi"))}
+PUZZLES = {puzzle.id: puzzle for puzzle in puzzles_of(catalog.levels_of("gungi"))}
 POSITIONS = levels.positions(catalog.levels_of("gungi"))
 BACKS = {KINDS[front]: KINDS[back] if back >= 0 else "-" for front, back, _ in STARTING_SET}
 STRICT = {"mode": "strict"}

@@ -12,7 +12,7 @@ from game import catalog
 from game.match.seats import SeatSpec
 from game.scenes.new_game import NewGame
 from game.stage.scene import TableSetup
-from game.storage import levels
+from game.storage.puzzles import puzzles_of
 from tests.pilot import Pilot
 from tests.table.help import AGAINST, PEOPLE, READY, facts, table
 
@@ -130,7 +130,7 @@ def test_nothing_is_taken_back_and_looking_back_does_not_branch(tmp_path: Path) 
 
 
 def test_a_mate_waits_for_the_mated_side(tmp_path: Path) -> None:
-    puzzle = next(p for p in levels.puzzles(catalog.levels_of("gungi")) if p.id == "mate-01-climb")
+    puzzle = next(p for p in puzzles_of(catalog.levels_of("gungi")) if p.id == "mate-01-climb")
     start = json.loads(json.dumps(puzzle.position))
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, start=start, options={"mode": "claim"}))
     pilot.drag("8-6", "6-4")

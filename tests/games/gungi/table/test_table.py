@@ -242,9 +242,9 @@ def test_acting_during_an_animation_finishes_it(tmp_path: Path) -> None:
 
 
 def test_a_mate_ends_the_game_and_names_its_clause(tmp_path: Path) -> None:
-    from game.storage import levels
+    from game.storage.puzzles import puzzles_of
 
-    puzzle = next(p for p in levels.puzzles(catalog.levels_of("gungi")) if p.id == "mate-01-climb")
+    puzzle = next(p for p in puzzles_of(catalog.levels_of("gungi")) if p.id == "mate-01-climb")
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, start=puzzle.position))
     pilot.drag("8-6", "6-4")
     pilot.advance(0.2)
@@ -254,9 +254,9 @@ def test_a_mate_ends_the_game_and_names_its_clause(tmp_path: Path) -> None:
 
 
 def test_an_end_taken_back_while_it_is_still_animated_is_not_announced(tmp_path: Path) -> None:
-    from game.storage import levels
+    from game.storage.puzzles import puzzles_of
 
-    puzzle = next(p for p in levels.puzzles(catalog.levels_of("gungi")) if p.id == "mate-01-climb")
+    puzzle = next(p for p in puzzles_of(catalog.levels_of("gungi")) if p.id == "mate-01-climb")
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, start=puzzle.position), animation="full")
     pilot.drag("8-6", "6-4")
     assert pilot.scene.session.result is not None
