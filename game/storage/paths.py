@@ -29,6 +29,11 @@ class Home:
         return self.root / "settings.json"
 
     @property
+    def practice_file(self) -> Path:
+        """What was practised: solved, failed, and what comes back when."""
+        return self.root / "practice.json"
+
+    @property
     def journals(self) -> Path:
         """Games in progress, a `.gogi` file each."""
         return self.root / "journals"
