@@ -6,14 +6,12 @@ from dataclasses import replace
 from game.games.senya.ai.strengths import Breaks, Manner
 from game.games.senya.ai.worth import Scales, WeighedAttack, held
 from game.games.senya.rules.actions import Attack
-from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
 from game.games.senya.rules.battle.declare import bill_of
 from game.games.senya.rules.battle.exchange import thing
-from game.games.senya.rules.data.rows import Skill
-from game.games.senya.rules.explain import explain
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.prospect.battle import Blow, Odds
+from game.games.senya.rules.prospect.growing import GrowingAttacks
 from game.games.senya.rules.prospect.law import Outlook
 from game.rules.chance import Stream
 
@@ -33,7 +31,7 @@ class AttackSearch:
     def __init__(self, judge: Scales, odds: Odds, one: Combatant, strength: Manner, stream: Stream) -> None:
         self.judge, self.odds, self.one, self.strength = judge, odds, one, strength
         self._stream = stream
-        self.foes = judge.enemies(one.side)
+        self.growing = GrowingAttacks(judge.table, one)
         self.most = judge.table.world.data.tables.constants["cost_cap"]
         self._known: dict[Attack, WeighedAttack] = {}
         self._best: list[WeighedAttack] | None = None
@@ -43,15 +41,7 @@ class AttackSearch:
         """How many attacks were judged."""
         return len(self._known)
 
-    def may(self, attack: Attack) -> bool:
-        """Whether the rules let an attack be declared."""
-        return explain(self.judge.table, attack) is None
-
     # --- what an attack is worth -----------------------------------------------------------------------------------
-
-    def rows(self, attack: Attack) -> list[Skill]:
-        """Returns the skills and items of an attack."""
-        return [thing(self.one, name) for name in (attack.type, *attack.offences, *attack.items)]
 
     def offer(self, attack: Attack) -> WeighedAttack:
         """Returns an attack judged by its exact odds."""
@@ -60,7 +50,7 @@ class AttackSearch:
         return self._known[attack]
 
     def _judged(self, attack: Attack) -> WeighedAttack:
-        rows = self.rows(attack)
+        rows = self.growing.rows(attack)
         uses = self.odds.uses(self.one, [row.id for row in rows], attack.breaks)
         blows = self.odds.blows(self.one, uses, len(attack.companions))
         outlooks, worth, hit = [], 0.0, 0.0
@@ -92,14 +82,9 @@ class AttackSearch:
 
     # --- the search ------------------------------------------------------------------------------------------------
 
-    def alone(self, name: str, foe: str) -> Attack:
-        """Returns an attack type alone on one foe."""
-        return Attack(self.one.id, name, (foe,))
-
     def plain(self) -> list[WeighedAttack]:
         """Returns each attack type alone on each target, the best first."""
-        attacks = (self.alone(skill.id, foe.id) for skill in self.one.kit.of("attack") for foe in self.foes)
-        return sorted((self.offer(attack) for attack in attacks if self.may(attack)), key=lambda offer: -offer.worth)
+        return sorted(map(self.offer, self.growing.plain()), key=lambda offer: -offer.worth)
 
     def found(self) -> list[WeighedAttack]:
         """Returns the attacks that were found, the best first."""
@@ -135,53 +120,19 @@ class AttackSearch:
 
     def added(self, attack: Attack) -> list[str]:
         """Returns the offence skills and items that may go with an attack type."""
-        kind = thing(self.one, attack.type).kind
-        names = [skill.id for skill in self.one.kit.of("offence") if skill.kind in ("any", kind)]
-        names += dict.fromkeys(item.id for item in self.one.kit.items if item.timing == "offence")
-        broken = self.strength.breaks is not Breaks.NEVER
-        return [
-            name
-            for name in names
-            if self.may(self.with_one(attack, name)) or (broken and self.may(self.with_one(attack, name, broken=True)))
-        ]
+        return self.growing.added(attack, broken=self.strength.breaks is not Breaks.NEVER)
 
     def _further(self, attack: Attack, added: Sequence[str]) -> Iterator[Attack]:
         """Yields an attack with one thing more: a skill, an item, a break, a skill and its break."""
         used = (attack.type, *attack.offences, *attack.items)
-        found = [self.with_one(attack, name) for name in added if name not in used]
+        found = [self.growing.with_one(attack, name) for name in added if name not in used]
         if self.strength.breaks is not Breaks.NEVER:
             fresh = [name for name in added if name not in used and self.one.left(name)]
-            found += [self.with_one(attack, name, broken=True) for name in fresh]
+            found += [self.growing.with_one(attack, name, broken=True) for name in fresh]
             more = [name for name in used if self.one.left(name) and name not in attack.breaks]
             found += [replace(attack, breaks=(*attack.breaks, name)) for name in more]
         for one in found:
             if self.judged >= self.strength.attacks:
                 return
-            if self.may(one):
+            if self.growing.may(one):
                 yield one
-
-    def with_one(self, attack: Attack, name: str, broken: bool = False) -> Attack:
-        """Returns an attack with a skill or item more, an antinomy last; on more foes where that makes it so."""
-        if self.one.kit.skill(name) is None:
-            attack = replace(attack, items=(*attack.items, name))
-        else:
-            law = self.one.kit.law
-            attack = replace(
-                attack,
-                offences=tuple(sorted((*attack.offences, name), key=lambda one: law is not None and one == law.id)),
-            )
-        rows = self.rows(attack)
-        if takes_companions(rows):
-            attack = replace(attack, companions=followers(self.judge.table, self.one))
-        return replace(
-            attack,
-            targets=self._targets(attack, room_for(rows)),
-            breaks=(*attack.breaks, name) if broken else attack.breaks,
-        )
-
-    def _targets(self, attack: Attack, room: int) -> tuple[str, ...]:
-        """Returns the targets and further ones, the weakest first, as far as there is room; in roster order."""
-        others = sorted((foe for foe in self.foes if foe.id not in attack.targets), key=lambda foe: foe.hp)
-        more = len(others) if room == ALL else room - len(attack.targets)
-        chosen = {*attack.targets, *(foe.id for foe in others[: max(0, more)])}
-        return tuple(foe.id for foe in self.foes if foe.id in chosen)

@@ -127,7 +127,7 @@ class Quick:
         burnt = turns.spare(mind, 0)
         if burnt is not None:
             return burnt
-        foes = {foe.id: foe for foe in mind.attacks.foes}
+        foes = {foe.id: foe for foe in mind.attacks.growing.foes}
         falls = {name: mind.judge.falls(foe) for name, foe in foes.items()}
         most = mind.attacks.most
         kept = [held(min(most, one.cost - cost)) for cost in range(one.cost + 1)]
@@ -153,24 +153,24 @@ class Quick:
 
 def _attacks(mind: Mind, foe: str, foes: int) -> Iterator[Attack]:
     """Yields each attack type alone on a foe, with one or two offence skills, with one break."""
-    search, one = mind.attacks, mind.one
+    growing, one = mind.attacks.growing, mind.one
     for skill in one.kit.of("attack"):
         names = [offence.id for offence in one.kit.of("offence") if offence.kind in ("any", skill.kind)]
-        plain = search.alone(skill.id, foe)
-        added = [search.with_one(plain, name) for name in names]
+        plain = growing.alone(skill.id, foe)
+        added = [growing.with_one(plain, name) for name in names]
         yield plain
         yield from added
         if foes > FEW_FOES:
             continue
         for number, attack in enumerate(added, 1):
-            yield from (search.with_one(attack, name) for name in names[number:])
+            yield from (growing.with_one(attack, name) for name in names[number:])
         if one.left(skill.id):
             yield Attack(one.id, skill.id, (foe,), breaks=(skill.id,))
-        yield from (search.with_one(plain, name, broken=True) for name in names if one.left(name))
+        yield from (growing.with_one(plain, name, broken=True) for name in names if one.left(name))
 
 
 def _arm(mind: Mind, attack: Attack, foes: Foes) -> Arm:
-    rows = mind.attacks.rows(attack)
+    rows = mind.attacks.growing.rows(attack)
     uses = mind.odds.uses(mind.one, [row.id for row in rows], attack.breaks)
     blows = mind.odds.blows(mind.one, uses, len(attack.companions))
     made = max(blows, key=lambda blow: blow.ways).made

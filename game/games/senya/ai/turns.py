@@ -54,10 +54,10 @@ def _first_idea(mind: Mind) -> Iterator[Decision]:
     attacks = mind.attacks
     basic = mind.happens(mind.strength.basic)
     for skill in sorted(mind.one.kit.of("attack"), key=lambda skill: _after(mind.one, skill, basic)):
-        for foe in attacks.foes:
-            plain = attacks.alone(skill.id, foe.id)
+        for foe in attacks.growing.foes:
+            plain = attacks.growing.alone(skill.id, foe.id)
             if mind.strength.adds:
-                yield from (attacks.with_one(plain, name) for name in attacks.added(plain))
+                yield from (attacks.growing.with_one(plain, name) for name in attacks.added(plain))
             yield plain
     moved = nearer(mind)
     if moved is not None:
@@ -81,9 +81,9 @@ def ideas(mind: Mind, first: Decision) -> list[Decision]:
         return [first]
     one, attack = mind.one, best.attack
     found: list[Decision] = [first, Burn(one.id), *(offer.attack for offer in mind.attacks.found()[:2])]
-    found.append(mind.attacks.alone(attack.type, attack.targets[0]))
+    found.append(mind.attacks.growing.alone(attack.type, attack.targets[0]))
     plan = laid(mind, best)
-    if plan is not None and any(foe.condition in STILL_TO_ACT for foe in mind.attacks.foes):
+    if plan is not None and any(foe.condition in STILL_TO_ACT for foe in mind.attacks.growing.foes):
         found.append(Delay(one.id, LOWEST_COUNT, plan))
     return [first, *(idea for idea in dict.fromkeys(found) if idea != first and mind.may(idea))][:MOST_IDEAS]
 
@@ -93,10 +93,10 @@ def ideas(mind: Mind, first: Decision) -> list[Decision]:
 
 def nearer(mind: Mind) -> Decision | None:
     """Returns the step towards the nearest foe, where nobody is in reach (S10.13)."""
-    if not mind.table.world.options.line or not mind.attacks.foes:
+    if not mind.table.world.options.line or not mind.attacks.growing.foes:
         return None
     moves = [action for action in mind.observation.legal if isinstance(action, Move | FullMove)]
-    goals = [foe.position for foe in mind.attacks.foes]
+    goals = [foe.position for foe in mind.attacks.growing.foes]
     here = min(abs(goal - mind.one.position) for goal in goals)
     best = min(
         moves, key=lambda move: (min(abs(goal - move.to) for goal in goals), isinstance(move, FullMove)), default=None
@@ -160,7 +160,7 @@ def _delay(mind: Mind, best: WeighedAttack | None) -> Decision | None:
     one = mind.one
     if not mind.strength.plans or one.turn.delayed or (best is not None and best.fallen >= EXPECTED):
         return None
-    able = [foe for foe in mind.attacks.foes if foe.condition in STILL_TO_ACT]
+    able = [foe for foe in mind.attacks.growing.foes if foe.condition in STILL_TO_ACT]
     if not able or one.turn.count <= LOWEST_COUNT:
         return None
     plan = plan_of(mind, able) if mind.strength.weighs else _plan_by_rule(mind, able, best)

@@ -133,6 +133,20 @@ def _tally(camera: Camera, position: Position) -> None:
     press(camera, "dialog.tally")
 
 
+def _declared(camera: Camera, position: Position) -> None:
+    """The attacks of an exchange against those that promised more."""
+    _tally(camera, position)
+    camera.settle()
+    press(camera, "dialog.declared")
+
+
+def _rolled(camera: Camera, position: Position) -> None:
+    """The dice of an exchange against what dice are worth."""
+    _tally(camera, position)
+    camera.settle()
+    press(camera, "dialog.dice")
+
+
 # --- a story ---------------------------------------------------------------------------------------------------------
 
 
@@ -282,6 +296,8 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-log": _log,
     "senya-end": _end,
     "senya-tally": _tally,
+    "senya-declared": _declared,
+    "senya-rolled": _rolled,
     "senya-after": _after,
     "senya-level": _level,
     "senya-learn": _learn,
