@@ -35,6 +35,8 @@ def twins(game_id: str, seat: int | None, seed: int, count: int) -> Iterator[tup
         stream = Stream(seed)
         options = any_options(game, stream)
         steps = play_on(game, game.start(full_options(game, options)), seed, PLIES)
+        if len(steps) <= FROM:
+            continue
         begin = FROM + stream.below(len(steps) - FROM)
         state = next((step.state for step in steps[begin:] if _hides(game, step.state)), None)
         pair = _pair(game, options, state, seat, stream) if state is not None else None

@@ -185,7 +185,7 @@ def _editor(trial: Trial, screen: str, home: Path, stream: Stream) -> Outcome:
 def _keep(program: Program, name: str) -> int:
     """Keeps what is built by a name; returns 1 where the file was there when the page came back."""
     program.click("keep")
-    seen = program.wait(lambda seen: "dialog.field.name" in seen["targets"] or bool(seen.get("notice")), "a question")
+    seen = program.wait(_asked_or_refused, "a question")
     if "dialog.field.name" not in seen["targets"]:
         return 0
     program.click("dialog.field.name")
@@ -194,6 +194,11 @@ def _keep(program: Program, name: str) -> int:
     program.click("dialog.ok")
     told: dict[str, Any] = program.wait(lambda seen: seen["scene"] == "editor", "the editor")
     return int(bool(told.get("notice")))
+
+
+def _asked_or_refused(seen: dict[str, Any]) -> bool:
+    """Whether a name is asked for, or nothing can be kept: a press before it may have brought a fault."""
+    return "dialog.field.name" in seen["targets"] or "keep" not in seen["targets"] or bool(seen.get("notice"))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
