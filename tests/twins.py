@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from game import catalog
@@ -14,6 +15,8 @@ from tests.campaigns.common import any_options
 from tests.laws.walk import PLIES, play_on
 
 HIDING = tuple(game_id for game_id in catalog.with_rules() if catalog.rules(game_id).hides)
+BY_ITSELF = 20
+"""So many steps that happen by themselves are followed at most."""
 FROM = 3
 """The first positions of a game, where hardly anything is hidden yet, are left out."""
 
@@ -76,14 +79,18 @@ def _pair(
 
 
 def _brought_to_light(game: Game, state: Any, seat: int | None) -> object:
-    """Returns what is seen once the dice have fallen that are next, as they do by themselves when a game is opened.
+    """Returns what is seen once all has happened that does by itself when a game is opened: the dice that are next
+    fall, and what alone can be done is done.
 
-    What was hidden may come to light by that: who is asked next, for what they planned in secret.
+    What was hidden may come to light by that: who is asked next, for what they planned in secret; a card that is drawn.
     """
     assert game.seen_out is not None
     stream = Stream(1)
-    while state.to_act == CHANCE and state.result is None:
-        state = game.apply(state, game.draw(state, stream))
+    for _ in range(BY_ITSELF):
+        alone = () if state.to_act == CHANCE else tuple(islice(game.legal(state), 2))
+        if state.result is not None or len(alone) > 1:
+            break
+        state = game.apply(state, alone[0] if alone else game.draw(state, stream))
     return state.to_act, game.seen_out(state, seat)
 
 

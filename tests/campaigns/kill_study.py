@@ -123,9 +123,9 @@ def _try_about(program: Program, stream: Stream) -> tuple[int, set[str]]:
             named |= {seen["analysis"].get("name") or ""} - {""}
         if n % 5 == 4 and "btn:remark" in seen["targets"]:
             name = stream.choice(NAMES)
-            if program.try_click(seen["targets"]["btn:remark"]):
-                _write_name(program, name)
-                continue
+            program.try_click(seen["targets"]["btn:remark"])
+            _write_name(program, name)
+            continue
         names = [name for name in seen["targets"] if not name.startswith((*LEFT_ALONE, "btn:remark"))]
         offered = [name for name in names if name in seen.get("offers", ())]
         asked = [name for name in names if name.startswith("dialog.")]
@@ -193,7 +193,7 @@ def _keep(program: Program, name: str) -> int:
     program.type(name)
     program.click("dialog.ok")
     told: dict[str, Any] = program.wait(lambda seen: seen["scene"] == "editor", "the editor")
-    return int(bool(told.get("notice")))
+    return int(name in str(told.get("notice")))
 
 
 def _asked_or_refused(seen: dict[str, Any]) -> bool:
