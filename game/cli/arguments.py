@@ -45,7 +45,7 @@ def build(words: Words) -> Parser:
 
     of_window = (_play, _edit, _analyse)
     of_records = (_replay, _review, _picture)
-    for fill in (*of_window, *of_records, _selfplay, _perft, _vectors, _dice, _bench, _check, _shot):
+    for fill in (*of_window, *of_records, _selfplay, _perft, _puzzles, _vectors, _dice, _bench, _check, _shot):
         fill(add, words)
     return parser
 
@@ -114,6 +114,25 @@ def _selfplay(add: Add, words: Words) -> None:
     parser.options.add_argument("--stats", action="store_true", help=words("cli.selfplay.stats"))
     parser.options.add_argument("--json", action="store_true", help=words("cli.selfplay.json"))
     parser.options.add_argument("--journal", type=_path, metavar=words("cli.file"), help=words("cli.selfplay.journal"))
+
+
+def _puzzles(add: Add, words: Words) -> None:
+    parser = add("puzzles")
+    parser.needed.add_argument("what", type=_what, metavar="check|make", help=words("cli.puzzles.what"))
+    games = _games(words, catalog.whole_ready())
+    parser.needed.add_argument("game", type=table_id, nargs="?", metavar=words("cli.game"), help=games)
+    option, jobs = parser.options.add_argument, _at_least(1, MOST_JOBS)
+    option("--jobs", type=jobs, metavar="J", default=1, help=words("cli.selfplay.jobs"))
+    option("--json", action="store_true", help=words("cli.puzzles.json"))
+    strength, games_of_computers = _at_least(0, max(STRENGTHS)), _at_least(0, MOST_GAMES)
+    tried = _at_least(-1, max(STRENGTHS))
+    option("--games", type=games_of_computers, metavar="N", default=0, help=words("cli.puzzles.games"))
+    option("--seed", type=seed, metavar="S", default=1, help=words("cli.selfplay.seed"))
+    option("--strength", type=strength, metavar="0-5", default=2, help=words("cli.puzzles.strength"))
+    option("--library", action="store_true", help=words("cli.puzzles.library"))
+    option("--strengths", type=tried, metavar="0-5", default=3, help=words("cli.puzzles.strengths"))
+    option("--to", type=_path, metavar=words("cli.dir"), default=Path("puzzles"), help=words("cli.puzzles.to"))
+    option("--journal", type=_path, metavar=words("cli.file"), help=words("cli.selfplay.journal"))
 
 
 def _perft(add: Add, words: Words) -> None:
@@ -245,6 +264,12 @@ def _at_least(lowest: int, highest: int = 1_000_000) -> Callable[[str], int]:
         return value
 
     return number
+
+
+def _what(text: str) -> str:
+    if text not in ("check", "make"):
+        raise Refusal("cli.puzzles.no-what", text)
+    return text
 
 
 def _language(text: str) -> str:

@@ -41,8 +41,8 @@ class Puzzle:
     `solutions` are the texts of all first actions that are right. `line` is the main line from the first of them: the
     texts of own actions, replies and what falls by chance, in order. `hint` says where to look, `why` in one line what
     makes the answer right; `motive` is a name of the game's `Practice.motives`. `proof` is one of PROOFS, `grade` goes
-    from 1, easy, to 5. `found` tells for the strengths 0 to 5 with how many of SEEDS seeds each finds an answer; it is
-    empty where that was not measured.
+    from 1, easy, to 5. `found` tells for the strengths from 0 up with how many of SEEDS seeds each finds an answer,
+    as far as that was measured: it may end before strength 5, and is empty where nothing was.
     """
 
     id: str
@@ -111,7 +111,7 @@ def _count(table: Mapping[str, object], key: str, known: range, path: Path) -> i
 
 def _found(table: Mapping[str, object], path: Path) -> tuple[int, ...]:
     value = table.get("found", [])
-    if not isinstance(value, list) or len(value) not in (0, STRENGTHS):
+    if not isinstance(value, list) or len(value) > STRENGTHS:
         raise DataFileError(str(path), "found", "no-list")
     for n, count in enumerate(value):
         if type(count) is not int or not 0 <= count <= SEEDS:

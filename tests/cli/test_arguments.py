@@ -25,6 +25,7 @@ COMMANDS = (
     "review",
     "selfplay",
     "perft",
+    "puzzles",
     "vectors",
     "dice",
     "bench",

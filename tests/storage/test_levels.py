@@ -117,7 +117,7 @@ def test_what_is_wrong_with_a_setup_is_named(root, text, key):
         (PUZZLE.replace("grade = 2", "grade = 6"), "grade"),
         (PUZZLE.replace('"win"', '"luck"'), "proof"),
         (PUZZLE.replace("line = ", "lines = "), "lines"),
-        ("found = [8]\n" + PUZZLE, "found"),
+        ("found = [0, 0, 0, 0, 0, 0, 8]\n" + PUZZLE, "found"),
         ("found = [0, 0, 1, 8, 8, 9]\n" + PUZZLE, "found[5]"),
         ("options = 3\n" + PUZZLE, "options"),
         (PUZZLE.replace("[hint]", "[tip]"), "tip"),

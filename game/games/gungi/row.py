@@ -13,6 +13,7 @@ ROW = Row(
     pictures="game.games.gungi.view.pictures:PICTURES",
     setups="game.games.gungi.verify.setups:unplaceable",
     drafting="game.games.gungi.rules.draft:DRAFTING",
+    practice="game.games.gungi.practice.puzzles:PRACTICE",
     editor="game.games.gungi.editor.workplace:GungiWorkplace",
     bench=(("movegen", "game.games.gungi.bench:measure"),),
     texts="game.games.gungi:texts",

@@ -15,6 +15,7 @@ ROW = Row(
     player="game.games.prosfair.ai.player:PLAYER",
     verify="game.games.prosfair.verify.checks:CHECKS",
     drafting="game.games.prosfair.rules.text.draft:DRAFTING",
+    practice="game.games.prosfair.practice.puzzles:PRACTICE",
     editor="game.games.prosfair.editor.workplace:ProsfairWorkplace",
     bench=(
         ("turns", "game.games.prosfair.bench:measure"),

@@ -1,0 +1,150 @@
+"""`gogi puzzles`: proves the puzzles that come with the program, or hunts for new ones."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import nullcontext
+from pathlib import Path
+
+from tqdm import tqdm
+
+from game import catalog
+from game.ai.jobs import answers
+from game.cli.words import Refusal, Words, listed
+from game.practice.contract import practice_of
+from game.practice.grading import findability, grade_of
+from game.practice.hunting import Hunt, PuzzleDraft, chosen, hunted
+from game.practice.proving import UNTOLD, PuzzleProved, asked, one_sided, proved
+from game.practice.written import as_toml
+from game.rules.contract import AnyGame
+from game.storage.atomic import write_atomic
+from game.storage.paths import Home
+from game.storage.plain import plain
+from game.storage.puzzles import GRADES, Puzzle, puzzles_of
+from game.storage.runlog import RunLog
+
+
+def run(args: Namespace, words: Words) -> int:
+    """Does what is asked; 1 where a puzzle is wrong."""
+    return _make(args, words) if args.what == "make" else _check(args, words)
+
+
+def _all_proving() -> tuple[str, ...]:
+    return tuple(game for game in catalog.whole_ready() if practice_of(game))
+
+
+def _proving(game: str) -> str:
+    """Returns a game that has proofs, or refuses it."""
+    if game not in _all_proving():
+        raise Refusal("cli.puzzles.none", game or "-", listed(_all_proving()))
+    return game
+
+
+# --- check -----------------------------------------------------------------------------------------------------------
+
+
+def _check(args: Namespace, words: Words) -> int:
+    """Proves all puzzles, of one game where one is named, and prints counts by motive and grade."""
+    games = (_proving(args.game),) if args.game else _all_proving()
+    tasks = asked(games)
+    with tqdm(total=len(tasks), file=sys.stderr, unit="", leave=False) as bar:
+        found: dict[int, PuzzleProved] = {}
+        for number, one in answers(proved, tasks, args.jobs):
+            found[number] = one
+            bar.update()
+    told = [found[number] for number in sorted(found)]
+    lopsided = one_sided(told)
+    if args.json:
+        print(json.dumps([plain(one) for one in told], ensure_ascii=False, indent=1))
+    else:
+        for game in games:
+            _table(game, [one for one in told if one.game == game], words)
+    for one in told:
+        if one.fault:
+            words.warn(words(f"cli.puzzles.fault.{one.fault}", f"{one.game}/{one.id}", one.told))
+    for game, motive, count, of in lopsided:
+        words.warn(words("cli.puzzles.one-sided", game, words(f"{game}.motive.{motive}"), count, of))
+    return 1 if lopsided or any(one.fault for one in told) else 0
+
+
+def _table(game: str, found: list[PuzzleProved], words: Words) -> None:
+    longest = max((one.seconds for one in found), default=0.0)
+    words.say("cli.puzzles.head", game, len(found), f"{sum(one.seconds for one in found):.1f}", f"{longest:.1f}")
+    grades = Counter(one.grade for one in found)
+    words.say("cli.puzzles.grades", " ".join(f"{grade}:{grades[grade]}" for grade in GRADES))
+    lengths = Counter((one.moves, one.proof) for one in found)
+    for (moves, proof), count in sorted(lengths.items()):
+        words.say("cli.puzzles.length", moves, words(f"cli.puzzles.proof.{proof}"), count)
+    for motive, count in Counter(one.motive for one in found).most_common():
+        words.say("cli.puzzles.motive", words(f"{game}.motive.{motive}"), count)
+
+
+# --- make ------------------------------------------------------------------------------------------------------------
+
+
+def _make(args: Namespace, words: Words) -> int:
+    """Hunts through games of the computer and records, and writes what it finds as files without words."""
+    _proving(args.game or "")
+    hunts = [*_of_computers(args), *_of_records(args)]
+    identity = {"campaign": "puzzles", "game": args.game, "rules": catalog.rules(args.game).rules_version}
+    kept = (
+        RunLog[tuple[PuzzleDraft, ...]](args.journal, identity, tuple[PuzzleDraft, ...])
+        if args.journal
+        else nullcontext()
+    )
+    drafts: dict[int, tuple[PuzzleDraft, ...]] = {}
+    with kept as log, tqdm(total=len(hunts), file=sys.stderr, unit="", dynamic_ncols=True, leave=False) as bar:
+        for number, found in answers(hunted, hunts, args.jobs, log):
+            drafts[number] = found
+            bar.update()
+    all_of_them = [draft for number in sorted(drafts) for draft in drafts[number]]
+    known = [puzzle.position for puzzle in puzzles_of(catalog.levels_of(args.game))]
+    best = chosen(all_of_them, known)
+    args.to.mkdir(parents=True, exist_ok=True)
+    for number, draft in enumerate(tqdm(best, file=sys.stderr, unit="", leave=False), 1):
+        _write(args.to, draft, number, args.strengths)
+    words.say("cli.puzzles.made", len(hunts), len(all_of_them), len(best), args.to)
+    return 0
+
+
+def _of_computers(args: Namespace) -> Iterable[Hunt]:
+    return (Hunt(args.game, args.seed + number, args.strength) for number in range(args.games))
+
+
+def _of_records(args: Namespace) -> Iterable[Hunt]:
+    """Yields a hunt for every record of the home's library and of the game's own, where those are asked for."""
+    if args.library:
+        home = Home(args.home) if args.home is not None else Home.default()
+        own = catalog.levels_of(args.game) / "games"
+        for folder in (own, home.games):
+            yield from (Hunt(args.game, path=str(path)) for path in sorted(folder.glob("*.gogi")))
+
+
+def _write(folder: Path, draft: PuzzleDraft, number: int, most: int) -> None:
+    """Writes a draft; its words are for a person to find, who has seen the position."""
+    game: AnyGame = catalog.rules(draft.game)
+    options = {**{name: field.default for name, field in game.options.items()}, **draft.options}
+    state = game.position_in(draft.position, options)
+    found = findability(draft.game, state, options, draft.solutions, most) if most >= 0 else ()
+    name = f"{draft.motive}-{number:03}"
+    untold = {"ja": UNTOLD, "en": UNTOLD}
+    puzzle = Puzzle(
+        name,
+        untold,
+        untold,
+        untold,
+        draft.motive,
+        draft.options,
+        draft.position,
+        draft.solutions,
+        draft.line,
+        draft.moves,
+        draft.proof,
+        grade_of(draft.moves, draft.candidates, found),
+        found,
+    )
+    write_atomic(folder / f"{name}.toml", as_toml(puzzle).encode())

@@ -1,0 +1,1 @@
+"""軍儀: wins that are proved, motives, and the judge of answers."""

@@ -1,0 +1,39 @@
+"""What 軍儀 gives for puzzles (`Row.practice`)."""
+
+from collections.abc import Sequence
+
+from game.games.gungi.ai.bridge import pack
+from game.games.gungi.practice.fight import TileFight, same_answer
+from game.games.gungi.practice.motives import MOTIVES
+from game.games.gungi.rules import GAME
+from game.games.gungi.rules.actions import GungiAction
+from game.games.gungi.rules.parts import PLAY
+from game.games.gungi.rules.state import GungiState
+from game.practice.contract import Practice, Proved
+from game.practice.judging import Wins
+from game.rules.contract import OptionValues
+
+CHECKS_FROM = 3
+"""From so many own moves on only checks are looked at, as in 詰将棋."""
+WINS = Wins(GAME, TileFight, lambda state, action: pack(action), same_answer)
+
+
+def prove(state: GungiState, options: OptionValues, moves: int) -> Proved | None:
+    """Returns the proof of the one mate in so many own moves; no set-up, and nothing but strict mode."""
+    if state.result is not None or state.phase != PLAY or state.claim_mode or state.ties.owed[state.turn] is not None:
+        return None
+    return WINS.proved(state, moves, moves >= CHECKS_FROM)
+
+
+def candidates(state: GungiState) -> Sequence[GungiAction]:
+    """Returns the actions that attack the 帥, and those that take something."""
+    before = sum(map(len, state.cells)) + len(state.hands[1 - state.turn])
+    found = []
+    for action in GAME.legal(state):
+        after = GAME.apply(state, action)
+        if after.checkers or sum(map(len, after.cells)) + len(after.hands[1 - state.turn]) < before:
+            found.append(action)
+    return found
+
+
+PRACTICE = Practice(MOTIVES, prove, WINS.judge, candidates, lengths=(1, 2, 3))

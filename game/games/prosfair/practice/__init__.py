@@ -1,0 +1,1 @@
+"""プロスフェアー: wins that are proved, motives, and the judge of answers."""

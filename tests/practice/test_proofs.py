@@ -1,0 +1,98 @@
+"""Proofs of forced wins, the judge that holds answers against them, and what is wrong with a puzzle."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game import catalog
+from game.practice import proving
+from game.practice.contract import beginning, motive_of, played_out, practice_of
+from game.practice.grading import grade_of
+from game.practice.written import as_toml
+from game.storage.puzzles import Puzzle, puzzle_at, puzzles_of
+from tests.cli.run import Cli
+
+PROVING = [game for game in catalog.whole_ready() if practice_of(game) is not None]
+PUZZLES = {(game, one.id): one for game in PROVING for one in puzzles_of(catalog.levels_of(game))}
+SAMPLE = [(game, next(one for name, one in PUZZLES if name == game)) for game in PROVING]
+
+
+def puzzle(game: str, name: str) -> Puzzle:
+    return PUZZLES[game, name]
+
+
+@pytest.mark.parametrize(("game", "name"), SAMPLE)
+def test_the_first_puzzle_of_a_game_is_proved_again(game: str, name: str) -> None:
+    assert proving.fault_of(game, puzzle(game, name)) == ("", "")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "name"), PUZZLES)
+def test_every_puzzle_is_proved_again(game: str, name: str) -> None:
+    assert proving.fault_of(game, puzzle(game, name)) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"motive": "betrayal"}, "motive"),
+        ({"motive": "nothing"}, "motive"),
+        ({"moves": 2}, "unproved"),
+        ({"proof": "checks"}, "unproved"),
+        ({"solutions": ("m 8-6-1 6-4-2", "m 8-6-1 7-5-1")}, "solutions"),
+        ({"why": {"ja": "…", "en": "…"}}, "untold"),
+        ({"line": ("m 8-6-1 6-4",)}, "unreadable"),
+    ],
+)
+def test_what_is_wrong_with_a_puzzle_is_told(change: dict[str, object], fault: str) -> None:
+    good = puzzle("gungi", "mate-01-climb")
+    assert proving.fault_of("gungi", replace(good, **change))[0] == fault  # type: ignore[arg-type]
+
+
+def test_a_right_answer_ends_a_puzzle_of_one_action_and_a_wrong_one_is_refuted() -> None:
+    good = puzzle("gungi", "mate-01-climb")
+    practice, state = practice_of("gungi"), beginning("gungi", good)
+    assert practice is not None
+    right = practice.judge(state, good, good.solutions)
+    assert (right.right, right.over, right.reply) == (True, True, ())
+    wrong = practice.judge(state, good, ("m 8-6-1 7-5-1",))
+    assert not wrong.right and wrong.over and len(wrong.reply) == 1
+    after, _ = played_out("gungi", state, ("m 8-6-1 7-5-1", *wrong.reply))
+    assert after.result is None and after.to_act == state.to_act, "the reply is an action of the other side"
+
+
+def test_a_puzzle_is_written_as_it_is_read(tmp_path: Path) -> None:
+    for game, name in SAMPLE:
+        kept = replace(puzzle(game, name), options={"a": 1, "b": "x", "c": True}, found=(0, 3, 8))
+        (tmp_path / f"{name}.toml").write_text(as_toml(kept), encoding="utf-8")
+        assert puzzle_at(tmp_path / f"{name}.toml") == kept
+
+
+def test_harder_puzzles_have_higher_grades() -> None:
+    assert grade_of(1, 5, (8,)) == 1
+    assert grade_of(1, 5, (0, 0, 5)) < grade_of(2, 5, (0, 0, 5)) < grade_of(3, 5, (0, 0, 5))
+    assert grade_of(3, 40, (0, 0, 0, 0, 0, 0)) == 5
+
+
+def test_motives_are_those_of_the_line() -> None:
+    for (game, _), one in PUZZLES.items():
+        practice, state = practice_of(game), beginning(game, one)
+        assert practice is not None
+        assert motive_of(practice, state, played_out(game, state, one.line)[1]), one.id
+
+
+def test_check_of_one_game_tells_its_counts(cli: Cli) -> None:
+    answer = cli("puzzles", "check", "prosfair", "--json")
+    told = json.loads(answer.out)
+    assert answer.code == 0 and {one["id"] for one in told} == {name for game, name in PUZZLES if game == "prosfair"}
+    assert all(one["fault"] == "" for one in told)
+
+
+def test_a_game_without_proofs_is_refused(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.cli.puzzles.practice_of", lambda game: practice_of(game) if game == "gungi" else None)
+    assert "gungi" in cli.refused("puzzles", "make", "prosfair")
+    assert "gungi" in cli.refused("puzzles", "check", "prosfair")
