@@ -1,6 +1,6 @@
 """Wins that are forced: whether the side to act wins in so many own actions, whatever the other side does.
 
-A game lends the search a `Contest`, its fast board with all legal actions as whole numbers. Nothing is weighed here,
+A game lends the search a `Battle`, its fast board with all legal actions as whole numbers. Nothing is weighed here,
 only counted out: a win holds against every reply, and a search that would need too many nodes has no outcome.
 """
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 
-class Contest(Protocol):
+class Battle(Protocol):
     """A position that is played on and taken back. Moves are whole numbers, 0 is none."""
 
     @property
@@ -55,7 +55,7 @@ class TooMuch(Exception):
 class Forced:
     """A search of one fight within `nodes` moves tried. `checks`: own moves before the last one have to be checks."""
 
-    def __init__(self, fight: Contest, nodes: int, checks: bool = False) -> None:
+    def __init__(self, fight: Battle, nodes: int, checks: bool = False) -> None:
         self.fight = fight
         self.checks = checks
         self._left = nodes
@@ -126,7 +126,7 @@ class Winning:
 
 
 def only_win(
-    fight: Contest, moves: int, nodes: int, same: Callable[[int], Hashable], checks: bool = False
+    fight: Battle, moves: int, nodes: int, same: Callable[[int], Hashable], checks: bool = False
 ) -> Winning | None:
     """Returns the one way to win in so many own moves, None where there is none, a shorter one or another.
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.practice.contract import AnswerJudged, Proved
-from game.practice.forced import Contest, Forced, TooMuch, longest, only_win, refutation
+from game.practice.forced import Battle, Forced, TooMuch, longest, only_win, refutation
 from game.rules.contract import Action, AnyGame
 from game.storage.puzzles import Puzzle
 
@@ -22,7 +22,7 @@ class Wins:
     """
 
     game: AnyGame
-    fight: Callable[[Any, bool], Contest]
+    fight: Callable[[Any, bool], Battle]
     pack: Callable[[Any, Any], int]
     same: Callable[[int], Hashable]
 
@@ -104,6 +104,6 @@ class Wins:
 class _Answering(Forced):
     """The search from a position in which the defender is to act."""
 
-    def __init__(self, fight: Contest, nodes: int, checks: bool) -> None:
+    def __init__(self, fight: Battle, nodes: int, checks: bool) -> None:
         super().__init__(fight, nodes, checks)
         self._attacker = 1 - fight.turn
