@@ -53,7 +53,9 @@ class TooMuch(Exception):
 
 
 class Forced:
-    """A search of one fight within `nodes` moves tried. `checks`: own moves before the last one have to be checks."""
+    """A search of one position within `nodes`: moves tried, and looks for a win at once, which count four.
+
+    `checks`: own moves before the last one have to be checks."""
 
     def __init__(self, fight: Battle, nodes: int, checks: bool = False) -> None:
         self.fight = fight
@@ -131,7 +133,8 @@ def only_win(
     """Returns the one way to win in so many own moves, None where there is none, a shorter one or another.
 
     `same` tells what first moves have in common that are one answer. With `checks` only checks are tried, but a win
-    that is shorter counts whatever it begins with.
+    that is shorter counts whatever it begins with, and so does one that begins with another move than a check and goes
+    on with checks, where half of `nodes` is enough to find it.
     """
     try:
         if moves > 1 and Forced(fight, nodes).wins(moves - 1):
@@ -145,9 +148,20 @@ def only_win(
                     return None
             else:
                 failing += 1
-        return Winning(tuple(first), tuple(main_line(search, first[0], moves)), failing) if first else None
+        if not first or (checks and begins_quietly(fight, moves, nodes // 2)):
+            return None
+        return Winning(tuple(first), tuple(main_line(search, first[0], moves)), failing)
     except TooMuch:
         return None
+
+
+def begins_quietly(fight: Battle, moves: int, nodes: int) -> bool:
+    """Whether a win by checks is found that begins with a move which is none."""
+    search, checking = Forced(fight, nodes, checks=True), set(fight.checking())
+    try:
+        return any(search.answers(move, moves) for move in list(fight.moves()) if move not in checking)
+    except TooMuch:
+        return False
 
 
 def main_line(search: Forced, move: int, moves: int) -> list[int]:

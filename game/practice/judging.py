@@ -9,8 +9,8 @@ from game.practice.forced import Battle, Forced, TooMuch, longest, only_win, ref
 from game.rules.contract import Action, AnyGame
 from game.storage.puzzles import Puzzle
 
-NODES = 60_000
-"""Moves that a proof may try, and likewise each look of the judge."""
+NODES = 5_000
+"""Nodes that each part of a proof may cost, and each look of the judge: a few seconds of a processor at most."""
 
 
 @dataclass(frozen=True, slots=True)

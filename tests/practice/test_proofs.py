@@ -12,6 +12,7 @@ from game import catalog
 from game.practice import proving
 from game.practice.contract import beginning, motive_of, played_out, practice_of
 from game.practice.grading import grade_of
+from game.practice.hunting import Hunt, PuzzleDraft, chosen, hunted
 from game.practice.written import as_toml
 from game.storage.puzzles import Puzzle, puzzle_at, puzzles_of
 from tests.cli.run import Cli
@@ -96,3 +97,23 @@ def test_a_game_without_proofs_is_refused(cli: Cli, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("game.cli.puzzles.practice_of", lambda game: practice_of(game) if game == "gungi" else None)
     assert "gungi" in cli.refused("puzzles", "make", "prosfair")
     assert "gungi" in cli.refused("puzzles", "check", "prosfair")
+
+
+def draft(name: str, motive: str, moves: int = 1) -> PuzzleDraft:
+    """A draft whose position says nothing but a name, eight times."""
+    said = " ".join(f"{name}{at}{name}" for at in range(8))
+    return PuzzleDraft("gungi", {"x": said}, {}, ("a",), ("a",), "win", moves, motive, 9, 4, name, 7)
+
+
+def test_of_look_alikes_one_is_kept_and_no_motive_has_more_than_a_quarter() -> None:
+    same = [draft("alpha", "drop"), draft("alpha", "leap", moves=2)]
+    assert chosen(same) == [same[1]], "the longer answer stands for both"
+    assert chosen(same, known=[{"x": same[0].position["x"]}]) == []
+    names = ("bravo", "carol", "delta", "eagle", "fjord", "gamma")
+    assert len(chosen([draft(name, "drop") for name in names], most=8)) == 2
+    assert chosen([draft("hotel", "")]) == [], "what shows nothing is dull"
+
+
+def test_a_record_that_cannot_be_read_has_no_puzzles(tmp_path: Path) -> None:
+    (tmp_path / "torn.gogi").write_text("{", encoding="utf-8")
+    assert hunted(Hunt("gungi", path=str(tmp_path / "torn.gogi"))) == ()
