@@ -103,6 +103,10 @@ def _news(camera: Camera, position: Position) -> None:
 def _cup(camera: Camera, position: Position) -> None:
     """The cup has come to the last pair."""
     _map(camera, position)
+    _others_yield(camera)
+
+
+def _others_yield(camera: Camera) -> None:
     press(camera, "option-deed-rest", "option-plan")
     for n in range(2, SEATS + 1):
         camera.table.acting.act(YieldWar(f"{PAIR}{n}"), asked=True)
@@ -124,6 +128,15 @@ def _ended(camera: Camera, choice: str) -> None:
     press(camera, "option-read")
 
 
+def _chances(camera: Camera, position: Position) -> None:
+    """A war is over in which one pair scouted: the chances that were taken."""
+    _scouted(camera, position)
+    _others_yield(camera)
+    camera.table.acting.act(CupChoice("p1", "refuse"), asked=True)
+    camera.settle()
+    press(camera, "option-read", "dialog.chances")
+
+
 WAR_SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-war-setup": _setup,
     "senya-war-map": _map,
@@ -137,4 +150,5 @@ WAR_SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-war-parting": _parting,
     "senya-war-wished": lambda camera, position: _ended(camera, "wish"),
     "senya-war-refused": lambda camera, position: _ended(camera, "refuse"),
+    "senya-war-chances": _chances,
 }

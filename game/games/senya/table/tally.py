@@ -10,7 +10,7 @@ from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.prospect.growing import AttackPromise
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.composing import Composing
-from game.games.senya.view.ending.declared import DeclaredRow, DeclaredTable
+from game.games.senya.view.ending.boxed import BoxedRow, BoxedRows
 from game.games.senya.view.ending.tally import TallyRow, TallyTable
 from game.games.senya.view.histogram import percent
 from game.games.senya.view.words.terms import name_of
@@ -116,20 +116,16 @@ class TallyPanel:
         best = sum(one.most is one.made for one in found)
         form = "declared-text" if told else "declared-best" if found else "none"
         words = texts(f"senya-table.tally.{form}", len(found), best)
-        self._put("declared", words, DeclaredTable([self._row(one) for one in told]), {"back": self.show})
+        self._put("declared", words, BoxedRows([self._row(one) for one in told]), {"back": self.show})
 
-    def _row(self, one: DeclaredAttack) -> DeclaredRow:
+    def _row(self, one: DeclaredAttack) -> BoxedRow:
         texts, table = self._port.ctx.texts, self._composing.table()
         by = one.made.attack.by
         who = texts("senya-table.tally.in-round", one.round, self._composing.cast().get(by, by))
-        return DeclaredRow(
-            table.one(by).side,
-            who,
-            self._named("made", one.made),
-            self._promised(one.made),
-            self._named("most", one.most),
-            self._promised(one.most),
+        lines = tuple(
+            (self._named(form, it), self._promised(it)) for form, it in (("made", one.made), ("most", one.most))
         )
+        return BoxedRow(table.one(by).side, who, lines)
 
     def _named(self, form: str, promise: AttackPromise) -> str:
         speech, cast, attack = self._composing.speech(), self._composing.cast(), promise.attack

@@ -7,6 +7,7 @@ from types import UnionType
 from typing import Any, Generic, TypeVar
 
 from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.table.nested.chances import ChancesPanel
 from game.games.senya.table.nested.standing_in import LEAVE, StandingIn
 from game.games.senya.table.nested.view import NestingView
 from game.games.senya.table.orders import unplayed_row
@@ -69,6 +70,7 @@ class PaperOrders(Orders, Generic[O]):
 
     swaps_seats = False
     reading_row: tuple[str, ...] = (*READING, "text", "undo", "hint", "menu")
+    chances: ChancesPanel[O]
 
     def __init__(
         self,
@@ -81,6 +83,9 @@ class PaperOrders(Orders, Generic[O]):
         self._port, self._view, self._battle, self._reading = port, view, battle, reading
         self._standing_in = standing_in
 
+    def at_end(self) -> list[str]:
+        return ["chances"] if self._port.session.ended else []
+
     def row(self) -> list[str]:
         unplayed = unplayed_row(self._port.session)
         if unplayed or not self._view.fights:
@@ -91,11 +96,16 @@ class PaperOrders(Orders, Generic[O]):
         if name == LEAVE:
             on = self._standing_in.on
             return Command(name, style="gold" if on else "plain", label=f"senya-war.command.{'fight' if on else LEAVE}")
+        if name == "chances":
+            return Command(name, label="senya-reader.command.chances")
         return self._reading.command(name, usual) or self._battle.orders.command(name, usual)
 
     def do(self, name: str) -> bool:
         if name == LEAVE:
             self._standing_in.turn()
+            return True
+        if name == "chances":
+            self.chances.show()
             return True
         return self._reading.do(name) or self._battle.orders.do(name)
 

@@ -12,6 +12,7 @@ from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
 from game.games.senya.table.reader.about import about
 from game.games.senya.table.reader.boards import BoardLook
+from game.games.senya.table.reader.chances import story_chances
 from game.games.senya.table.reader.composing import LEAVE_LOOP, SceneComposing
 from game.games.senya.table.reader.deck import ticks
 from game.games.senya.table.reader.home import BringingHome
@@ -56,6 +57,7 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         self.course: StoryCourse = StoryCourse(view, battle, self.standing_in)
         self.course_parts = (*self.course_parts, self.by_hand)
         self.orders: StoryOrders = StoryOrders(port, view, battle, reading, self.standing_in, self.log, self.hosting)
+        self.orders.chances = story_chances(port, self.composing)
         self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, self, self.composing.told, self._ticks)
         self.listeners = (

@@ -92,7 +92,7 @@ class StoryOrders(PaperOrders[StoryObservation]):
 
     def extra_menu(self) -> list[str]:
         running = self._port.session.result is None and self._port.session.humans
-        return ([] if self._view.fights else ["host"]) + ([LEAVE] if running else [])
+        return [*([] if self._view.fights else ["host"]), *([LEAVE] if running else []), *self.at_end()]
 
     def command(self, name: str, usual: Command) -> Command:
         if name == "host":

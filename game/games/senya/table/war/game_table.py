@@ -9,6 +9,7 @@ from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
 from game.games.senya.table.war import hooks
 from game.games.senya.table.war.before_battle import BeforeBattle
+from game.games.senya.table.war.chances import war_chances
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.gestures import WarGestures
@@ -51,6 +52,7 @@ class WarTable(PaperTable[WarObservation, WarAction, WarView, WarGestures]):
         self.advice: hooks.WarAdvice = hooks.WarAdvice(port, view, battle, self.composing)
         self.course: hooks.WarCourse = hooks.WarCourse(view, battle, self.standing_in, self.seating)
         self.orders: hooks.WarOrders = hooks.WarOrders(port, view, battle, reading, self.standing_in, self.seating)
+        self.orders.chances = war_chances(port, self.composing)
         self.ending: hooks.WarEnd = hooks.WarEnd(port, self.composing)
         following = Following(port, self, self.composing.told, self._place)
         self.before_battle = BeforeBattle(port.ctx, view, fighters)

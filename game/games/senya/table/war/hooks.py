@@ -93,7 +93,8 @@ class WarOrders(PaperOrders[WarObservation]):
         self._seating = seating
 
     def extra_menu(self) -> list[str]:
-        return [LEAVE, YIELD] if self._port.session.result is None and self._port.session.humans else []
+        running = self._port.session.result is None and self._port.session.humans
+        return [LEAVE, YIELD] if running else self.at_end()
 
     def command(self, name: str, usual: Command) -> Command:
         if name == YIELD:
