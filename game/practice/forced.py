@@ -98,10 +98,11 @@ class Forced:
             return self.wins(moves)
         if moves <= 0:
             return False
+        replied = False
         for reply in fight.moves(self._refuting.get(moves, 0)):
             if fight.unsure(reply):
                 return False
-            undo = fight.make(reply)
+            replied, undo = True, fight.make(reply)
             try:
                 self._count(1)
                 lost = not fight.won_by(1 - self._attacker) and self._loses(moves)
@@ -110,7 +111,7 @@ class Forced:
             if not lost:
                 self._refuting[moves] = reply
                 return False
-        return True
+        return replied  # who cannot act and has not lost has a draw
 
     def _count(self, nodes: int) -> None:
         self._left -= nodes

@@ -22,7 +22,9 @@ from game.rules.errors import RulesError
 from game.storage.problem import Refused
 
 BEFORE_THE_END = 10
-"""Answers of more than one own action are looked for in so many last plies of a game, where wins can be forced."""
+"""Answers of more than one own action are looked for in so many last plies of a game, and where its winner is to act:
+
+there wins can be forced."""
 APART = 6
 """Positions of one game that lie less far apart, in plies, are one puzzle: that with the longest answer."""
 
@@ -95,11 +97,13 @@ def _played(hunt: Hunt) -> AnyMatch:
 
 def _drafts(match: AnyMatch, practice: Practice, source: str) -> Iterator[PuzzleDraft]:
     line = match.line()
+    result = line[-1].state.result
+    winner = None if result is None else result.winner
     for node in line:
         state = node.state
         if state.result is not None or state.to_act == CHANCE:
             continue
-        near = len(line) - 1 - node.ply <= BEFORE_THE_END
+        near = state.to_act == winner and len(line) - 1 - node.ply <= BEFORE_THE_END
         for moves in practice.lengths if near else practice.lengths[:1]:
             found = practice.prove(state, match.options, moves)
             if found is not None:

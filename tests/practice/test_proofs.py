@@ -117,3 +117,12 @@ def test_of_look_alikes_one_is_kept_and_no_motive_has_more_than_a_quarter() -> N
 def test_a_record_that_cannot_be_read_has_no_puzzles(tmp_path: Path) -> None:
     (tmp_path / "torn.gogi").write_text("{", encoding="utf-8")
     assert hunted(Hunt("gungi", path=str(tmp_path / "torn.gogi"))) == ()
+
+
+def test_who_cannot_act_but_is_not_attacked_has_not_lost() -> None:
+    game, practice = catalog.rules("prosfair"), practice_of("prosfair")
+    alone = "ryaku basic | 7b/8/8/6Q1/8/8/8/4B3 | - | w | w=- b=- | - | muk,cre,0 | 0,40"
+    state = game.position_in({"prosfair": alone}, {})
+    ends = [game.apply(state, one).result for one in game.legal(state)]
+    assert practice is not None and "stalemate" in [end.clause.code for end in ends if end is not None]
+    assert all(practice.prove(state, {}, moves) is None for moves in (1, 2))
