@@ -96,7 +96,16 @@ def _wins_field(taken: _Taken) -> bool:
     return boards_of(taken.after.boards)[seat] > boards_of(taken.before.boards)[seat]
 
 
+def _beside(taken: _Taken) -> bool:
+    """Whether what attacks the Bolussa stands right beside it."""
+    tyrant, size = taken.after.tyrant, taken.after.options.table.base.files
+    return tyrant is not None and any(
+        max(abs(sq % size - tyrant % size), abs(sq // size - tyrant // size)) == 1 for sq in taken.after.checkers
+    )
+
+
 MOTIVES: dict[str, Motive] = {
+    "close": _last(_beside),
     "capture": _last(lambda taken: taken.captures),
     "line": _last(_all_by(_SLIDERS)),
     "leap": _last(_all_by(_LEAPERS)),
