@@ -2,26 +2,39 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from game.rules.contract import TimeUp
+
+ClockKind = Literal["none", "game", "byoyomi", "fischer"]
+CLOCK_KINDS: tuple[ClockKind, ...] = get_args(ClockKind)
+PER_ACTION: frozenset[ClockKind] = frozenset({"byoyomi", "fischer"})
+"""The kinds that give time for every action."""
+MOST_MS = 10**10
+"""More than any clock can have left."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClockSpec:
     """How time is given, per seat. none: only counted; game: `main_s` seconds in all;
 
-    byoyomi: `main_s`, and from then on `byoyomi_s` seconds for every single action.
+    byoyomi: `main_s`, and from then on `per_action_s` seconds for every single action;
+    fischer: `main_s`, and `per_action_s` seconds more after every action.
     """
 
-    kind: Literal["none", "game", "byoyomi"] = "none"
+    kind: ClockKind = "none"
     main_s: int = 0
-    byoyomi_s: int = 0
+    per_action_s: int = 0
 
     @property
     def period_ms(self) -> float:
         """Milliseconds for an action once the main time is used up."""
-        return self.byoyomi_s * 1000.0 if self.kind == "byoyomi" else 0.0
+        return self.per_action_s * 1000.0 if self.kind == "byoyomi" else 0.0
+
+    @property
+    def increment_ms(self) -> float:
+        """Milliseconds that an action adds to the main time."""
+        return self.per_action_s * 1000.0 if self.kind == "fischer" else 0.0
 
 
 class Clock:
@@ -57,14 +70,16 @@ class Clock:
         """Whether the main time of `seat` is used up and its actions are timed one by one."""
         return self.spec.kind == "byoyomi" and self._main[seat] <= 0
 
-    def start(self, seat: int | None) -> int:
+    def start(self, seat: int | None, *, acted: bool = False) -> int:
         """Lets the clock run for `seat` (None: nobody, as for chance); returns the ms thought on the last action.
 
-        Called for the same seat again it begins a new action of that seat.
+        Called for the same seat again it begins a new action of that seat. acted: the seat it ran for has acted, and
+        has not only been interrupted.
         """
         thought = round(self.thought_ms)
         if self.seat is not None:
             self._period[self.seat] = self.spec.period_ms
+            self._main[self.seat] += self.spec.increment_ms if acted else 0.0
         self.seat = seat
         self.thought_ms = 0.0
         return thought
@@ -102,7 +117,7 @@ class Clock:
         self._main = [self.spec.main_s * 1000.0] * len(self._main)
         self._period = [self.spec.period_ms] * len(self._main)
         for seat, ms in spent:
-            self._main[seat] = max(self._main[seat] - ms, 0.0)
+            self._main[seat] = max(self._main[seat] - ms, 0.0) + self.spec.increment_ms
         self.thought_ms = 0.0
 
     def save(self) -> list[int]:
@@ -113,7 +128,8 @@ class Clock:
     def restore(self, saved: Sequence[int]) -> bool:
         """Takes what `save` gave; False, and nothing changed, if it does not fit this clock."""
         seats = len(self._main)
-        limits = [self.spec.main_s * 1000, round(self.spec.period_ms)] * seats
+        most = MOST_MS if self.spec.increment_ms else self.spec.main_s * 1000
+        limits = [most, round(self.spec.period_ms)] * seats
         if len(saved) != 1 + 2 * seats or saved[0] < 0:
             return False
         if any(not -60_000 <= value <= limit for value, limit in zip(saved[1:], limits, strict=True)):

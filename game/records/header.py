@@ -13,7 +13,7 @@ from datetime import datetime
 from hashlib import blake2b
 from typing import Any, TypeGuard
 
-from game.match.clock import ClockSpec
+from game.match.clock import CLOCK_KINDS, ClockSpec
 from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec
 from game.records.clean import clean_line
@@ -61,7 +61,7 @@ def header_object(match: AnyMatch, header: Header) -> dict[str, Any]:
         "options": match.game.chosen(match.options),
         "seed": f"0x{match.seed:X}",
         "seats": [{"kind": s.kind, "strength": s.strength, "name": s.name} for s in header.seats],
-        "clock": {"kind": header.clock.kind, "main_s": header.clock.main_s, "byoyomi_s": header.clock.byoyomi_s},
+        "clock": {"kind": header.clock.kind, "main_s": header.clock.main_s, "byoyomi_s": header.clock.per_action_s},
         **({"created": header.created} if header.created else {}),
         **({"title": header.title} if header.title else {}),
         **({"analysis": True} if header.analysis else {}),
@@ -207,10 +207,10 @@ def _seat(value: Any) -> SeatSpec | None:
 def _clock(value: Any) -> ClockSpec | None:
     if not isinstance(value, dict):
         return None
-    kind, main, byoyomi = value.get("kind"), value.get("main_s", 0), value.get("byoyomi_s", 0)
-    if kind not in ("none", "game", "byoyomi") or not is_count(main, 1_000_000) or not is_count(byoyomi, 86_400):
+    kind, main, per_action = value.get("kind"), value.get("main_s", 0), value.get("byoyomi_s", 0)
+    if kind not in CLOCK_KINDS or not is_count(main, 1_000_000) or not is_count(per_action, 86_400):
         return None
-    return ClockSpec(kind, main, byoyomi)
+    return ClockSpec(kind, main, per_action)
 
 
 def identity(head: object) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game import catalog
-from game.match.clock import ClockSpec
+from game.match.clock import CLOCK_KINDS, PER_ACTION, ClockSpec
 from game.match.match import full_options
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.rules.chance import Stream
@@ -16,7 +16,7 @@ from game.stage.seeds import ask_seed, new_seed, seed_words
 from game.ui.widgets.widgets import Style
 
 MAIN_MINUTES = (5, 10, 15, 30, 60)
-BYOYOMI_S = (10, 30, 60)
+PER_ACTION_S = (5, 10, 30, 60)
 _LOT = 0x5EA7
 """Keeps the lot for sides apart from what the match draws of the same seed."""
 
@@ -71,7 +71,8 @@ class NewGame(Form):
         self.answers["main"] = str(min(MAIN_MINUTES, key=lambda m: abs(m * 60 - settings.clock_main_s)))
         finding = self._about.finding
         self.answers["proofs"] = "find" if finding is not None and finding.of(settings.more) else "auto"
-        self.answers["byoyomi"] = str(min(BYOYOMI_S, key=lambda s: abs(s - settings.clock_byoyomi_s)))
+        per_action = str(min(PER_ACTION_S, key=lambda s: abs(s - settings.clock_byoyomi_s)))
+        self.answers.update(dict.fromkeys(PER_ACTION, per_action))
         super().enter(ctx)
 
     # --- what is asked -------------------------------------------------------------------------------------------
@@ -111,15 +112,15 @@ class NewGame(Form):
 
     def _clock_rows(self) -> list[FormRow]:
         clock = self.answers["clock"]
-        kinds = tuple((kind, self._word(f"clock-{kind}")) for kind in ("none", "game", "byoyomi"))
+        kinds = tuple((kind, self._word(f"clock-{kind}")) for kind in CLOCK_KINDS)
         rows = [FormRow("clock", self._word("clock"), kinds)]
         if clock != "none":
             rows.append(
                 FormRow("main", self._word("main"), tuple((str(m), self._word("minutes", m)) for m in MAIN_MINUTES))
             )
-        if clock == "byoyomi":
-            times = tuple((str(s), self._word("seconds", s)) for s in BYOYOMI_S)
-            rows.append(FormRow("byoyomi", self._word("byoyomi"), times))
+        if clock in PER_ACTION:
+            times = tuple((str(s), self._word("seconds", s)) for s in PER_ACTION_S)
+            rows.append(FormRow(clock, self._word(clock), times))
         return rows
 
     def _rule_rows(self) -> list[FormRow]:
@@ -211,11 +212,9 @@ class NewGame(Form):
         """Returns the game as asked for."""
         a = self.answers
         seed = new_seed() if self._seed is None else self._seed
-        clock = ClockSpec("none")
-        if a["clock"] == "game":
-            clock = ClockSpec("game", int(a["main"]) * 60)
-        elif a["clock"] == "byoyomi":
-            clock = ClockSpec("byoyomi", int(a["main"]) * 60, int(a["byoyomi"]))
+        kind = next(one for one in CLOCK_KINDS if one == a["clock"])
+        main_s = 0 if kind == "none" else int(a["main"]) * 60
+        clock = ClockSpec(kind, main_s, int(a[kind]) if kind in PER_ACTION else 0)
         drawn = self._lots.drawn(seed, self._game.options)
         options = {**self._options, **{name: value for name, value in drawn.items() if self._matters(name)}}
         if a["opponent"] != "watch" and self._from is None:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from game import catalog
 from game.i18n.catalog import Texts
+from game.match.clock import CLOCK_KINDS
 from game.row import OwnChoice, OwnFlag, OwnSetting
 from game.storage.settings import Settings
 from game.ui.sound import Name as SoundName
@@ -127,7 +128,7 @@ GROUPS: tuple[tuple[str, int, tuple[SettingsRow, ...]], ...] = (
         "clock",
         0,
         (
-            SettingsRow("clock", "choice", "clock_kind", ("none", "game", "byoyomi")),
+            SettingsRow("clock", "choice", "clock_kind", CLOCK_KINDS),
             SettingsRow("clock-main", "slider", "clock_main_s", span=(1, 120, 1), unit=60),
             SettingsRow("clock-byoyomi", "slider", "clock_byoyomi_s", span=(5, 120, 5)),
         ),

@@ -155,7 +155,7 @@ NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "watch_speed": _one_of("slow", "normal", "fast"),
     "full_screen": _flag,
     "window": _window,
-    "clock_kind": _one_of("none", "game", "byoyomi"),
+    "clock_kind": _one_of("none", "game", "byoyomi", "fischer"),
     "clock_main_s": _between(0, 24 * 3600),
     "clock_byoyomi_s": _between(1, 3600),
     "lessons_done": _names,

@@ -154,7 +154,7 @@ class Session:
         if actor != CHANCE:
             self.draw_offer.acted(actor)
         self._played = step.node
-        self._start_clock()
+        self._start_clock(acted=actor != CHANCE)
         return step
 
     def play_chance(self) -> AnyStep:
@@ -251,9 +251,9 @@ class Session:
             self._clock_runs = runs
             self._start_clock()
 
-    def _start_clock(self) -> None:
+    def _start_clock(self, *, acted: bool = False) -> None:
         live = self.line_running() and self._clock_runs and self.stands_here
-        self.clock.start(self.to_act if live and self.to_act != CHANCE else None)
+        self.clock.start(self.to_act if live and self.to_act != CHANCE else None, acted=acted)
 
     def tick(self, dt: float) -> TimeUp | None:
         """Lets time pass; returns the action that ends the game when a seat's time is up."""

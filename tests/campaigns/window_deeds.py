@@ -49,7 +49,7 @@ FIELDS: tuple[tuple[str, tuple[object, ...]], ...] = (
     ("volume_calls", (5, 15, 25)),
     ("opponent_pace", ("short", "normal", "long")),
     ("turn_board", (True, False)),
-    ("clock_kind", ("none", "game", "byoyomi")),
+    ("clock_kind", ("none", "game", "byoyomi", "fischer")),
 )
 """Settings and values of theirs; every other one is changed by one of the windows only."""
 MARKS = tuple(

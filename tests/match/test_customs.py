@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -71,6 +73,24 @@ def test_byoyomi_begins_after_the_main_time_and_anew_for_every_action() -> None:
     assert clock.update(0.2) == TimeUp(0)
 
 
+def test_after_every_action_of_its_own_a_seat_has_more_by_fischers_clock() -> None:
+    clock = Clock(ClockSpec("fischer", 5, 3))
+    clock.start(0)
+    clock.update(4)
+    clock.start(1, acted=True)
+    clock.update(1)
+    clock.start(0, acted=True)
+    assert (clock.ms(0), clock.ms(1), clock.in_byoyomi(0)) == (4000, 7000, False)
+    clock.start(None, acted=True)  # chance falls, and takes no time of anybody
+    clock.update(9)
+    clock.start(0)
+    clock.start(0)  # it was only looked at something else
+    assert (clock.ms(0), clock.ms(1)) == (7000, 7000)
+    assert clock.update(6.9) is None and clock.update(0.2) == TimeUp(0), "what is added comes after the action only"
+    clock.rewind([(0, 4000), (1, 1000), (0, 500)])
+    assert (clock.ms(0), clock.ms(1)) == (6500, 7000)
+
+
 def test_a_paused_or_stopped_clock_stands_still() -> None:
     clock = Clock(ClockSpec("game", 10))
     assert clock.update(100) is None
@@ -93,9 +113,9 @@ def test_rewind_gives_the_times_after_the_actions_told() -> None:
     assert (clock.ms(0), clock.ms(1), clock.thought_ms) == (3000, 4500, 0)
 
 
-@given(st.lists(st.tuples(st.booleans(), st.floats(0, 4)), max_size=20))
-def test_a_saved_clock_is_restored_to_the_millisecond(turns: list[tuple[bool, float]]) -> None:
-    spec = ClockSpec("byoyomi", 20, 5)
+@given(st.lists(st.tuples(st.booleans(), st.floats(0, 4)), max_size=20), st.sampled_from(["byoyomi", "fischer"]))
+def test_a_saved_clock_is_restored_to_the_millisecond(turns: list[tuple[bool, float]], kind: Any) -> None:
+    spec = ClockSpec(kind, 20, 5)
     clock, other = Clock(spec), Clock(spec)
     for seat, seconds in turns:
         clock.start(int(seat))

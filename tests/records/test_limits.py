@@ -78,13 +78,15 @@ def test_seats_are_taken_whole_or_are_people(seats: Any, found: tuple[SeatSpec, 
         ({"kind": "game", "main_s": 1_000_001}, False),
         ({"kind": "byoyomi", "main_s": 0, "byoyomi_s": 86_400}, True),
         ({"kind": "byoyomi", "main_s": 0, "byoyomi_s": 86_401}, False),
+        ({"kind": "fischer", "main_s": 60, "byoyomi_s": 5}, True),
+        ({"kind": "blitz", "main_s": 60}, False),
         ({"kind": "none"}, True),
         ({}, False),
     ],
 )
 def test_a_clock_is_taken_or_there_is_none(clock: dict[str, Any], taken: bool) -> None:
     loaded = load(clock=clock)
-    assert loaded.clock == (ClockSpec(**clock) if taken else ClockSpec())
+    assert loaded.clock == (ClockSpec(*clock.values()) if taken else ClockSpec())
     assert bool(loaded.notes) is not taken
 
 

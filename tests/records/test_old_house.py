@@ -57,7 +57,7 @@ def facts(match: AnyMatch, header: Header, view: dict[str, Any]) -> dict[str, An
         "seats": [seat.text for seat in header.seats],
         "created": header.created,
         "title": header.title,
-        "clock": [header.clock.kind, header.clock.main_s, header.clock.byoyomi_s],
+        "clock": [header.clock.kind, header.clock.main_s, header.clock.per_action_s],
         "view": view,
     }
 

@@ -268,11 +268,18 @@ def test_a_card_leads_to_the_puzzles_of_its_game(launch: Callable[..., Pilot]) -
     assert {row.right for row in p.scene.rows()} == {p.ctx.texts("game.prosfair.name")}
 
 
-@pytest.mark.parametrize("kind", ["lessons", "puzzles"])
+@pytest.mark.parametrize(
+    ("kind", "places"),
+    [
+        ("lessons", ["game.storage.levels.has_lessons"]),
+        ("puzzles", [f"game.scenes.launcher_{part}.has_puzzles" for part in ("rooms", "buttons")]),
+    ],
+)
 def test_a_room_with_nothing_in_it_has_no_tile(
-    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, kind: str
+    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, kind: str, places: list[str]
 ) -> None:
-    monkeypatch.setattr(f"game.storage.levels.has_{kind}", lambda folder: False)
+    for place in places:
+        monkeypatch.setattr(place, lambda folder: False)
     targets = set(launch().targets())
     assert not {name for name in targets if name.startswith((f"room.{kind}", f"{kind}."))}
     assert {"room.library", "room.settings"} <= targets
@@ -688,6 +695,11 @@ def test_a_game_against_the_ai(launch: Callable[..., Pilot], asked: list[TableSe
     assert setup.options == {"mode": "claim"}
     assert not setup.choose_secrets
     assert p.scene.name == "launcher"
+
+
+def test_a_clock_may_give_more_time_for_every_move(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    ask(launch(), "clock.fischer", "main.10", "fischer.5", "start")
+    assert asked[0].clock == ClockSpec("fischer", 600, 5)
 
 
 def test_a_game_of_two_people_may_choose_the_backs(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:

@@ -216,6 +216,20 @@ def test_the_clock_runs_for_who_is_to_act_where_the_game_stands_and_a_flag_ends_
     assert ended.clock.seat is None
 
 
+def test_what_fischers_clock_adds_is_for_actions_and_for_nothing_else() -> None:
+    made = session(BOTH, clock_spec=ClockSpec("fischer", 60, 5))
+    made.let_clock_run(True)
+    made.tick(10)
+    go_on(made)
+    assert (made.clock.ms(0), made.clock.ms(1)) == (55_000, 60_000)
+    made.let_clock_run(False)
+    made.let_clock_run(True)
+    made.go_on_here()
+    assert (made.clock.ms(0), made.clock.ms(1)) == (55_000, 60_000), "nobody has acted meanwhile"
+    back(made, 1)
+    assert (made.clock.ms(0), made.clock.ms(1)) == (60_000, 60_000), "an action taken back gives nothing"
+
+
 def test_no_clock_runs_while_dice_fall() -> None:
     made = rolling()
     made.let_clock_run(True)
