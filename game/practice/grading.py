@@ -12,7 +12,7 @@ from game.storage.puzzles import GRADES, SEEDS
 
 MOST = SEEDS // 2 + 1
 """A strength finds what it finds with most of the seeds."""
-PER_MOVE = 1.5
+PER_MOVE = 1.0
 PER_STRENGTH = 0.5
 MANY = 12
 """So many candidates make a puzzle half a grade harder."""

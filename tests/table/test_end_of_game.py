@@ -316,7 +316,10 @@ def test_a_solved_puzzle_is_told_beside_the_board_too(tmp_path: Path) -> None:
     assert pilot.app.facts()["ply"] == 1, "the mate is still to be looked at"
 
 
-@pytest.mark.parametrize("puzzle", puzzles_of(catalog.levels_of("gungi")), ids=lambda puzzle: puzzle.id)
+MATES = [puzzle for puzzle in puzzles_of(catalog.levels_of("gungi")) if puzzle.moves == 1]
+
+
+@pytest.mark.parametrize("puzzle", MATES, ids=lambda puzzle: puzzle.id)
 def test_every_mate_lights_a_marshal_and_what_attacks_it(tmp_path: Path, puzzle: Puzzle) -> None:
     pilot = table(tmp_path, TableSetup(puzzle=puzzle.id))
     match = pilot.scene.session.match

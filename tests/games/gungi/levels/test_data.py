@@ -160,16 +160,28 @@ def test_there_are_mates_that_the_record_missed_and_more():
         assert played not in PUZZLES[name].solutions
 
 
-@pytest.mark.parametrize("name", PUZZLES)
-def test_the_solutions_are_all_the_mates_there_are(name):
+@pytest.mark.parametrize("name", [name for name, puzzle in PUZZLES.items() if puzzle.moves == 1])
+def test_the_solutions_of_one_action_are_all_the_mates_there_are(name):
     puzzle = PUZZLES[name]
     state = GAME.position_in(puzzle.position, STRICT)
     assert state.result is None
-    assert puzzle.moves == 1
     assert mates(state) == set(puzzle.solutions)
     for text in puzzle.solutions:
         result = GAME.apply(state, GAME.parse(text, state)).result
         assert (result.winner, result.clause.id) == (state.to_act, "G11.5")
+
+
+@pytest.mark.parametrize("name", [name for name, puzzle in PUZZLES.items() if puzzle.moves > 1])
+def test_a_longer_line_is_a_game_that_ends_in_mate_and_no_mate_was_there_before(name):
+    puzzle = PUZZLES[name]
+    state = GAME.position_in(puzzle.position, STRICT)
+    seat = state.to_act
+    assert mates(state) == set() and len(puzzle.line) == 2 * puzzle.moves - 1
+    for text in puzzle.line:
+        action = GAME.parse(text, state)
+        assert GAME.explain(state, action) is None
+        state = GAME.apply(state, action)
+    assert state.result is not None and (state.result.winner, state.result.clause.id) == (seat, "G11.5")
 
 
 @pytest.mark.parametrize("name", PUZZLES)
