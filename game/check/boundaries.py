@@ -21,6 +21,7 @@ ALLOWED: dict[str, set[str]] = {
     "catalog": {"catalog", "row", "rules", "storage"},
     "match": {"rules", "match", "catalog"},
     "records": _PLAIN - {"i18n"},
+    "library": _PLAIN - {"i18n"} | {"library"},
     "ai": _PLAIN - {"i18n"} | {"ai"},
     "review": _PLAIN - {"i18n"} | {"ai", "review"},
     "practice": _PLAIN - {"i18n"} | {"ai", "review", "practice"},
@@ -33,9 +34,9 @@ ALLOWED: dict[str, set[str]] = {
     "stage": _PLAIN | {"ai", "ui", "stage"},
     "editor": _PLAIN | {"ui", "stage", "editor"},
     "table": _PLAIN | {"ai", "review", "practice", "ui", "stage", "table"},
-    "scenes": _PLAIN | {"ai", "practice", "ui", "stage", "scenes"},
+    "scenes": _PLAIN | {"ai", "library", "practice", "ui", "stage", "scenes"},
     "study": _PLAIN | {"ai", "review", "practice", "ui", "stage", "table", "study"},
-    "app": _PLAIN | {"ai", "review", "practice", "ui", "stage", "scenes", "table", "study", "editor", "app"},
+    "app": _PLAIN | {"ai", "library", "review", "practice", "ui", "stage", "scenes", "table", "study", "editor", "app"},
 }
 """Room -> rooms of ours it may import. No shared room imports a game: the rows name a game's parts as text."""
 FLOORS: dict[str, tuple[str, set[str]]] = {

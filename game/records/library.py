@@ -80,6 +80,14 @@ def first_end(entry: LibraryEntry, rules: Rules = catalog.rules) -> Steps[Librar
     return replace(entry, winner=result.winner, clause=result.clause.id, reached=end.reached, doubtful=False)
 
 
+def kept_text(match: AnyMatch, header: Header, view: View | None = None) -> bytes:
+    """Returns what the library keeps of a game: the whole record, or what the one seat saw that wrote it down."""
+    only = only_seat(match)
+    text = None if only is None else forms.seen(match, header, only)
+    view = {TURN: reached_text(match.main_end.reached), **(view or {})}
+    return (write(match, header, view) if text is None else text).encode()
+
+
 # --- the library -------------------------------------------------------------------------------------------------
 
 
@@ -125,12 +133,9 @@ class Library:
 
     def add(self, match: AnyMatch, header: Header, view: View | None = None, name: str = "") -> Path:
         """Keeps a game under `name` (of its journal; empty: a new one) and returns its path. Raises Refused."""
-        view = {TURN: reached_text(match.main_end.reached), **(view or {})}
         path = self._home.games / (name or new_name(match.game.id))
-        only = only_seat(match)
-        text = None if only is None else forms.seen(match, header, only)
         try:
-            atomic.write_atomic(path, (write(match, header, view) if text is None else text).encode())
+            atomic.write_atomic(path, kept_text(match, header, view))
         except OSError as error:
             raise Refused(os_problem(error, "write", path.name)) from error
         return path
@@ -233,6 +238,12 @@ def still_played(home: Home, game: str) -> LibraryEntry | None:
     """Returns the journal in which the game of that identity goes on and never had an end; None where there is none."""
     looked = (look(Path(item.path)) for item in _files(home.journals)) if game else ()
     return next((entry for entry in looked if entry.identity == game and not _had_an_end(entry.path)), None)
+
+
+def running(home: Home) -> frozenset[str]:
+    """Returns the identities of the games that go on in a journal and never had an end, whoever plays them."""
+    looked = (look(Path(item.path)) for item in _files(home.journals))
+    return frozenset(one.identity for one in looked if one.identity and not _had_an_end(one.path))
 
 
 def _had_an_end(path: Path) -> bool:

@@ -103,6 +103,8 @@ def _plain(value: object) -> bool:
 
 HELP = "help"
 """The key of a view's line."""
+UNDONE = "undone"
+"""The key under which a view counts how often somebody took back while the game was on; records of old have none."""
 ABOUT = "about"
 """The key under which a game tells lists which of its stories it is; with a dash and a language, where it stands."""
 
@@ -149,3 +151,8 @@ def read_help(value: object) -> Help:
         return NO_HELP
     hints, last, on = value
     return Help(hints, last, on == 1) if hints >= 0 else NO_HELP
+
+
+def read_undone(value: object, otherwise: int = 0) -> int:
+    """Returns how often somebody took back, `otherwise` for anything that is no count."""
+    return value if type(value) is int and 0 <= value < NUMBER else otherwise

@@ -1,231 +1,339 @@
-"""The library: games to go on with, kept games and those that come with the program; open, delete, export, import."""
+"""The library: every game that was played here, searched, named and noted, opened, taken in and written out."""
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
-from game import catalog
-from game.records.doubts import Doubts
-from game.records.entry import LibraryEntry
-from game.records.library import Deleted, Library, opening, unfinished
-from game.records.reader import Loaded
-from game.scenes import shelf
-from game.scenes.exporting import Exporting
-from game.stage.bundled import every_game
-from game.stage.dialog import Sure, ask_first
-from game.stage.files.question import FileAsked, FileQuestion, Then
-from game.stage.list_page import Filter, ListPage, ListRow
-from game.stage.scene import Context, TableSetup
-from game.stage.thumbnails import of_file
-from game.stage.turns import help_words, length_words
-from game.stage.two_ways import ask_which
-from game.stage.waiting import work_through
-from game.storage import levels
-from game.storage.problem import Problem, Refused
-from game.ui.text.text import clean
-from game.ui.widgets.widgets import Style
+from game.library.wanted import Exhibit, Sought
+from game.scenes.library_asking import CHIPS, ORDER, STAR, asked, offered
+from game.scenes.library_deeds import LibraryDeeds
+from game.scenes.library_detail import LibraryDetail, detail_buttons, draw_detail, figures_of, wished
+from game.scenes.library_look import (
+    CHIP,
+    CLEAR,
+    ONLY,
+    LibraryPlaces,
+    chips,
+    draw_count,
+    draw_row,
+    draw_title,
+    head_buttons,
+    sign_letter,
+    star_rect,
+    title_buttons,
+)
+from game.scenes.library_stock import LibraryStock
+from game.scenes.library_taking import CLOSE, REPORT, STOP, ManyFiles, ReportPage
+from game.scenes.library_words import LibraryRow, row_words
+from game.stage.choosing import Choosing
+from game.stage.scene import Context, Scene
+from game.stage.thumbnails import Thumbnails
+from game.ui import textures
+from game.ui.widgets.scrolling import ScrollList
+from game.ui.widgets.text_field import COMMAND, TextField
+from game.ui.widgets.toast import ToastRoom
+from game.ui.widgets.widgets import Group
+
+_DOUBLE_CLICK_S = 0.4
+BUSY_S = 0.25
+"""So long after an input nothing is read beside: what moves goes first."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownGame:
-    """A game of the list: where it is, what is told of it, and of which sort it is."""
-
-    entry: LibraryEntry
-    sort: str
-    title: str = ""
-    note: str = ""
-
-
-class LibraryScene(ListPage):
+class LibraryScene(Scene):
     """Deleting can be undone while the page is open; nothing is overwritten by any of its buttons."""
 
     name = "library"
-    title_key = "library.title"
-    empty_key = "library.empty"
+
+    def __init__(self) -> None:
+        self.ask = Sought()
+        self.taking: ManyFiles | None = None
+        self._shown: list[Exhibit] = []
+        self._words: dict[int, LibraryRow] = {}
+        self._detail: LibraryDetail | None = None
+        self._since_click, self._calm_s = 9.0, 0.0
 
     def enter(self, ctx: Context) -> None:
-        self._library = Library(ctx.home)
-        self._deleted: list[Deleted] = []
-        self._doubts = Doubts()
-        self._shown: list[ShownGame] = []
         super().enter(ctx)
+        self._group = Group(ctx.theme)
+        self._list = ScrollList(ctx.theme, pygame.Rect(0, 0, 1, 1), 1, 0, self._draw_row)
+        self._search = TextField(ctx.theme, hint=ctx.texts("library.search"), foreign=self.clipboard_foreign)
+        self.fields = (self._search,)
+        self._pictures = Thumbnails(ctx.theme)
+        self._stock = LibraryStock(ctx)
+        self._deeds = LibraryDeeds(ctx, self, self._stock)
+        self.reload()
+
+    def leave(self) -> None:
+        if self.taking is not None:
+            self.taking.stop()
+        self._stock.close()
+
+    def uncovered(self) -> None:
+        self._stock.renew()
+        self.reload()
 
     # --- the list ------------------------------------------------------------------------------------------------
 
-    def rows(self) -> list[ListRow]:
-        lang = self.ctx.texts.lang
-        self._shown = [ShownGame(entry, "unfinished") for entry in unfinished(self.ctx.home)]
-        self._shown += [ShownGame(self._doubts.settled(entry), "kept") for entry in self._library.entries()]
-        for game_id, record in every_game(self.ctx, levels.games):
-            entry = LibraryEntry(record.path, game_id)
-            self._shown.append(ShownGame(entry, "builtin", record.name[lang], record.note[lang]))
-        self._of_games = Counter(shown.entry.game_id for shown in self._shown)
-        if not self._of_games[self.of_game]:  # the last of them was deleted
-            self.of_game = ""
-        self._shown = [shown for shown in self._shown if self.of_game in ("", shown.entry.game_id)]
-        return [self._row(shown) for shown in self._shown]
+    def reload(self, keep: Path | None = None) -> None:
+        """Asks for the games anew; the chosen one, or the one at `keep`, stays chosen where it is among them."""
+        at, before = self._list.chosen, self.selected()
+        path = keep or (None if before is None else self.path(before))
+        self._shown = self._stock.wanted(self.ask)
+        if not self._shown and self.ask == Sought(game=self.ask.game) and self.ask.game:
+            self.ask = Sought()  # the last of that kind was deleted
+            self._shown = self._stock.wanted(self.ask)
+        self._words.clear()
+        found = None if path is None else self._place_of(path)
+        self._list.count = len(self._shown)
+        self._list.chosen = found if found is not None else min(at or 0, len(self._shown) - 1) if self._shown else None
+        self.on_resize()
+        problem = self._stock.trouble()
+        if problem is not None:
+            self.ctx.app.notify(self.ctx.texts.problem(problem), lasting=True)
 
-    def update(self, dt: float) -> bool:
-        if self._doubts.go_on():
-            self.reload()
-            return True
-        return super().update(dt)
+    def _place_of(self, path: Path) -> int | None:
+        return next(
+            (n for n, one in enumerate(self._shown) if one.card.name == path.name and self.path(one) == path), None
+        )
 
-    def wake(self) -> float | None:
-        return 0.0 if self._doubts.waiting else super().wake()
-
-    def filters(self) -> list[Filter]:
-        texts, made = self.ctx.texts, [Filter("", self.ctx.texts("library.all"))]
-        for game_id in filter(self._of_games.get, catalog.ready()):
-            label = texts("library.of-game", texts(f"game.{game_id}.name"), self._of_games[game_id])
-            made.append(Filter(game_id, label))
-        return made if len(made) > 2 else []
-
-    def _row(self, shown: ShownGame) -> ListRow:
-        texts, entry = self.ctx.texts, shown.entry
-        if shown.sort == "builtin":
-            of = texts(f"game.{entry.game_id}.name")
-            picture = of_file(entry.game_id, entry.path)
-            return ListRow(shown.title, shown.note, texts("library.builtin"), of, picture)
-        if entry.problem is not None:
-            why = texts.problem(entry.problem)
-            return ListRow(clean(entry.path.name, keep_newlines=False), clean(why), shelf.result_words(self.ctx, entry))
-        told, sort = shelf.told_words(self.ctx, entry)
-        names = [one for one in (entry.header.title, told, shelf.players(self.ctx, entry)) if one]
-        game = texts(f"game.{entry.game_id}.name") if entry.game_id in catalog.GAMES else entry.game_id
-        length = length_words(texts, entry.reached)
-        below = " · ".join(filter(None, (entry.created[:16], game, sort, *(names[1:] if told else ()))))
-        if entry.help:
-            below += " · " + help_words(texts, entry.help)
-        if entry.seat is not None:
-            below += " · " + texts("table.kind.seen", shelf.side_words(self.ctx, entry, entry.seat))
-        result = shelf.result_words(self.ctx, entry)
-        picture = of_file(entry.game_id, entry.path) if entry.game_id in catalog.ready() else None
-        return ListRow(clean(names[0], keep_newlines=False), clean(below, keep_newlines=False), result, length, picture)
-
-    def _selected(self) -> ShownGame | None:
-        return None if self.chosen is None else self._shown[self.chosen]
-
-    def buttons(self) -> list[tuple[str, str, Style, bool]]:
-        texts, shown = self.ctx.texts, self._selected()
-        readable = shown is not None and shown.entry.problem is None
-        own = shown is not None and shown.sort in ("kept", "unfinished")
-        return [
-            ("open", texts("library.open"), "gold", readable),
-            ("delete", texts("library.delete"), "plain", own),
-            ("undo", texts("library.undo"), "plain", bool(self._deleted)),
-            ("export", texts("library.export"), "plain", shown is not None),
-            ("import", texts("library.import"), "plain", True),
-        ]
-
-    # --- what the buttons do -------------------------------------------------------------------------------------
-
-    def press(self, name: str) -> None:
-        shown = self._selected()
-        if name == "undo":
-            self._undo()
-        elif name == "import":
-            self._ask_import()
-        elif shown is None:
-            return
-        elif name == "open":
-            self._open(shown)
-        elif name == "delete" and shown.sort == "unfinished":
-            self._ask_delete(shown)
-        elif name == "delete":
-            self._delete(shown)
-        elif name == "export":
-            Exporting(self.ctx, self._library, shown.entry, running=shown.sort == "unfinished").ask()
-
-    def _open(self, shown: ShownGame) -> None:
-        entry = shown.entry
-        if entry.game_id not in catalog.ready():
-            self._tell(Problem("record.game", (entry.game_id,)))
-        elif shown.sort == "unfinished":
-            self.ctx.app.open_table(TableSetup(game_id=entry.game_id, resume=entry.path))
-        elif entry.header.analysis:
-            self.ctx.app.doors.analysis(TableSetup(game_id=entry.game_id, record=entry.path))
-        else:
-            self.ctx.app.open_table(TableSetup(game_id=entry.game_id, record=entry.path))
-
-    def _ask_delete(self, shown: ShownGame) -> None:
-        """Asks before a game is deleted that somebody may want to go on with."""
-        texts = self.ctx.texts
-        title, text = texts("library.delete-title"), texts("library.delete-text", self._name(shown))
-        question = Sure(title, text, texts("library.delete"), texts("library.delete-no"))
-        ask_first(self.ctx, question, lambda: self._delete(shown), name="delete")
-
-    def _delete(self, shown: ShownGame) -> None:
-        try:
-            self._deleted.append(self._library.delete(shown.entry.path))
-        except Refused as refused:
-            self._tell(refused.problem)
-            return
-        self.ctx.app.notify(self.ctx.texts("library.deleted", self._name(shown)))
-        self.reload()
-
-    def _undo(self) -> None:
-        deleted = self._deleted.pop()
-        try:
-            path = self._library.restore(deleted)
-        except Refused as refused:
-            self._tell(refused.problem)
-            return
-        self.reload()
-        self._choose(path)
-        self.ctx.app.notify(self.ctx.texts("library.restored", self._rows[self.chosen or 0].title))
-
-    def _name(self, shown: ShownGame) -> str:
-        return self._rows[self._shown.index(shown)].title
-
-    def _choose(self, path: Path) -> None:
-        if all(shown.entry.path != path for shown in self._shown):
-            self.of_game = ""
-            self.reload()
-        place = next((i for i, shown in enumerate(self._shown) if shown.entry.path == path), None)
+    def choose(self, path: Path) -> None:
+        """Chooses the game of a file; where the filters hide it they are given up."""
+        if self._place_of(path) is None:
+            self._set(Sought())
+        place = self._place_of(path)
         if place is not None:
             self._list.choose(place)
             self._place_buttons()
 
-    def _ask_import(self) -> None:
-        texts = self.ctx.texts
+    def selected(self) -> Exhibit | None:
+        chosen = self._list.chosen
+        return self._shown[chosen] if chosen is not None and chosen < len(self._shown) else None
 
-        def add(path: Path, _: str) -> Then:
-            return lambda: self.take_in(path)
+    def path(self, shown: Exhibit) -> Path:
+        return self._stock.path(shown)
 
-        asked = FileAsked(texts("library.import-title"), texts("library.import-text"), texts("library.import"))
-        self.ctx.app.push(FileQuestion(asked, add, name="import"))
+    def shown(self) -> Sequence[Exhibit]:
+        """Returns the games in the list."""
+        return self._shown
+
+    def words(self, index: int) -> LibraryRow:
+        """Returns what the row of that index tells."""
+        if index not in self._words:
+            shown = self._shown[index]
+            self._words[index] = row_words(self.ctx, shown, self._stock.entry(shown), self._stock.mark(shown))
+        return self._words[index]
 
     def take_in(self, path: Path) -> None:
-        """Adds a copy of a record file to the library and tells what of it cannot be read; the file stays as it is."""
+        """Takes in copies of a file, or of all that lies in a folder, and tells what of it cannot be read."""
+        self._deeds.dropped(path)
 
-        def add(loaded: Loaded) -> None:
-            self._add(path, loaded)
-
-        work_through(self.ctx, path.name, opening(path), lambda loaded: ask_which(self.ctx, loaded, add), self._tell)
-
-    def _add(self, path: Path, loaded: Loaded) -> None:
-        try:
-            kept = self._library.add(loaded.match, loaded.header, loaded.view)
-        except Refused as refused:
-            self._tell(refused.problem)
-            return
+    def _set(self, ask: Sought) -> None:
+        """Asks for other games."""
+        if ask.text != self._search.text:
+            self._search.line.set(ask.text)
+        self.ask = ask
         self.reload()
-        self._choose(kept)
-        if loaded.notes:
-            self._tell(loaded.notes[0])
-        else:
-            self.ctx.app.notify(self.ctx.texts("library.imported", clean(path.name)), lasting=True)
 
-    def _tell(self, problem: Problem) -> None:
-        self.ctx.app.notify(clean(self.ctx.texts.problem(problem)))
+    # --- layout --------------------------------------------------------------------------------------------------
+
+    def on_resize(self) -> None:
+        """Lays out the list at its place; words are made anew, for the language may be another."""
+        self._places = places = LibraryPlaces(self.ctx, self.taking is not None)
+        self._search.rect, self._search.hint = places.search, self.ctx.texts("library.search")
+        self._words.clear()
+        self._list.set(places.list, places.row, len(self._shown))
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        """LibraryPlaces the buttons, which depend on the chosen game, and finds what is told of it."""
+        ctx, places = self.ctx, self._places
+        shown = self.selected()
+        readable = shown is not None and self._stock.entry(shown).problem is None
+        made = title_buttons(ctx, places)
+        made += chips(ctx, places, self.ask, list(self._stock.of_games()))
+        made += head_buttons(ctx, places, self.ask)
+        made += detail_buttons(
+            ctx, places.side, wished(ctx, shown, readable, len(self._shown) > 1, self._deeds.can_undo)
+        )
+        if self.taking is not None:
+            made += self.taking.buttons(ctx, places.bar)
+        self._group.set(made)
+        self._detail = None if shown is None else self._told(shown)
+
+    def _told(self, shown: Exhibit) -> LibraryDetail:
+        entry, words = self._stock.entry(shown), self.words(self._list.chosen or 0)
+        figures, stock = figures_of(self.ctx, shown, words), self._stock
+        return LibraryDetail(shown, entry, words, stock.picture(shown), figures, stock.twins(shown))
+
+    # --- time and input ------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        self._since_click += dt
+        self._search.update(dt)
+        self._calm_s += dt
+        came = self._pictures.go_on()
+        if self.taking is not None and self.taking.going:
+            if self.taking.go_on():
+                self._deeds.taken(self.taking)
+                self.reload()
+            return True
+        if self._calm_s >= BUSY_S and self.ctx.app.has_focus(self) and self._stock.go_on(dt):
+            self.reload()
+            came = True
+        return came
+
+    def wake(self) -> float | None:
+        busy = self._pictures.waiting or self._stock.waiting or (self.taking is not None and self.taking.going)
+        return 0.0 if busy else None
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Gives an event to the search, the buttons or the list; a double click or Enter opens the chosen game."""
+        self._calm_s = 0.0
         if event.type == pygame.DROPFILE:
             self.take_in(Path(event.file))
             return True
-        return super().handle(event)
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        before = self._search.text
+        typed = self._search.handle(event)
+        if self._search.text != before:
+            self._set(replace(self.ask, text=self._search.text))
+        if typed and event.type != pygame.MOUSEMOTION:
+            return True
+        pressed = None if _of_list(event) else self._group.handle(event)
+        if pressed:
+            self.press(pressed)
+            return True
+        return self._in_list(event) or typed or pressed is not None
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        command = bool(event.mod & COMMAND)
+        match event.key:
+            case pygame.K_f if command:
+                self._search.focus(True)
+                self._search.line.select_all()
+            case pygame.K_v if command and not self._search.focused:
+                self._deeds.paste()
+            case pygame.K_ESCAPE if self._search.focused:
+                self._search.focus(False)
+                self._set(replace(self.ask, text=""))
+            case pygame.K_TAB if self._search.focused:
+                self._search.focus(False)
+            case pygame.K_RETURN | pygame.K_KP_ENTER if not self._group.show_focus:
+                self._search.focus(False)
+                self._press_open()
+            case _:
+                return False
+        return True
+
+    def _in_list(self, event: pygame.event.Event) -> bool:
+        before = self._list.chosen
+        touched = self._list.handle(event)
+        if touched is None or touched < 0:
+            return touched is not None
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if star_rect(self.ctx.theme, self._list.rect_of(touched)).collidepoint(event.pos):
+                self._deeds.star(self._shown[touched])
+                return True
+            if touched == before and self._since_click < _DOUBLE_CLICK_S:
+                self._press_open()
+                return True
+            self._since_click = 0.0
+        self._place_buttons()
+        return True
+
+    def _press_open(self) -> None:
+        button = self._group.find("open")
+        if button is not None and button.enabled:
+            self.press("open")
+
+    def press(self, name: str) -> None:
+        """Does what a button says."""
+        if name == "back":
+            self.ctx.app.pop()
+        elif name.startswith(ONLY):
+            game = name.removeprefix(ONLY)
+            self._set(replace(self.ask, game="" if self.ask.game == game else game))
+        elif name == CLEAR:
+            self._set(Sought(order=self.ask.order))
+        elif name.startswith(CHIP):
+            self._ask_for(name.removeprefix(CHIP))
+        elif name == STOP and self.taking is not None:
+            self.taking.stop()
+            self.reload()
+        elif name == CLOSE:
+            self.taking = None
+            self.on_resize()
+        elif name == REPORT and self.taking is not None:
+            self.ctx.app.push(ReportPage(self.taking.report))
+        else:
+            self._deeds.press(name, self.selected(), self._stock)
+
+    def _ask_for(self, chip: str) -> None:
+        """Turns the star on or off, or lets the person choose what another filter lets through."""
+        if chip == STAR:
+            self._set(asked(self.ask, chip, ""))
+            return
+        button = self._group.find(CHIP + chip)
+        assert button is not None and chip in (*CHIPS, ORDER)
+        options = offered(self.ctx, chip, self._stock.games(), self._stock.marks)
+        self.ctx.app.push(
+            Choosing(
+                options, getattr(self.ask, chip), button.rect, lambda value: self._set(asked(self.ask, chip, value))
+            )
+        )
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws title and search, the list with its filters, the chosen game beside it, and work under way below."""
+        ctx, theme, c, places = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._places
+        surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
+        self._pictures.forget_wishes()
+        draw_title(ctx, surface, places, self._group, self._stock.counted())
+        for rect in (places.panel, places.side):
+            textures.panel(surface, rect, ctx.px(12), (0x29, 0x25, 0x25), c.line)
+        self._search.draw(surface)
+        draw_count(ctx, surface, places, len(self._shown), len(self._stock.games()))
+        if self._shown:
+            self._list.draw(surface)
+        else:
+            words = "library.empty" if self.ask.anything else "library.nothing"
+            inside = places.list.inflate(-ctx.px(40), -ctx.px(40))
+            theme.draw_block(surface, ctx.texts(words), inside, "sans", theme.text_px(16), c.muted)
+        if self._detail is not None:
+            foot = next(one.rect.y for one in self._group.buttons if one.name == "open")
+            draw_detail(ctx, surface, places.side, foot, self._detail, self._pictures)
+        if self.taking is not None:
+            self.taking.draw(ctx, surface, places.bar)
+        self._group.draw(surface)
+
+    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, index: int, hovered: bool, chosen: bool) -> None:
+        ctx, c = self.ctx, self.ctx.theme.colours
+        if chosen or hovered:
+            box = rect.inflate(-ctx.px(4), -ctx.px(4))
+            textures.panel(surface, box, ctx.px(8), c.chosen if chosen else c.panel_high, c.gold if chosen else None)
+        game_id = self._shown[index].card.game
+        draw_row(ctx, surface, rect, self.words(index), (game_id, sign_letter(ctx, game_id)))
+
+    def toast_room(self) -> ToastRoom:
+        return ToastRoom(clear=[*self._group.rects(), self._search.rect])
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        found, view = self._group.targets(), self._list.scroll.view
+        found["search"] = self._search.rect
+        for i in self._list.in_sight():
+            found[f"row.{i}"] = self._list.rect_of(i).clip(view)
+        return found
+
+    def probe(self) -> dict[str, object]:
+        return {"rows": len(self._shown), "chosen": self._list.chosen}
+
+
+def _of_list(event: pygame.event.Event) -> bool:
+    """Whether up and down are the list's: always."""
+    return event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN)

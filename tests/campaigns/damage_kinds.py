@@ -327,7 +327,7 @@ def _library(doors: Doors, stream: Stream) -> str:
 
 def _open_rows(doors: Doors, stream: Stream) -> int:
     pilot, opened, scene = doors.pilot, 0, doors.pilot.scene
-    for row in range(len(scene._rows)):
+    for row in range(len(scene._shown)):
         scene._list.choose(row)
         scene._place_buttons()
         doors.frame()

@@ -27,6 +27,7 @@ from game.stage.scene import TableSetup
 from game.storage.lock import Lock
 from game.storage.paths import Home
 from tests.pilot import Pilot
+from tests.scenes.rows import rows
 from tests.table.help import table
 
 NASTY_IDS = ("gungi\0", "\ud800", "x" * 70_000, "\u202egungi", "a\nb", "", "{0}", "gungi\u200b", "9" * 40, "盤" * 4000)
@@ -63,7 +64,7 @@ def pilot(home: Home) -> Iterator[Pilot]:
 
 def look_at_all(pilot: Pilot, builtin: bool = False) -> None:
     """Chooses every row of the library in turn, opens it and comes back; the games of the house only with `builtin`."""
-    for row in range(len(pilot.scene._rows)):
+    for row in range(len(rows(pilot.scene))):
         pilot.scene._list.choose(row)
         pilot.scene._place_buttons()
         pilot.step()
@@ -85,8 +86,8 @@ def test_a_game_id_that_is_no_name_keeps_no_other_game_from_the_list(pilot: Pilo
     Library(home).add(played(3), Header(created="2026-02-02 10:00:00"))
     pilot.open(LibraryScene())
     pilot.rest()
-    titles = [(row.title, row.below) for row in pilot.scene._rows]
-    assert any(below == "2026-02-02 10:00 · Gungi" for _, below in titles), titles
+    titles = [(row.title, row.below, row.day) for row in rows(pilot.scene)]
+    assert any((below, day) == ("Gungi", "2026-02-02") for _, below, day in titles), titles
     assert all(len(words) < 200 for row in titles for words in row)
     look_at_all(pilot)
 

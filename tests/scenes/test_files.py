@@ -60,7 +60,7 @@ def test_a_game_goes_out_in_the_notation_of_its_players_and_comes_in_again(
 ) -> None:
     match = played(game_id)
     Library(pilot.ctx.home).add(match, Header((HUMAN, ai(1))), name="mine.gogi")
-    pilot.scene.reload()
+    pilot.scene.uncovered()
     pilot.press("row.0")
     pilot.press("export")
     assert pilot.scene.fields[0].text == "mine.gogi"
@@ -87,7 +87,7 @@ def test_an_end_of_a_game_that_still_goes_on_is_not_written_in_a_form_that_tells
     Journal.create(pilot.ctx.home, match, header).close()
     match.play(Resign(acting(match)))
     Library(pilot.ctx.home).add(match, header, name="mine.gogi")
-    pilot.scene.reload()
+    pilot.scene.uncovered()
     pilot.press("row.1")
     pilot.press("export")
     pilot.press("form.players")
@@ -113,7 +113,7 @@ def test_a_save_of_a_running_war_of_cards_is_not_written_in_a_form_that_tells_it
 ) -> None:
     match = Match(catalog.rules("yuki"), {}, 5)
     Library(pilot.ctx.home).add(match, Header((HUMAN, ai(1))), name="mine.gogi")
-    pilot.scene.reload()
+    pilot.scene.uncovered()
     pilot.press("row.0")
     pilot.press("export")
     pilot.press("form.players")

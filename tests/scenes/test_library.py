@@ -29,6 +29,7 @@ from game.storage.lock import Lock
 from game.storage.paths import Home
 from game.storage.puzzles import puzzles_of
 from tests.pilot import Pilot
+from tests.scenes.rows import rows
 
 
 def played(plies: int, *, resigned: bool = True) -> Match:
@@ -64,13 +65,13 @@ def pilot(home: Home) -> Iterator[Pilot]:
 
 
 def test_games_are_listed_newest_first_with_what_is_known(pilot: Pilot) -> None:
-    second, first = pilot.scene._rows[:2]
+    second, first = rows(pilot.scene)[:2]
     assert first.title == "Black: a person – White: computer 3rd dan"
-    assert first.below == "2026-01-02 10:00 · Gungi"
-    assert (first.right, first.right_below) == ("White won", "4 placements")
+    assert (first.below, first.day, first.hour) == ("Gungi", "2026-01-02", "10:00")
+    assert (first.result, first.length) == ("White won", "4 placements")
     assert "花子" in second.title
-    assert pilot.scene.filters() == [], "there is only one game to choose from"
-    assert (second.right, second.right_below) == ("unfinished", "6 placements")
+    assert not [name for name in pilot.targets() if name.startswith("only:")], "there is only one game to choose from"
+    assert (second.result, second.length) == ("unfinished", "6 placements")
 
 
 @pytest.mark.parametrize("row", [0, 1])
@@ -122,11 +123,11 @@ def test_a_record_of_old_that_tells_a_later_end_is_listed_by_the_first(home: Hom
     pilot = Pilot(home.root, lang="en")
     pilot.open(LibraryScene())
     assert result_words(pilot.ctx, look(home.games / "third.gogi")) == "finding the result…"
-    while pilot.scene._doubts.waiting:
+    while pilot.scene._stock.waiting:
         pilot.step()
-    assert pilot.scene._rows[0].right == "White won"
+    assert rows(pilot.scene)[0].result == "White won"
     pilot.open(LibraryScene())
-    assert pilot.scene._rows[0].right == "White won", "it was found out once more"
+    assert rows(pilot.scene)[0].result == "White won", "it was found out once more"
     pilot.close()
 
 
@@ -154,7 +155,7 @@ def test_opening_a_game(pilot: Pilot, home: Home, asked: list[TableSetup]) -> No
 def test_an_unfinished_game_is_gone_on_with(pilot: Pilot, home: Home, asked: list[TableSetup]) -> None:
     journal = Journal.create(home, played(2, resigned=False), Header())
     journal.close()
-    pilot.scene.reload()
+    pilot.scene.uncovered()
     pilot.press("row.0")
     pilot.press("open")
     assert asked[0].resume == journal.path
@@ -201,16 +202,25 @@ def test_export_to_a_mistyped_folder_makes_none_and_tells_where_it_was_looked_fo
 
 
 def test_import_by_dialog_and_by_dropping_a_file(pilot: Pilot, home: Home, tmp_path: Path) -> None:
-    source = tmp_path / "theirs.gogi"
-    source.write_bytes((home.games / "first.gogi").read_bytes())
+    for name, plies in (("theirs", 8), ("other", 9)):
+        (tmp_path / f"{name}.gogi").write_text(write(played(plies), Header(created="2026-04-01 10:00:00")), "utf-8")
     pilot.press("import")
-    pilot.fill("dialog.field.path", str(source))
+    pilot.fill("dialog.field.path", str(tmp_path / "theirs.gogi"))
     pilot.press("dialog.ok")
     assert len(list(home.games.iterdir())) == 3
-    pilot.step([pygame.event.Event(pygame.DROPFILE, file=str(source))])
+    pilot.step([pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "other.gogi"))])
     kept = list(home.games.iterdir())
     assert len(kept) == 4
-    assert {open_record(path).match.ply for path in kept} == {5, 6}
+    assert {open_record(path).match.ply for path in kept} == {5, 6, 9, 10}
+
+
+def test_a_game_that_is_there_already_is_shown_and_not_kept_twice(pilot: Pilot, home: Home, tmp_path: Path) -> None:
+    source = tmp_path / "theirs.gogi"
+    source.write_bytes((home.games / "first.gogi").read_bytes())
+    pilot.step([pygame.event.Event(pygame.DROPFILE, file=str(source))])
+    assert "already in the library" in pilot.notice
+    assert len(list(home.games.iterdir())) == 2
+    assert pilot.scene.path(pilot.scene.selected()) == home.games / "first.gogi"
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense", b"\x00\xff" * 50])
@@ -225,11 +235,11 @@ def test_a_foreign_file_is_refused_with_a_sentence(pilot: Pilot, home: Home, tmp
 
 def test_a_damaged_file_in_the_folder_is_listed_with_its_reason(pilot: Pilot, home: Home) -> None:
     (home.games / "broken.gogi").write_text("nonsense", encoding="utf-8")
-    pilot.scene.reload()
-    broken = next(row for row in pilot.scene._rows if row.title == "broken.gogi")
-    assert broken.right == "cannot be read"
+    pilot.scene.uncovered()
+    broken = next(row for row in rows(pilot.scene) if row.title == "broken.gogi")
+    assert broken.result == "cannot be read"
     assert broken.below
-    pilot.press(f"row.{pilot.scene._rows.index(broken)}")
+    pilot.press(f"row.{rows(pilot.scene).index(broken)}")
     assert "open" not in pilot.targets()
     assert "delete" in pilot.targets()
 
@@ -238,7 +248,10 @@ def test_a_damaged_file_in_the_folder_is_listed_with_its_reason(pilot: Pilot, ho
 @pytest.mark.parametrize("scale", [100, 175])
 def test_rows_and_buttons_fit(home: Home, lang: str, scale: int) -> None:
     p = Pilot(home.root, Launcher(), lang=lang, text_size=scale)
-    for scene in (LibraryScene(), PuzzlesScene()):
+    p.open(LibraryScene())
+    p.rest()
+    assert all(pygame.Rect(0, 0, 1280, 720).contains(rect) for rect in p.targets().values())
+    for scene in (PuzzlesScene(),):
         p.open(scene)
         p.rest()
         assert all(pygame.Rect(0, 0, 1280, 720).contains(rect) for rect in p.targets().values())
@@ -271,14 +284,14 @@ def test_the_games_of_one_kind_can_be_shown_alone(home: Home) -> None:
     kept = Library(home).add(match, Header((HUMAN, HUMAN), created="2026-03-03 10:00:00"), name="third.gogi")
     pilot = Pilot(home.root, Launcher(), lang="en")
     pilot.open(LibraryScene())
-    everything = len(pilot.scene._rows)
+    everything = len(pilot.scene._shown)
     pilot.press("only:cerke")
-    assert [shown.entry.path for shown in pilot.scene._shown] == [kept]
+    assert list(map(pilot.scene.path, pilot.scene._shown)) == [kept]
     pilot.press("delete")
-    assert (pilot.scene.of_game, len(pilot.scene._rows)) == ("", everything - 1), "none is left of that kind"
+    assert (pilot.scene.ask.game, len(pilot.scene._shown)) == ("", everything - 1), "none is left of that kind"
     pilot.press("undo")
     pilot.press("only:gungi")
-    assert len(pilot.scene._rows) == everything - 1
-    pilot.scene._choose(kept)
-    assert pilot.scene.of_game == "" and pilot.scene._selected().entry.path == kept, "what came is shown"
+    assert len(pilot.scene._shown) == everything - 1
+    pilot.scene.choose(kept)
+    assert pilot.scene.ask.game == "" and pilot.scene.path(pilot.scene.selected()) == kept, "what came is shown"
     pilot.close()

@@ -166,7 +166,7 @@ def test_the_record_of_one_seat_is_taken_in_as_what_it_is(tmp_path: Path) -> Non
     by_library(pilot, path)
     assert [one.read_text(encoding="utf-8") for one in (tmp_path / "games").glob("*.gogi")] == [text]
     (library,) = (one for one in pilot.app.scenes if isinstance(one, LibraryScene))
-    assert library._rows[0].below.endswith("月から見た棋譜")
+    assert library.words(0).below.endswith("月から見た棋譜")
     assert facts(pilot)["scene"] == "curtain"
 
 

@@ -113,4 +113,4 @@ def test_the_library_tells_who_played(tmp_path: Path) -> None:
     pilot.app.close()
     later = Pilot(tmp_path, lang="en")
     later.open(LibraryScene())
-    assert later.scene._rows[0].title == "陽 Sun: Hana – 月 Moon: Taro"
+    assert later.scene.words(0).title == "陽 Sun: Hana – 月 Moon: Taro"

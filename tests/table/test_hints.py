@@ -148,7 +148,7 @@ def test_the_help_survives_the_program_and_stands_in_the_library_and_at_the_end(
     assert [one.help for one in Library(pilot.ctx.home).entries()] == [kept]
     library = LibraryScene()
     pilot.open(library)
-    assert words in library.rows()[0].below
+    assert words in library.words(0).below
 
 
 @pytest.mark.parametrize("value", [None, 3, [1], [1, 2, "3"], [-1, 2, 0], [1, 2, 3, 4], [True, 0, 0]])

@@ -115,4 +115,4 @@ def test_record_branches_end_and_library_agree(tmp_path: Path) -> None:
     pilot.advance(0.5)
     pilot.press("dialog.launcher")
     pilot.open(LibraryScene())
-    assert pilot.scene._rows[0].right_below == "4 moves"
+    assert pilot.scene.words(0).length == "4 moves"

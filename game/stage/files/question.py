@@ -18,6 +18,7 @@ from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group
 
 FIELD, OK, CANCEL, UP, HOME, FORM = "dialog.field.path", "dialog.ok", "dialog.cancel", "up", "home", "form."
+WHOLE = "dialog.folder"
 Then = Callable[[], None]
 
 
@@ -36,7 +37,8 @@ class FileAsked:
     """What is asked for: title and text of the question, and the label of its button.
 
     `new` is the name proposed for a new file, "" where one is asked for that is there. `forms` are offered for a new
-    one where there are several; one may be given only to tell of it.
+    one where there are several; one may be given only to tell of it. `folder` is the label of a button that takes the
+    folder shown as a whole, "" where none is wanted.
     """
 
     title: str
@@ -44,6 +46,7 @@ class FileAsked:
     button: str
     new: str = ""
     forms: tuple[FileForm, ...] = ()
+    folder: str = ""
 
 
 class FileQuestion(Scene):
@@ -94,9 +97,13 @@ class FileQuestion(Scene):
         buttons += self._folder_buttons(y, high, gap)
         top = y + high + gap
         foot = inner.bottom - high
-        half = (inner.w - gap) // 2
-        buttons.append(Button(CANCEL, pygame.Rect(inner.x, foot, half, high), ctx.texts("app.cancel")))
-        buttons.append(Button(OK, pygame.Rect(inner.right - half, foot, half, high), self._asked.button, "gold"))
+        last = [Button(CANCEL, inner, ctx.texts("app.cancel")), Button(OK, inner, self._asked.button, "gold")]
+        if self._asked.folder:
+            last.insert(1, Button(WHOLE, inner, self._asked.folder))
+        each = (inner.w - gap * (len(last) - 1)) // len(last)
+        for n, button in enumerate(last):
+            button.rect = pygame.Rect(inner.x + n * (each + gap), foot, each, high)
+        buttons += last
         self._field.rect = pygame.Rect(inner.x, foot - gap - high, inner.w, high)
         self._label_y = self._field.rect.y - theme.line_height("sans", theme.text_px(14))
         room = pygame.Rect(inner.x, top, inner.w, self._label_y - gap // 2 - top)
@@ -148,8 +155,8 @@ class FileQuestion(Scene):
             self.ctx.app.pop()
             self._cancelled()
             return
-        elif name == OK:
-            self._finish()
+        elif name in (OK, WHOLE):
+            self._finish(whole=name == WHOLE)
             return
         self.on_resize()
 
@@ -161,15 +168,18 @@ class FileQuestion(Scene):
             self._field.line.set(text.removesuffix(endings[self.form]) + endings[name])
         self.form = name
 
-    def _finish(self) -> None:
-        """Goes into the folder that is meant, or does what the file is wanted for, or says why neither can be."""
+    def _finish(self, *, whole: bool = False) -> None:
+        """Goes into the folder that is meant, or does what the file is wanted for, or says why neither can be.
+
+        `whole`: the chosen folder is wanted itself, or the one shown.
+        """
         chosen = self.listed.chosen
-        if chosen is not None and chosen.is_folder:
+        if chosen is not None and chosen.is_folder and not whole:
             self.go(chosen.path)
             return
         try:
-            path = self._path()
-            if not self._asked.new and is_folder(path):
+            path = self._path() if not whole else self._folder_meant()
+            if not self._asked.new and not whole and is_folder(path):
                 self.go(path)
                 self._field.line.set("")
                 return
@@ -180,6 +190,10 @@ class FileQuestion(Scene):
         self.ctx.folder = path if is_folder(path) else path.parent
         self.ctx.app.pop()
         then()
+
+    def _folder_meant(self) -> Path:
+        chosen = self.listed.chosen
+        return chosen.path if chosen is not None and chosen.is_folder else self.listed.folder
 
     def _path(self) -> Path:
         """Returns what is meant: the chosen file, as it is on the disk, or what was typed. Raises Refused."""

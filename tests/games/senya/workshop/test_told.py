@@ -17,6 +17,7 @@ from game.records.header import Header
 from game.records.library import Library
 from game.scenes.library import LibraryScene
 from tests.pilot import Pilot
+from tests.scenes.rows import rows
 
 EN, JA = (Texts(lang, catalog.text_folders()) for lang in ("en", "ja"))
 OWN = {"sheet": {"skills": []}, "name": "Somebody"}
@@ -53,11 +54,11 @@ def test_a_row_of_the_library_has_the_heroes_above_and_who_played_below(tmp_path
     header = Header((HUMAN, ai(2)), created="2026-11-03 10:00:00")
     for title in ("", "Mine"):
         Library(pilot.ctx.home).add(match, replace(header, title=title), name=f"a{title}.gogi")
-    pilot.scene.reload()
+    pilot.scene.uncovered()
     titled, plain = sorted(
-        (row for row in pilot.scene._rows if "2026" in row.below), key=lambda row: row.title, reverse=True
+        (row for row in rows(pilot.scene) if "2026" in row.day), key=lambda row: row.title, reverse=True
     )
     heroes = "Katsuragi Toru – Harukawa Mio"
     assert plain.title == heroes and titled.title == "Mine" and heroes in titled.below
-    assert all("· Duel ·" in row.below and "2nd dan" in row.below for row in (plain, titled))
+    assert all("· Duel" in row.below and "2nd dan" in row.below for row in (plain, titled))
     pilot.close()

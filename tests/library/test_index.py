@@ -1,0 +1,201 @@
+"""The index beside the records: whatever becomes of its file, the games are listed and nobody hears of it twice."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from game import catalog
+from game.library.card import BAD, ENDED, OPEN, IndexCard
+from game.library.filling import filling, renew
+from game.library.index import ATTEMPTS, NAME, LibraryIndex
+from game.match.match import Match
+from game.match.seats import HUMAN, ai
+from game.records.header import Header, identity_of
+from game.records.library import Library
+from game.records.steps import whole
+from game.rules.contract import Resign
+from game.storage.paths import Home
+
+NOBODY: frozenset[str] = frozenset()
+
+
+def played(seed: int, *, over: bool = True) -> Match:
+    match = Match(catalog.rules("gungi"), {"mode": "strict"}, seed)
+    for _ in range(4):
+        match.play(match.game.legal(match.state)[seed % 3], ms=2_000)
+    if over:
+        match.play(Resign(seed % 2))
+    return match
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    place = Home(tmp_path / "home")
+    for n in range(3):
+        header = Header((HUMAN, ai(n)), created=f"2026-01-0{n + 1} 10:00:00")
+        Library(place).add(played(n), header, name=f"gungi-2026010{n + 1}-100000-aaaaaa.gogi")
+    return place
+
+
+def filled(home: Home, running: frozenset[str] = NOBODY) -> LibraryIndex:
+    index = LibraryIndex(home)
+    whole(filling(home, index, running))
+    return index
+
+
+def test_every_file_has_its_card_and_a_second_index_reads_no_file(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home.games / "bad.gogi").write_text("nonsense", encoding="utf-8")
+    index = filled(home)
+    cards = dict(index.cards)
+    index.close()
+    assert sorted(card.state for card in cards.values()) == [BAD, ENDED, ENDED, ENDED]
+    assert all(card.digest and card.fingerprint for card in cards.values() if card.state == ENDED)
+    monkeypatch.setattr("game.library.filling.look", lambda path: pytest.fail(f"{path} was read again"))
+    again = filled(home)
+    assert again.cards == cards and again.trouble is None
+
+
+def test_what_is_gone_changed_or_new_is_seen(home: Home) -> None:
+    index = filled(home)
+    first, second, third = sorted(home.games.glob("*.gogi"))
+    first.unlink()
+    second.write_text("nonsense", encoding="utf-8")
+    Library(home).add(played(9), Header(created="2026-05-01 10:00:00"), name="new.gogi")
+    whole(filling(home, index, NOBODY))
+    assert {name: card.state for name, card in index.cards.items()} == {
+        second.name: BAD, third.name: ENDED, "new.gogi": ENDED,
+    }  # fmt: skip
+    index.close()
+    assert filled(home).cards == index.cards
+
+
+def test_of_a_game_that_is_on_the_index_holds_what_lists_show_and_nothing_that_tells_its_seed(home: Home) -> None:
+    cards = []
+    for seed in (5, 6):
+        match = Match(catalog.rules("yuki"), {}, seed)
+        path = Library(home).add(match, Header(created="2026-03-03 10:00:00"), name="on.gogi")
+        index = filled(home)
+        cards.append(index.cards["on.gogi"]._replace(stamp=0, size=0))
+        index.close()
+        path.unlink()
+    assert cards[0] == cards[1] and cards[0].state == OPEN
+    assert not (cards[0].identity or cards[0].digest or cards[0].figures)
+
+
+def test_a_copy_with_an_end_of_a_game_that_goes_on_is_not_read_through(home: Home) -> None:
+    match = played(4)
+    header = Header(created="2026-04-04 10:00:00")
+    Library(home).add(match, header, name="copy.gogi")
+    index = filled(home, frozenset({identity_of(match, header)}))
+    assert not index.cards["copy.gogi"].digest
+    whole(filling(home, index, NOBODY))
+    assert index.cards["copy.gogi"].digest, "once it is over there it is"
+
+
+@pytest.mark.parametrize("content", [b"", b"no database", b"SQLite format 3\0" + b"\xff" * 5000])
+def test_a_damaged_index_is_made_anew_and_that_is_told(home: Home, content: bytes) -> None:
+    filled(home).close()
+    (home.root / NAME).write_bytes(content)
+    index = filled(home)
+    told = index.trouble
+    assert len(index.cards) == 3 and (told is None) == (content == b"")
+    assert told is None or told.code == "library.damaged"
+    index.close()
+    again = LibraryIndex(home)
+    assert len(again.cards) == 3 and again.trouble is None
+
+
+@pytest.mark.parametrize("statement", ["PRAGMA user_version = 99", "DROP TABLE kept", "UPDATE cards SET winner = 'x'"])
+def test_an_index_of_another_make_is_made_anew(home: Home, statement: str) -> None:
+    filled(home).close()
+    with sqlite3.connect(home.root / NAME) as db:
+        db.execute(statement)
+    db.close()
+    index = filled(home)
+    index.keep([("d", "w", "v")])
+    index.keep([("d", "w", "v")])
+    index.write()
+    assert len(index.cards) == 3
+    index.close()
+    assert LibraryIndex(home).find("d", "w") == "v"
+
+
+def test_an_index_that_another_program_holds_is_done_without(home: Home) -> None:
+    filled(home).close()
+    other = sqlite3.connect(home.root / NAME, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    index = filled(home)
+    assert len(index.cards) == 3
+    assert index.trouble is not None and index.trouble.code == "library.locked"
+    other.execute("ROLLBACK")
+    other.close()
+    index.close()
+    assert LibraryIndex(home).trouble is None
+
+
+def test_what_another_window_writes_meanwhile_is_waited_for(home: Home) -> None:
+    index = filled(home)
+    other = sqlite3.connect(home.root / NAME, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    Library(home).add(played(7), Header(created="2026-05-01 10:00:00"), name="new.gogi")
+    renew(index, home.games / "new.gogi")
+    for _ in range(ATTEMPTS - 1):
+        index.write()
+    assert index.trouble is None
+    other.execute("COMMIT")
+    other.close()
+    index.close()
+    assert "new.gogi" in LibraryIndex(home).cards
+
+
+@pytest.mark.parametrize("code", ["SQLITE_FULL", "SQLITE_READONLY", "SQLITE_IOERR_WRITE", "SQLITE_CANTOPEN"])
+def test_on_a_full_disk_or_a_home_that_cannot_be_written_the_cards_stay_in_memory(
+    home: Home, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    def fails(*_: object) -> None:
+        error = sqlite3.OperationalError(code)
+        error.sqlite_errorname = code
+        raise error
+
+    monkeypatch.setattr("game.library.index._store", fails)
+    index = filled(home)
+    assert len(index.cards) == 3
+    assert index.trouble is not None and index.trouble.code == "library.unkept"
+    index.close()
+
+
+def test_two_windows_fill_one_index(home: Home) -> None:
+    one, two = LibraryIndex(home), LibraryIndex(home)
+    works = [filling(home, index, NOBODY) for index in (one, two)]
+    while works:
+        for work in list(works):
+            if next(work, None) is None:
+                works.remove(work)
+    assert one.cards == two.cards and len(one.cards) == 3
+    one.close()
+    two.close()
+    assert LibraryIndex(home).cards == one.cards
+
+
+def test_what_was_found_out_is_not_taken_from_a_damaged_place(home: Home) -> None:
+    index = filled(home)
+    index.keep([("d", "end", "{}"), ("e", "end", "[]")])
+    with sqlite3.connect(home.root / NAME) as db:
+        db.execute("UPDATE kept SET value = '{]' WHERE digest = 'd'")
+    db.close()
+    assert index.find("d", "end") is None and index.find_all("end") == {"e": "[]"}
+    index.close()
+
+
+def test_without_a_home_nothing_is_made(tmp_path: Path) -> None:
+    home = Home(tmp_path / "none")
+    index = filled(home)
+    index.close()
+    assert index.cards == {} and not home.root.exists()
+
+
+def test_a_card_has_the_columns_of_the_index() -> None:
+    assert len(set(IndexCard._fields)) == len(IndexCard._fields)
