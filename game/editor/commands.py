@@ -102,8 +102,9 @@ class Commands:
     # --- rules, clipboard --------------------------------------------------------------------------------------------
 
     def _offered(self) -> frozenset[str]:
-        """Returns the options that people choose by and that the draft does not tell itself."""
-        return frozenset(self._bench.game.offered) - frozenset(self._bench.drafting.agreed(self._bench.draft))
+        """Returns the options that people choose by and that neither the draft tells itself nor only a start."""
+        lasting = frozenset(name for name, option in self._bench.game.offered.items() if not option.of_start)
+        return lasting - frozenset(self._bench.drafting.agreed(self._bench.draft))
 
     def _ask_options(self) -> None:
         apart = frozenset(self._bench.game.options) - self._offered()

@@ -270,10 +270,15 @@ class Apply(Protocol[S, Taken]):
 
 @dataclass(frozen=True, slots=True)
 class OptionField:
-    """One option of a game: its default, and for a choice the values it may take (None: any value of that type)."""
+    """One option of a game: its default, and for a choice the values it may take (None: any value of that type).
+
+    of_start: it only says what a game begins with, as a handicap does. Records do not name it where it has its default,
+    and a position made by hand has no use for it.
+    """
 
     default: str | int | bool
     choices: tuple[str | int | bool, ...] | None = None
+    of_start: bool = False
 
 
 OptionValues = Mapping[str, str | int | bool]
@@ -423,8 +428,17 @@ class Game(Generic[S, A, O]):
         return {**self.former.get(version, {}), RULES: version} if RULES in self.options else {}
 
     def chosen(self, options: OptionValues) -> dict[str, str | int | bool]:
-        """Returns options without what people do not choose by."""
-        return {name: value for name, value in options.items() if name != RULES}
+        """Returns options without what people do not choose by, and without what goes without saying."""
+        return {name: value for name, value in options.items() if name != RULES and not self._goes_unsaid(name, value)}
+
+    def _goes_unsaid(self, name: str, value: object) -> bool:
+        field = self.options.get(name)
+        return field is not None and field.of_start and value == field.default
+
+    def says_all(self, options: Mapping[str, object]) -> bool:
+        """Whether options name all that a record of the game has to name, and nothing else."""
+        needed = {name for name, option in self.offered.items() if not option.of_start}
+        return needed <= options.keys() <= self.offered.keys()
 
 
 AnyObservation = Observation[Action]

@@ -18,7 +18,7 @@ from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library, open_record, unfinished
 from game.records.reader import Loaded
-from game.rules.contract import CHANCE, RULES
+from game.rules.contract import CHANCE
 from game.storage import settings
 from game.storage.paths import Home
 
@@ -44,7 +44,7 @@ def facts(match: AnyMatch, header: Header, view: dict[str, Any]) -> dict[str, An
     """Returns what `told.json` has of a game."""
     return {
         "game": match.game.id,
-        "options": {name: value for name, value in match.options.items() if name != RULES},
+        "options": match.game.chosen(match.options),
         "seed": match.seed,
         "ply": match.ply,
         "length": len(match.line()) - 1,

@@ -7,12 +7,18 @@ def _chapter(chapter: int, count: int) -> tuple[str, ...]:
     return tuple(f"C{chapter}.{n}" for n in range(1, count + 1)) or (f"C{chapter}",)
 
 
-CLAUSES: tuple[str, ...] = tuple(
-    clause
-    for chapter, count in enumerate(_CLAUSES_PER_CHAPTER, 1)
-    for clause in (*(("C4",) if chapter == 4 else ()), *_chapter(chapter, count))
+CLAUSES: tuple[str, ...] = (
+    *(
+        clause
+        for chapter, count in enumerate(_CLAUSES_PER_CHAPTER, 1)
+        for clause in (*(("C4",) if chapter == 4 else ()), *_chapter(chapter, count))
+    ),
+    "H1",
 )
-"""All ids in the rulebook's order; C4 as a whole is cited too, C16, C18 and C19 have no numbered clauses."""
+"""All ids in the rulebook's order, then that of handicaps.
+
+C4 as a whole is cited too; C16, C18 and C19 have no numbered clauses.
+"""
 
 REFUSALS: tuple[str, ...] = (
     "over",

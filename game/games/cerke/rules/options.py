@@ -1,9 +1,15 @@
-"""The options of 机戦: the rules a table may choose between (C18), and the sets of them that have names."""
+"""The options of 机戦: the rules a table may choose between (C18), a handicap (H1), and the sets that have names."""
 
 from dataclasses import dataclass, fields
 
 from game.rules.contract import OptionField, OptionValues
 
+EVEN = "none"
+HANDICAPS: dict[str, tuple[int, int]] = {
+    EVEN: (20, 20),
+    **{f"{more}:{40 - more}": (more, 40 - more) for more in (24, 26, 28, 16, 14, 12)},
+}
+"""What both seats begin with (H1): first more for seat 0, then more for seat 1."""
 FIELDS: dict[str, OptionField] = {
     "water_exempt_inside": OptionField(False, (False, True)),
     "step_declare": OptionField("none", ("none", "direction", "square")),
@@ -13,6 +19,7 @@ FIELDS: dict[str, OptionField] = {
     "tam_pass": OptionField("hand", ("hand", "free")),
     "seasons": OptionField(4, (4, 2, 1)),
     "season_turn_limit": OptionField("400", ("400", "none")),
+    "handicap": OptionField(EVEN, tuple(HANDICAPS), of_start=True),
 }
 
 PRESETS: dict[str, OptionValues] = {
@@ -35,6 +42,7 @@ class Options:
     """The rules of one game (C18); the defaults are the preset `kanntei`.
 
     season_turn_limit: turns without 終季 after which a season ends without points (C14.5), "none" for no limit.
+    handicap: what both seats begin with, as "24:16"; "none" for 20 each (H1).
     """
 
     water_exempt_inside: bool = False
@@ -45,6 +53,12 @@ class Options:
     tam_pass: str = "hand"
     seasons: int = 4
     season_turn_limit: str = "400"
+    handicap: str = EVEN
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """The points that both seats begin with (C13.1, H1)."""
+        return HANDICAPS[self.handicap]
 
     @property
     def turn_limit(self) -> int:

@@ -132,5 +132,5 @@ class CerkeState:
 
 @cache
 def new_game(options: Options) -> CerkeState:
-    """Returns the start of a game: the pieces set up, the lot for the first turn still to fall (C3, C14.1)."""
-    return CerkeState(SETUP, ((), ()), IA, AwaitLot(), Season(), Points(), None, options)
+    """Returns the start of a game: the pieces set up, the lot for the first turn still to fall (C3, C14.1, H1)."""
+    return CerkeState(SETUP, ((), ()), IA, AwaitLot(), Season(), Points(options.points), None, options)

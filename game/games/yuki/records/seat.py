@@ -15,9 +15,8 @@ from game.games.yuki.rules import GAME
 from game.games.yuki.rules.actions import YukiAction
 from game.games.yuki.rules.notation import numbered
 from game.games.yuki.rules.observation import YukiObservation, observe, seen_out
-from game.games.yuki.rules.options import options_of
 from game.games.yuki.rules.phases import AwaitDeal, Fields
-from game.games.yuki.rules.state import YukiState, new_game
+from game.games.yuki.rules.state import YukiState
 from game.match.match import AnyMatch, Match, full_options
 from game.records.clean import clean_line
 from game.records.header import SEAT_FORMAT, Header, header_object, peek, version_in
@@ -207,7 +206,7 @@ def _json(text: str) -> Any:
 def _options(raw: Fields) -> dict[str, str | int | bool]:
     """Returns every option of the game, its version of the rules among them. Raises Refused."""
     options, version = raw.get("options", {}), version_in(raw, GAME) or GAME.rules_version
-    if not isinstance(options, dict) or options.keys() != GAME.offered.keys():
+    if not isinstance(options, dict) or not GAME.says_all(options):
         raise Refused(Problem("record.header", ("options",)))
     try:
         return full_options(GAME, {**options, **GAME.under(version)})
@@ -218,7 +217,7 @@ def _options(raw: Fields) -> dict[str, str | int | bool]:
 def _root(raw: Fields, options: OptionValues, seat: int) -> tuple[YukiState, Fields]:
     start = raw.get("from")
     if start is None:
-        return new_game(options_of(options)), {}
+        return GAME.start(options), {}
     if not isinstance(start, dict):
         raise DataError("record", "from", "no object")
     return state_in(start, options, seat), start

@@ -10,7 +10,7 @@ from game.games.yuki.rules.legal import chance, legal
 from game.games.yuki.rules.luck import might_come
 from game.games.yuki.rules.notation import EVENTS, counted, notate, numbered, roles
 from game.games.yuki.rules.observation import laid_open, observe, sample, seen_out
-from game.games.yuki.rules.options import FIELDS, options_of, values_of
+from game.games.yuki.rules.options import FIELDS, options_of, right_at, values_of
 from game.games.yuki.rules.positions import position_in, position_out
 from game.games.yuki.rules.state import YukiState, new_game
 from game.games.yuki.rules.step import apply, ended
@@ -18,7 +18,7 @@ from game.rules.contract import Game, OptionValues
 
 
 def _start(values: OptionValues) -> YukiState:
-    return new_game(options_of(values))
+    return new_game(options_of(values), right_at(values))
 
 
 GAME = Game(

@@ -204,12 +204,15 @@ def _move(state: YukiState, player: int, pick: str, lane: int, to: int) -> str:
 
 _PER_CHAPTER = (6, 2, 9, 16, 6, 6, 12, 15, 6, 2, 5, 3, 5, 3, 0, 0, 0)
 
-CLAUSES: tuple[str, ...] = tuple(
-    clause
-    for chapter, count in enumerate(_PER_CHAPTER, 1)
-    for clause in (tuple(f"Y{chapter}.{n}" for n in range(1, count + 1)) or (f"Y{chapter}",))
+CLAUSES: tuple[str, ...] = (
+    *(
+        clause
+        for chapter, count in enumerate(_PER_CHAPTER, 1)
+        for clause in (tuple(f"Y{chapter}.{n}" for n in range(1, count + 1)) or (f"Y{chapter}",))
+    ),
+    "H1",
 )
-"""All ids in the rulebook's order; Y15 to Y17 have no numbered clauses."""
+"""All ids in the rulebook's order, then that of handicaps; Y15 to Y17 have no numbered clauses."""
 
 REFUSALS: tuple[str, ...] = tuple(CLAUSE_OF)
 PROOFS: tuple[str, ...] = ("not_proved", "not_complete", "unprovable_elite")

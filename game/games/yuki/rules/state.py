@@ -132,8 +132,8 @@ def _digest(value: tuple[object, ...]) -> int:
     return int.from_bytes(blake2b(repr(value).encode(), digest_size=8).digest(), "big")
 
 
-def new_game(options: Options) -> YukiState:
-    """Returns the start of a game: nothing dealt yet."""
+def new_game(options: Options, right: int = 0) -> YukiState:
+    """Returns the start of a game: nothing dealt yet; `right` is where the strategy right lies (Y3.7, H1)."""
     return YukiState(
         options,
         (Battlefield(version=options.version),) * 7,
@@ -141,6 +141,6 @@ def new_game(options: Options) -> YukiState:
         phases.Decks(),
         phases.Piles(),
         phases.Clockwork(active=options.first),
-        phases.Standing(),
+        phases.Standing(right=right),
         phases.AwaitDeal(),
     )

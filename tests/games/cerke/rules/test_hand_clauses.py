@@ -159,6 +159,15 @@ def test_C13_1_both_start_with_twenty() -> None:
     assert GAME.start({}).points.by_seat == (20, 20)
 
 
+def test_H1_a_game_may_begin_with_other_points_and_is_else_the_same() -> None:
+    for handicap, points in (("24:16", (24, 16)), ("28:12", (28, 12)), ("14:26", (14, 26)), ("none", (20, 20))):
+        state, even = GAME.start({"handicap": handicap}), GAME.start({})
+        assert state.points.by_seat == points and (state.board, state.hands) == (even.board, even.hands)
+        assert even.points.by_seat == (20, 20), "nothing said: none"
+    more = [str(one) for one in GAME.options["handicap"].choices or () if one != "none"]
+    assert len(more) == 6 and {sum(map(int, one.split(":"))) for one in more} == {40}
+
+
 def test_C13_2_four_two_or_one_season() -> None:
     for seasons in (4, 2, 1):
         last = play(catch(season=seasons - 1, seasons=seasons), "xot")
@@ -284,6 +293,7 @@ def test_C18_the_presets() -> None:
         "tam_pass": "free",
         "seasons": 4,
         "season_turn_limit": "none",
+        "handicap": "none",
     }
 
 

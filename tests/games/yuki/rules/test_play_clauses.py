@@ -6,6 +6,7 @@ import pytest
 
 from game.games.yuki.rules import GAME, moving
 from game.games.yuki.rules.cards import DECKS, EVENTS, MOON, SUN, TROOPS
+from game.games.yuki.rules.legal import has_right
 from game.rules.chance import Stream
 from tests.games.yuki.rules.positions import field, play, position, started, texts, why
 
@@ -99,6 +100,15 @@ def test_Y3_6_six_cards_each_one_at_a_time() -> None:
 
 def test_Y3_7_the_right_begins_in_the_middle() -> None:
     assert field(started(), "right") == 0
+
+
+def test_H1_the_right_may_begin_at_a_side_in_the_advanced_game() -> None:
+    for handicap, right in (("right:0", -1), ("right:1", 1), ("none", 0)):
+        state = started(handicap=handicap)
+        assert field(state, "right") == right
+        assert [has_right(state, player) for player in (0, 1)] == [right <= 0, right >= 0]
+        assert field(started(handicap=handicap, level="easy"), "right") == 0, "no rights there (Y10.2)"
+        assert GAME.position_in(GAME.position_out(state), {}) == state
 
 
 def test_Y3_8_either_may_begin() -> None:
