@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from game.games.senya.rules.asked.taken import ChanceTaken, luck_of
 from game.games.senya.rules.story.asked.chances import chances_taken
 from game.games.senya.rules.story.checking import chance_now
 from game.games.senya.rules.story.events import CheckFell, CheckHelped
-from game.games.senya.rules.taken import ChanceTaken, luck_of
 from game.match.match import AnyMatch
 from game.records.library import open_record
 from game.scenes.launcher import Launcher

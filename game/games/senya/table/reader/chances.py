@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from game.games.senya.rules.asked.taken import ChanceTaken
 from game.games.senya.rules.story.asked.chances import TOLD_BY, chances_taken
 from game.games.senya.rules.story.observation import StoryObservation
-from game.games.senya.rules.taken import ChanceTaken
 from game.games.senya.table.nested.chances import ChancesPanel, ChanceWords
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.names import hero_name

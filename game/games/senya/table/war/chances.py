@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.games.senya.rules.taken import ChanceTaken
+from game.games.senya.rules.asked.taken import ChanceTaken
 from game.games.senya.rules.war.asked.chances import TOLD_BY, chances_taken
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.table.nested.chances import ChancesPanel, ChanceWords

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.games.senya.rules.asked.taken import ChanceTaken
 from game.games.senya.rules.checks import Check, seen, succeeds
 from game.games.senya.rules.odds import hits, successes
-from game.games.senya.rules.taken import ChanceTaken
 from game.games.senya.rules.totals import Total
 from game.games.senya.rules.war.checking import CONTESTS, THROWS
 from game.games.senya.rules.war.events import SenseChecked, WillsMeasured
