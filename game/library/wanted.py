@@ -34,7 +34,7 @@ class Exhibit(NamedTuple):
 class Sought:
     """What is asked for; what is empty lets everything through. `who` is "p:" with a name, or "s:" with a strength.
 
-    `since` names one of DAYS, `ended` a clause with its game ("gungi G9.1"), `length` one of LENGTHS.
+    `since` names one of DAYS, `ended` a clause with its game before it, `length` one of LENGTHS.
     """
 
     text: str = ""

@@ -29,7 +29,7 @@ PATIENCE_S = 2.0
 
 
 class Damaged(ValueError):
-    """The file cannot be read at `place` ("line 3", "puzzles.gungi/x.due"); `rest` is what can be read of it."""
+    """The file cannot be read at `place` ("line 3", "puzzles.GAME/ID.due"); `rest` is what can be read of it."""
 
     def __init__(self, place: str, rest: Notebook) -> None:
         super().__init__(place)
