@@ -212,6 +212,10 @@ class Match(Generic[contract.S, contract.A, contract.O]):
         self.game.apply(node.parent.state, node.action, log)
         return tuple(log)
 
+    def notation_of(self, action: contract.A) -> str:
+        """Returns how a legal action is written that would be played at the cursor."""
+        return self.game.notate([*self.steps()[: self.ply], (self.state, action)], self.ply)
+
     def note(self, node: Node[contract.S, contract.A], text: str) -> None:
         """Puts words to a node, in place of the old ones."""
         self.mark(node, replace(node.remark, note=text))

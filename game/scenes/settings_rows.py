@@ -117,6 +117,7 @@ GROUPS: tuple[tuple[str, int, tuple[SettingsRow, ...]], ...] = (
             SettingsRow("animation", "choice", "animation", ("full", "short", "off")),
             SettingsRow("hints", "flag", "target_hints"),
             SettingsRow("confirm", "flag", "confirm_fouls"),
+            SettingsRow("confirm-moves", "flag", "confirm_moves"),
             SettingsRow("turn", "flag", "turn_board"),
             SettingsRow("pace", "choice", "opponent_pace", ("short", "normal", "long")),
             SettingsRow("wait-click", "flag", "wait_click"),

@@ -65,6 +65,7 @@ class Settings(_Kept):
     owner_marks: bool = False
     target_hints: bool = True
     confirm_fouls: bool = True
+    confirm_moves: bool = False
     turn_board: bool = False
     opponent_pace: str = "normal"
     wait_click: bool = False
@@ -148,6 +149,7 @@ NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "owner_marks": _flag,
     "target_hints": _flag,
     "confirm_fouls": _flag,
+    "confirm_moves": _flag,
     "turn_board": _flag,
     "think_most_s": _between(1, 10),
     "opponent_pace": _one_of("short", "normal", "long"),

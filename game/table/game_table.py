@@ -22,6 +22,8 @@ class GameTable(Generic[O, D, A]):
 
     long_turns = False
     """Whether a turn takes a row of the record for itself."""
+    asks_itself = False
+    """Whether the game asks before every action already, so that the house does not."""
     marks_seats = False
     """Whether the record draws before each turn whose it is."""
 

@@ -74,8 +74,7 @@ class PuzzleTask(Occasion):
         texts, match = self._port.ctx.texts, self._port.session.match
         if match.result is not None:
             return texts("puzzle.lost-by")
-        replies = match.game.legal(match.state)
-        token = match.game.notate([*match.steps()[: match.ply], (match.state, replies[0])], match.ply)
+        token = match.notation_of(match.game.legal(match.state)[0])
         return self._word("wrong", self._port.table.game.wording.written(token))
 
     def _praise(self) -> None:

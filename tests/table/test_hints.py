@@ -291,3 +291,21 @@ def test_a_first_game_of_gungi_begins_with_the_arrays(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     pilot.open(TableScene(TableSetup(seats=(HUMAN, ai(0)), helped=True)))
     assert (pilot.app.facts()["scene"], pilot.app.facts()["chosen"]) == ("arrays", "flat-line")
+
+
+def test_who_wants_it_is_asked_before_every_own_move_and_never_while_armies_are_set_up(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY), worker=QuietWorker(), confirm_moves=True)
+    pilot.drag("3-7", "3-6")
+    assert (facts(pilot)["scene"], facts(pilot)["ply"]) == ("confirm", 0)
+    assert "3―6" in str(pilot.scene.probe()["text"])
+    pilot.press("dialog.no")
+    assert (facts(pilot)["scene"], facts(pilot)["ply"]) == ("table", 0)
+    pilot.drag("3-7", "3-6")
+    pilot.press("dialog.play")
+    assert (facts(pilot)["scene"], facts(pilot)["ply"]) == ("table", 1)
+    pilot.close()
+    setting_up = table(tmp_path, TableSetup(seats=AGAINST, seed=5), worker=QuietWorker(), confirm_moves=True)
+    assert not setting_up.scene.game.course.clock_runs()
+    setting_up.scene.acting.act(setting_up.scene.session.match.game.legal(setting_up.scene.session.match.state)[0])
+    assert (facts(setting_up)["scene"], facts(setting_up)["ply"]) == ("table", 1)
+    setting_up.close()

@@ -165,9 +165,9 @@ class Hints(Listener):
 
     def _reasoned(self, action: Action, told: str) -> str:
         """Returns what an action does and why; of what was thought about also what follows, and what it costs."""
-        table, texts, match = self._table, self._table.ctx.texts, self._table.session.match
+        table, texts = self._table, self._table.ctx.texts
         advice = table.game.advice
-        token = match.game.notate([*match.steps()[: match.ply], (match.state, action)], match.ply)
+        token = table.session.match.notation_of(action)
         said, thought = texts(told, advice.hint(action, token)), self._advised_here()
         reasons = [advice.reason(action)]
         if thought is None or thought.action != action:

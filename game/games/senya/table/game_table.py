@@ -38,6 +38,7 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
     """
 
     long_turns = True
+    asks_itself = True
     view: SenyaView
     gestures: SenyaGestures
 

@@ -39,6 +39,7 @@ class PaperTable(GameTable[O, O, A], ABC, Generic[O, A, V, G]):
     """
 
     long_turns = True
+    asks_itself = True
     view: V
     gestures: G
 
