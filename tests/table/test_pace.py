@@ -142,6 +142,17 @@ def test_towers_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
     assert pilot.scene.name == "go-on" and scene.game.gestures.hover is not None
 
 
+def test_a_button_let_go_is_no_news_for_the_table_and_all_else_that_only_looks_is(tmp_path: Path) -> None:
+    pilot, scene = waiting(tmp_path)
+    pilot.advance(0.2)
+    heard: list[int] = []
+    scene.handle = lambda event: heard.append(event.type) is not None  # type: ignore[method-assign]
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(5, 5))
+    motion = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
+    assert pilot.scene.handle(up) is True and heard == []
+    assert pilot.scene.handle(motion) is False and heard == [pygame.MOUSEMOTION]
+
+
 def test_the_end_waits_too(tmp_path: Path) -> None:
     puzzle = next(p for p in puzzles_of(catalog.levels_of("gungi")) if p.id == "mate-01-climb")
     worker = QuietWorker()
