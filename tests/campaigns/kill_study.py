@@ -114,7 +114,7 @@ def _into_analysis(program: Program) -> None:
 
 
 def _try_about(program: Program, stream: Stream) -> tuple[int, set[str]]:
-    """Clicks about; returns the deepest ply and the names that were shown."""
+    """Clicks about; returns the deepest ply and the names that were shown and not written over."""
     deepest, named = 0, set()
     for n in range(stream.below(MOST_CLICKS)):
         seen = program.seen()
@@ -124,7 +124,8 @@ def _try_about(program: Program, stream: Stream) -> tuple[int, set[str]]:
         if n % 5 == 4 and "btn:remark" in seen["targets"]:
             name = stream.choice(NAMES)
             program.try_click(seen["targets"]["btn:remark"])
-            _write_name(program, name)
+            if _write_name(program, name):
+                named.discard(seen.get("analysis", {}).get("name") or "")
             continue
         names = [name for name in seen["targets"] if not name.startswith((*LEFT_ALONE, "btn:remark"))]
         offered = [name for name in names if name in seen.get("offers", ())]
@@ -137,7 +138,8 @@ def _try_about(program: Program, stream: Stream) -> tuple[int, set[str]]:
     return deepest, named
 
 
-def _write_name(program: Program, name: str) -> None:
+def _write_name(program: Program, name: str) -> bool:
+    """Writes a name in the place of what stood there; False where none was asked for."""
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
         targets = program.seen()["targets"]
@@ -146,10 +148,11 @@ def _write_name(program: Program, name: str) -> None:
             program.key("ctrl+a")
             program.type(name)
             program.click("dialog.write")
-            return
+            return True
         if any(target.startswith("dialog.") for target in targets):
-            return
+            return False
         time.sleep(0.05)
+    return False
 
 
 # --- the editor ------------------------------------------------------------------------------------------------------
