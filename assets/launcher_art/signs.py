@@ -16,7 +16,7 @@ def _gold(width: float = 0) -> skia.Paint:
     return metal((-18, -18), (18, 18), width)
 
 
-def _lessons(c: skia.Canvas) -> None:
+def _practice(c: skia.Canvas) -> None:
     """An open book."""
     for s in (-1, 1):
         page = curve(
@@ -60,7 +60,7 @@ def _settings(c: skia.Canvas) -> None:
 
 
 SIGNS: dict[str, Callable[[skia.Canvas], None]] = {
-    "lessons": _lessons,
+    "practice": _practice,
     "puzzles": _puzzles,
     "library": _library,
     "settings": _settings,

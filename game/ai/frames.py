@@ -14,11 +14,13 @@ from game.ai.protocol import (
     Analyse,
     Analysed,
     Answer,
+    AnswerTold,
     Appraise,
     Appraised,
     Cancel,
     Chosen,
     Failed,
+    JudgeAnswer,
     Judged,
     JudgeDraw,
     Prepare,
@@ -47,8 +49,8 @@ class Tag(IntEnum):
 
 _HELD: dict[Tag, tuple[type, ...]] = {
     Tag.PREPARE: (Prepare,),
-    Tag.ASK: (Think, JudgeDraw, Analyse, Appraise),
-    Tag.ANSWER: (Progress, Chosen, Judged, Analysed, Appraised, Failed),
+    Tag.ASK: (Think, JudgeDraw, Analyse, Appraise, JudgeAnswer),
+    Tag.ANSWER: (Progress, Chosen, Judged, Analysed, Appraised, AnswerTold, Failed),
 }
 
 

@@ -22,10 +22,12 @@ from game.ai.protocol import (
     Analyse,
     Analysed,
     Answer,
+    AnswerTold,
     Appraise,
     Appraised,
     Chosen,
     Failed,
+    JudgeAnswer,
     Judged,
     JudgeDraw,
     Prepare,
@@ -34,6 +36,7 @@ from game.ai.protocol import (
 )
 from game.rules.contract import Action, AnyObservation
 from game.storage.problem import trace
+from game.storage.puzzles import Puzzle
 
 NICENESS = 5
 """The window goes first where two cores are shared by more than two."""
@@ -194,6 +197,8 @@ def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None],
                 return Analysed(id, _analyse(request, lambda: not inbox.wanted(id)))
             case Appraise(_, game, observations):
                 return Appraised(id, _appraise(game, observations, lambda: not inbox.wanted(id)))
+            case JudgeAnswer(_, game, puzzle, played):
+                return AnswerTold(id, *_judged(game, puzzle, played))
             case other:
                 raise TypeError(type(other).__name__)
     except Cancelled:
@@ -238,3 +243,16 @@ def _appraise(game: str, observations: Sequence[AnyObservation], cancelled: Call
     if analyst is None or analyst.appraise is None:
         raise TypeError(f"nothing in {game} is left to luck")
     return tuple(analyst.appraise(seen, cancelled) for seen in observations)
+
+
+def _judged(game: str, puzzle: Puzzle, played: tuple[str, ...]) -> tuple[bool, tuple[str, ...], bool]:
+    """Returns whether what was played in a puzzle is right, what follows by itself, and whether nothing more is asked.
+
+    The game's part in practice judges, which its row names: this room knows only what it is asked.
+    """
+    rules = catalog.rules(game)
+    options = {**{name: field.default for name, field in rules.options.items()}, **puzzle.options}
+    found = catalog.load(catalog.GAMES[game].practice).judge(
+        rules.position_in(dict(puzzle.position), options), puzzle, played
+    )
+    return found.right, tuple(found.reply), found.over

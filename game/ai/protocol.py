@@ -10,6 +10,7 @@ from hashlib import blake2b
 from game.ai.analysis import Analysis
 from game.ai.budget import SECONDS
 from game.rules.contract import Action, AnyObservation, OptionValues
+from game.storage.puzzles import Puzzle
 
 Level = int | str
 """A strength, 0 (入門, novice) or 1 to 5 (初段 to 五段, 1st to 5th dan), or the name of a test opponent ("greedy")."""
@@ -67,6 +68,16 @@ class Appraise:
     id: int
     game: str
     observations: tuple[AnyObservation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeAnswer:
+    """Is what was played in a puzzle right? `played` are the texts of all actions since its position."""
+
+    id: int
+    game: str
+    puzzle: Puzzle
+    played: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +146,16 @@ class Appraised:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerTold:
+    """The answer to a `JudgeAnswer`, as `game.practice.contract.AnswerJudged` has it."""
+
+    id: int
+    right: bool
+    reply: tuple[str, ...]
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Restarted:
     """The process was lost over request `id`, or failed; a new one was asked the same, from the beginning."""
 
@@ -159,8 +180,8 @@ class Alive:
     worked_s: float
 
 
-Request = Think | JudgeDraw | Analyse | Appraise
-Answer = Progress | Restarted | Chosen | Judged | Analysed | Appraised | Failed
+Request = Think | JudgeDraw | Analyse | Appraise | JudgeAnswer
+Answer = Progress | Restarted | Chosen | Judged | Analysed | Appraised | AnswerTold | Failed
 
 
 @dataclass(frozen=True, slots=True)

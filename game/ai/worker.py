@@ -22,11 +22,13 @@ from game.ai.protocol import (
     Analyse,
     Analysed,
     Answer,
+    AnswerTold,
     Appraise,
     Appraised,
     Cancel,
     Chosen,
     Failed,
+    JudgeAnswer,
     Judged,
     JudgeDraw,
     Level,
@@ -38,6 +40,7 @@ from game.ai.protocol import (
 )
 from game.ai.watchdog import Watchdog
 from game.rules.contract import Action, AnyObservation, OptionValues
+from game.storage.puzzles import Puzzle
 
 CLOSE_SECONDS = 0.5
 """How long a closing worker waits for its process before it is ended by force, and then for its end."""
@@ -162,6 +165,10 @@ class Worker:
         """Asks what positions are worth and returns the id of the request; see `Appraises`."""
         return self._ask(Appraise(self._next_id(), game_id, observations))
 
+    def judge_answer(self, game_id: str, puzzle: Puzzle, played: tuple[str, ...]) -> int:
+        """Asks whether what was played in a puzzle is right and returns the id of the request; see `JudgeAnswer`."""
+        return self._ask(JudgeAnswer(self._next_id(), game_id, puzzle, played))
+
     def cancel(self, request: int | None = None) -> None:
         """Drops one request, or all of them: no answer to it comes out of `poll` from now on."""
         for id in list(self._pending) if request is None else [request]:
@@ -223,7 +230,7 @@ class Worker:
                 self._watchdog.heard(worked_s, self.busy)
             case Failed(id, reason) if id in self._pending:
                 return reason  # what half imported modules or a full memory brought about, a new process may do better
-            case Progress() | Chosen() | Judged() | Analysed() | Appraised() | Failed():
+            case Progress() | Chosen() | Judged() | Analysed() | Appraised() | AnswerTold() | Failed():
                 if message.id in self._pending:
                     self._settle(message)
                 self._watchdog.heard(0.0, self.busy)

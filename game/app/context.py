@@ -1,7 +1,9 @@
 """The context of scenes: settings, texts, theme, sounds and window, joined at the start and kept in step after it."""
 
+import os
 import time
 from collections.abc import Callable
+from datetime import date
 from typing import cast
 
 from game import catalog
@@ -15,6 +17,17 @@ from game.storage.problem import Problem, Refused
 from game.storage.settings import NO_WINDOW, Settings, save
 from game.ui.sound import Sounds
 from game.ui.theme import Theme
+
+TODAY = "GOGI_TODAY"
+"""A variable of the environment that says which day it is for what is practised, "2026-01-31"; for tests."""
+
+
+def today() -> date:
+    """Returns the local day, or the one that the environment names."""
+    try:
+        return date.fromisoformat(os.environ.get(TODAY, ""))
+    except ValueError:
+        return date.today()
 
 
 def build_context(
@@ -51,6 +64,7 @@ def build_context(
         app=cast(AppPort, None),  # the app puts itself there
         assets=assets,
         clock=clock,
+        today=today,
         lang_of_run=lang,
     )
 

@@ -18,6 +18,7 @@ from game.scenes.keys import KeysScene
 from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
+from game.scenes.practice.page import PracticeScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
 from game.scenes.settings import SettingsScene
@@ -119,6 +120,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "puzzles": lambda camera, position: camera.app.push(PuzzlesScene()),
     "puzzle": _puzzle,
     "analysis": _analysis,
+    "practice": lambda camera, position: camera.app.push(PracticeScene()),
     "lessons": lambda camera, position: camera.app.push(LessonsScene()),
     "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(catalog.levels_of(GAME))[0])),
     **{name: open for row in catalog.GAMES.values() if row.shots for name, open in catalog.load(row.shots).items()},

@@ -36,6 +36,11 @@ class StudyDoors:
 
         self._ctx.app.push(NewGame(setup.game_id, setup))
 
+    def mistakes(self) -> None:
+        from game.study.mistake_task import open_mistakes
+
+        open_mistakes(self._ctx)
+
     def picture(self, game_id: str, line: Callable[[int], PositionObject], at: int, last: int) -> None:
         from game.editor.pictures import PictureAsking, PictureOf
 

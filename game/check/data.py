@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from game import catalog
 from game.check.finding import Finding, Report
 from game.match import guide
+from game.practice.contract import practice_of
 from game.records import format as records
 from game.row import Row
 from game.rules.contract import CHANCE, Action, AnyGame, PositionObject, State
 from game.rules.errors import DataError, RulesError
 from game.storage import levels
+from game.storage.courses import CourseStep, course_of
 from game.storage.puzzles import Puzzle, puzzles_of
 
 
@@ -20,7 +22,7 @@ def check() -> Report:
     count = 0
     for game_id in catalog.whole_ready():
         game = catalog.rules(game_id)
-        for part in (_positions, _setups, _puzzles, _lessons, _games):
+        for part in (_positions, _setups, _puzzles, _lessons, _course, _games):
             try:
                 for name, problem in part(game):
                     count += 1
@@ -156,6 +158,32 @@ def _answers_problem(game: AnyGame, state: State, step: levels.LessonStep) -> st
 
 def _counts(game: AnyGame, action: Action, wanted: tuple[str, ...]) -> bool:
     return any(guide.counts(game, action, text) for text in wanted)
+
+
+def _course(game: AnyGame) -> Found:
+    folder = catalog.levels_of(game.id)
+    steps = course_of(folder)
+    for n, step in enumerate(steps):
+        yield f"course[{n}]", course_problem(game.id, step)
+    lessons = [name for step in steps for name in step.lessons]
+    known = [lesson.id for lesson in levels.lessons(folder)]
+    left = [name for name in known if lessons.count(name) != 1] if steps else []
+    yield "course", ", ".join(left) or ("no game without help" if steps and not _ends_alone(steps[-1]) else None)
+
+
+def _ends_alone(step: CourseStep) -> bool:
+    return step.kind == "game" and not step.helped
+
+
+def course_problem(game_id: str, step: CourseStep) -> str | None:
+    """Returns what of a step of a course is not there: lessons, or puzzles of its motive. None if all is."""
+    folder, practice = catalog.levels_of(game_id), practice_of(game_id)
+    if step.kind == "puzzles":
+        known = practice is not None and step.motive in practice.motives
+        there = any(puzzle.motive == step.motive for puzzle in puzzles_of(folder))
+        return None if known and there else f"motive {step.motive}"
+    known_lessons = {lesson.id for lesson in levels.lessons(folder)}
+    return ", ".join(name for name in step.lessons if name not in known_lessons) or None
 
 
 def _games(game: AnyGame) -> Found:

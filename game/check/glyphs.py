@@ -14,6 +14,7 @@ from game.check.cmap import FontError, characters
 from game.check.finding import Finding, Report
 from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import levels
+from game.storage.courses import course_of
 from game.storage.puzzles import puzzles_of
 
 SANS = ("NotoSansJP-Regular.otf", "NotoSansJP-Bold.otf")
@@ -66,6 +67,8 @@ def texts() -> Iterator[tuple[str, str]]:
         for lesson in levels.lessons(catalog.levels_of(game_id)):
             words = [lesson.name, *(text for step in lesson.steps for text in step.said())]
             yield from ((f"{game_id}: {lesson.id}", text) for word in words for text in word.values())
+        for step in course_of(catalog.levels_of(game_id)):
+            yield from ((f"{game_id}: course", text) for text in step.name.values())
         for record in levels.games(catalog.levels_of(game_id)):
             yield from ((f"{game_id}: {record.id}", text) for text in (*record.name.values(), *record.note.values()))
         for folder in _table_folders(catalog.levels_of(game_id)):

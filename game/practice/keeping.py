@@ -11,12 +11,13 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from game.practice.progress import BOX_DAYS, REMEMBERED, Attempt, Notebook, PuzzleStanding
+from game.practice.progress import BOX_DAYS, REMEMBERED, Attempt, Notebook, OwnMistake, PuzzleStanding
 from game.storage.atomic import refusing, set_aside, write_atomic
 from game.storage.files import TooLarge, read_file
 from game.storage.json_text import parse_json
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
+from game.storage.plain import plain, revive
 from game.storage.problem import Problem, Refused, os_problem
 
 FORMAT = "practice/1"
@@ -60,8 +61,8 @@ def load(home: Home) -> Practised:
         return Practised(Notebook(), (os_problem(error, "read", path.name),))
 
 
-def note(home: Home, attempts: Iterable[Attempt]) -> Practised:
-    """Adds attempts to what stands in the file, durably, and returns all of it. Raises Refused, and the file stays.
+def note(home: Home, attempts: Iterable[Attempt], mistakes: Iterable[OwnMistake] = ()) -> Practised:
+    """Adds attempts and mistakes to what stands in the file, durably, and returns it all. Raises Refused.
 
     `load` of another window meanwhile loses nothing: what stands in the file is read under the lock.
     """
@@ -70,7 +71,7 @@ def note(home: Home, attempts: Iterable[Attempt]) -> Practised:
         path.parent.mkdir(parents=True, exist_ok=True)
         with _alone(path):
             before, problems = _found(path)
-            progress = before.noting(attempts)
+            progress = before.noting(attempts).learning(mistakes)
             write_atomic(path, _text(progress).encode())
     return Practised(progress, problems)
 
@@ -103,7 +104,9 @@ def _alone(path: Path) -> Iterator[None]:
 
 def _text(progress: Notebook) -> str:
     puzzles = {key: _plain(one) for key, one in sorted(progress.puzzles.items())}
-    return json.dumps({"format": FORMAT, "puzzles": puzzles}, ensure_ascii=True, indent=1) + "\n"
+    mistakes = [plain(one) for _, one in sorted(progress.mistakes.items())]
+    table = {"format": FORMAT, "puzzles": puzzles, "mistakes": mistakes}
+    return json.dumps(table, ensure_ascii=True, indent=1) + "\n"
 
 
 def _plain(one: PuzzleStanding) -> dict[str, object]:
@@ -132,10 +135,38 @@ def _read(path: Path) -> Notebook:
             known[key] = _standing(key, value)
         except ValueError as error:
             bad.append(f"puzzles.{key[:LONGEST_KEY]}{error}")
+    mistakes = dict[str, OwnMistake]()
+    for n, value in enumerate(_list_of(table, bad)):
+        try:
+            one = _mistake(value)
+            mistakes[one.key] = one
+        except ValueError:
+            bad.append(f"mistakes[{n}]")
     bad += [] if table.get("format") == FORMAT else ["format"]
+    found = Notebook(known, mistakes)
     if bad:
-        raise Damaged(bad[0], Notebook(known))
-    return Notebook(known)
+        raise Damaged(bad[0], found)
+    return found
+
+
+def _list_of(table: Mapping[str, Any], bad: list[str]) -> list[Any]:
+    """Returns the mistakes of the file; there need be none."""
+    value = table.get("mistakes", [])
+    if isinstance(value, list):
+        return value
+    bad.append("mistakes")
+    return []
+
+
+def _mistake(value: object) -> OwnMistake:
+    """Returns a mistake by its entry. Raises ValueError."""
+    one: OwnMistake = revive(OwnMistake, value)
+    texts = (one.record, one.game, one.act, one.text, one.best)
+    chances = (one.before, one.after, one.loss)
+    wrong = not all(0 < len(text) <= LONGEST_KEY for text in texts) or not all(0 <= each <= 100 for each in chances)
+    if wrong or not 0 < one.ply <= MOST_TIMES or Path(one.record).name != one.record:
+        raise ValueError("out of range")
+    return one
 
 
 def _standing(key: str, value: object) -> PuzzleStanding:

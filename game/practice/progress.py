@@ -8,7 +8,12 @@ from types import MappingProxyType
 BOX_DAYS = (1, 4, 12)
 """After so many days what lies in a box comes back."""
 REMEMBERED = 2
+HARD = 0.5
+"""What the loss of a mistake counts for where a short look does not find what was better."""
 """So many of the last days on which a puzzle was solved are known."""
+MOST_MISTAKES = 300
+TIMES = 2
+"""So often a mistake is solved before it is gone."""
 Today = Callable[[], date]
 """The clock of what is practised: the local day, which begins at midnight."""
 
@@ -56,10 +61,42 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnMistake:
+    """A decision of a game that was looked back on.
+
+    record: the name of its file in the library; game, ply: which game, and which action of it, counted from 1; act,
+    best: the short texts of what was played and of what was better; text: the notation of what was played. before,
+    after: chances in per cent. loss: points between them. plain: whether a short look finds what was better.
+    """
+
+    record: str
+    game: str
+    ply: int
+    act: str
+    text: str
+    best: str
+    before: int
+    after: int
+    loss: float
+    plain: bool
+
+    @property
+    def key(self) -> str:
+        """The name by which it is known among all that is practised."""
+        return f"own/{self.record}:{self.ply}"
+
+    @property
+    def worth(self) -> float:
+        """How much there is to learn from it: its loss, less where it can hardly be found."""
+        return self.loss * (1.0 if self.plain else HARD)
+
+
+@dataclass(frozen=True, slots=True)
 class Notebook:
-    """All that was practised in a home, by the keys of the puzzles."""
+    """All that was practised in a home, by the keys of the puzzles, and the mistakes that are to be practised."""
 
     puzzles: Mapping[str, PuzzleStanding] = field(default_factory=lambda: MappingProxyType({}))
+    mistakes: Mapping[str, OwnMistake] = field(default_factory=lambda: MappingProxyType({}))
 
     def of(self, key: str) -> PuzzleStanding:
         return self.puzzles.get(key, PuzzleStanding())
@@ -82,7 +119,14 @@ class Notebook:
         puzzles = dict(self.puzzles)
         for one in attempts:
             puzzles[one.key] = puzzles.get(one.key, PuzzleStanding()).after(right=one.right, day=one.day)
-        return Notebook(puzzles)
+        return Notebook(puzzles, self.mistakes)
+
+    def learning(self, mistakes: Iterable[OwnMistake]) -> "Notebook":
+        """Returns the same with mistakes that a review has found; of too many the least worth go."""
+        known = {**self.mistakes, **{one.key: one for one in mistakes}}
+        waiting = (one for one in known.values() if self.of(one.key).right < TIMES)
+        kept = sorted(waiting, key=lambda one: (-one.worth, one.key))[:MOST_MISTAKES]
+        return Notebook(self.puzzles, {one.key: one for one in kept})
 
 
 def key_of(game_id: str, puzzle_id: str) -> str:

@@ -75,6 +75,13 @@ def told_position(game_id: str, position: PositionObject, options: OptionValues)
     return told_by(game, game.position_in(position, options))
 
 
+def told_at(path: Path, ply: int) -> Steps[Told]:
+    """Reads the position at a ply of the game of a record, at most its last one. Raises Refused."""
+    match = (yield from opening(path)).match
+    line = match.main_end.path()
+    return told_by(match.game, line[max(0, min(ply, len(line) - 1))].state)
+
+
 def last_told(path: Path) -> Steps[Told]:
     """Reads the position in which the game of a record or journal ended or stands. Raises Refused."""
     match = (yield from opening(path)).match

@@ -250,6 +250,11 @@ class Reviewing:
         numbers = {node.ply: n for n, node in enumerate(self._decisions)}
         return accounted((self._stride(node, numbers.get(node.ply, -1)) for node in self._path[1:]), _score(result))
 
+    def _is_plain(self, n: int, best: Weighed) -> bool:
+        """Whether the short look at a decision has found the same best."""
+        short = self.known.get(Task("quick", n))
+        return short is not None and bool(short.seen) and short.seen[0].act == best.act
+
     def _stride(self, node: AnyNode, n: int) -> Stride:
         """Returns what a step did to the chance of the first seat; `n`: the number of the decision, -1: it is none."""
         lot = self.lots.get(Task("lot", node.ply))
@@ -294,6 +299,7 @@ class Reviewing:
             mark=found.mark,
             missed=found.missed,
             deep=task.kind == "deep",
+            plain=self._is_plain(n, best),
         )
 
 

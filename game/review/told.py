@@ -17,6 +17,7 @@ class MoveReview:
     notation; best_acts: the same as short texts.
     before, after: chances of the seat to win, 0 to 1, by the best and by what was played. loss: points between them.
     mark: "", "doubtful", "mistake" or "blunder". missed: a short win was left. deep: it was looked at twice.
+    plain: the short look has found the same best.
     """
 
     ply: int
@@ -33,6 +34,7 @@ class MoveReview:
     mark: str
     missed: bool
     deep: bool
+    plain: bool = False
 
     @property
     def listed(self) -> bool:

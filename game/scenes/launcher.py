@@ -289,6 +289,10 @@ class Launcher(Scene):
             from game.scenes.lessons import LessonsScene
 
             app.push(LessonsScene(of_game))
+        elif room == "practice":
+            from game.scenes.practice.page import PracticeScene
+
+            open_page(self.ctx, PracticeScene(), self.ctx.texts("room.practice"))
 
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=self._group.rects())

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.row import OwnChoice, Row
 from game.stage.loading import importing, loading, rules_loading
 from game.stage.scene import Context
 from game.storage import levels
+from game.storage.puzzles import puzzle_at, puzzle_files
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +20,7 @@ A_FRAME_S = 0.008
 """How long a frame works on it, one module or file more or less."""
 PAGES = (
     *(f"scenes.{name}" for name in ("new_game", "settings", "rules_reader", "lessons", "puzzles", "library", "keys")),
-    *("scenes.credits", "editor.page"),
+    *("scenes.credits", "scenes.practice.page", "editor.page"),
 )
 
 
@@ -105,10 +107,13 @@ def _making(page: str, ctx: Context) -> Steps[None]:
 
 
 def _reading(game_id: str) -> Steps[None]:
-    """Reads the lessons of a game."""
-    for path in levels.lesson_files(catalog.levels_of(game_id)):
-        levels.read_ahead(path)
-        yield 1.0
+    """Reads the lessons and puzzles of a game, each a step of its own that may fail."""
+    folder = catalog.levels_of(game_id)
+    for read, paths in ((levels.lesson_at, levels.lesson_files(folder)), (puzzle_at, puzzle_files(folder))):
+        for path in paths:
+            with suppress(levels.DataFileError):
+                read(path)
+            yield 1.0
 
 
 def _tried(steps: Iterable[float]) -> Steps[None]:

@@ -15,8 +15,9 @@ from game.ui.widgets.widgets import Painter
 def rooms() -> list[str]:
     """Returns the rooms that have something in them."""
     folders = [catalog.levels_of(game_id) for game_id in catalog.whole_ready()]
-    found = ["lessons"] if any(map(levels.has_lessons, folders)) else []
-    found += ["puzzles"] if any(map(has_puzzles, folders)) else []
+    puzzles = any(map(has_puzzles, folders))
+    found = ["practice"] if puzzles or any(map(levels.has_lessons, folders)) else []
+    found += ["puzzles"] if puzzles else []
     return [*found, "library", "settings"]
 
 

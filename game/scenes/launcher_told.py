@@ -22,12 +22,14 @@ def card_of(game_id: str) -> str:
 class Shelf:
     """By the card they stand on: the games to go on with, the one changed last first, and the last that ended.
 
-    The card with the game changed last is the first of `left`. `kept`: how many games the library holds.
+    The card with the game changed last is the first of `left`. `kept`: how many games the library holds. `problem`: the
+    problem of the day waits for somebody who has played or practised here before.
     """
 
     left: Mapping[str, Sequence[LibraryEntry]] = field(default_factory=dict)
     ended: Mapping[str, LibraryEntry] = field(default_factory=dict)
     kept: int = 0
+    problem: bool = False
 
 
 Call = Callable[[Shelf], str | None]
@@ -35,6 +37,10 @@ Call = Callable[[Shelf], str | None]
 
 def _latest_left(played: Shelf) -> str | None:
     return next((f"continue.{game}" for game in played.left), None)
+
+
+def _problem_of_the_day(played: Shelf) -> str | None:
+    return "room.practice" if played.problem else None
 
 
 def _first_lesson(played: Shelf) -> str | None:
@@ -46,7 +52,7 @@ def _first_game(played: Shelf) -> str | None:
     return next((f"new.{game}" for game in catalog.whole_ready()), None)
 
 
-CALLS: tuple[Call, ...] = (_latest_left, _first_lesson, _first_game)
+CALLS: tuple[Call, ...] = (_latest_left, _problem_of_the_day, _first_lesson, _first_game)
 """What the golden button asks for, the most urgent first; each gives the name of a button, or None."""
 
 

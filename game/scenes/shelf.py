@@ -4,12 +4,16 @@ import time
 
 from game import catalog
 from game.match.seats import HUMAN, SeatSpec
+from game.practice import keeping
+from game.practice.daily import problem_of
+from game.practice.progress import key_of
 from game.records.entry import LibraryEntry
 from game.records.library import Library, unfinished
 from game.records.lines import PARTS
 from game.scenes.launcher_told import Shelf, card_of
 from game.stage.scene import Context, TableSetup
 from game.stage.turns import turn_words
+from game.storage.puzzles import puzzle_files
 
 
 def left(ctx: Context) -> list[LibraryEntry]:
@@ -36,7 +40,21 @@ def played(ctx: Context) -> Shelf:
     to_go_on: dict[str, list[LibraryEntry]] = {}
     for entry in left(ctx):
         to_go_on.setdefault(card_of(entry.game_id), []).append(entry)
-    return Shelf(to_go_on, ended(ctx), Library(ctx.home).count())
+    over = ended(ctx)
+    return Shelf(to_go_on, over, Library(ctx.home).count(), _problem_waits(ctx, begun=bool(over)))
+
+
+def _problem_waits(ctx: Context, *, begun: bool) -> bool:
+    """Whether the problem of the day is still to be solved, by somebody who has begun to play or to practise."""
+    noted, day = keeping.load(ctx.home), ctx.today()
+    for problem in noted.problems:
+        ctx.app.notify(ctx.texts.problem(problem), lasting=True)
+    if not (begun or noted.progress.puzzles or ctx.settings.lessons_done):
+        return False
+    folders = {game_id: catalog.levels_of(game_id) for game_id in catalog.whole_ready()}
+    ids = {game_id: [path.stem for path in puzzle_files(folder)] for game_id, folder in folders.items()}
+    found = problem_of(day, ids, noted.progress)
+    return found is not None and day not in noted.progress.of(key_of(*found)).days
 
 
 def left_words(ctx: Context, entry: LibraryEntry, more: int) -> tuple[str, str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -37,8 +38,8 @@ class TableSetup:
     `start` is a position object of the vector files (None: the game's own start). `choose_secrets` asks both seats
     behind the curtain instead of dealing. With `by_hand` people throw real sticks or dice and say what fell. `resume`
     is an unfinished journal to go on with; `record` a finished file to read, opened at ply `at` (None: its end).
-    `puzzle` names a file of `levels/<game>/puzzles`. `helped`: hints are offered and costs
-    are warned of.
+    `puzzle` names a file of `levels/<game>/puzzles`, `round` what is gone through with it, as `<game>/<puzzle>` (empty:
+    all of that game). `helped`: hints are offered and costs are warned of.
     The seed is kept out of `repr`: it is a secret while the game runs. With `resume` or `record` the seats, options,
     clock and seed come from the file, and the values here are ignored.
     """
@@ -55,6 +56,7 @@ class TableSetup:
     record: Path | None = None
     at: int | None = None
     puzzle: str | None = None
+    round: tuple[str, ...] = ()
     helped: bool = False
 
 
@@ -97,6 +99,10 @@ class Doors(Protocol):
 
     def new_game(self, setup: TableSetup) -> None:
         """Asks who plays a game that begins with the position of a setup, by its options, and opens the table."""
+        ...
+
+    def mistakes(self) -> None:
+        """Goes through the mistakes of one's own that reviews have found; nothing where there are none."""
         ...
 
     def picture(self, game_id: str, line: Callable[[int], PositionObject], at: int, last: int) -> None:
@@ -207,6 +213,8 @@ class Context:
     assets: Path = Path("assets")
     clock: Callable[[], float] = lambda: 0.0
     """Seconds from any beginning; tests hand in their own."""
+    today: Callable[[], date] = date.today
+    """The local day, which begins at midnight; tests hand in their own."""
     folder: Path | None = None
     """The folder in which a file was last chosen in this run."""
     lang_of_run: str | None = None

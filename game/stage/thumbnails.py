@@ -3,12 +3,13 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game import catalog
-from game.records.sealed import Told, last_told, told_position
+from game.records.sealed import Told, last_told, told_at, told_position
 from game.records.steps import Steps, Work
 from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import RulesError
@@ -45,13 +46,14 @@ def of_position(game_id: str, key: Hashable, position: PositionObject, options: 
     return Thumbnail(game_id, key, lambda: told_position(game_id, position, options))
 
 
-def of_file(game_id: str, path: Path) -> Thumbnail | None:
-    """Returns the picture of the last position of a record; None where the file is not there."""
+def of_file(game_id: str, path: Path, ply: int | None = None) -> Thumbnail | None:
+    """Returns the picture of a position of a record, of the last without a ply; None where the file is not there."""
     try:
         about = path.stat()
     except OSError:
         return None
-    return Thumbnail(game_id, (str(path), about.st_mtime_ns, about.st_size), lambda: last_told(path))
+    read = partial(last_told, path) if ply is None else partial(told_at, path, ply)
+    return Thumbnail(game_id, (str(path), about.st_mtime_ns, about.st_size, ply), read)
 
 
 @dataclass(slots=True)

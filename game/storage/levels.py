@@ -132,6 +132,8 @@ def asset(*parts: str) -> Path:
     return data_root().joinpath("assets", *parts)
 
 
+COURSE = "course.toml"
+"""The file of a game's course, beside its tables; see `game.storage.courses`."""
 Bad = list[DataFileError]
 """Where a reader of several files puts what is wrong with some of them, and leaves those out."""
 
@@ -143,7 +145,7 @@ def setups(folder: Path, bad: Bad | None = None) -> tuple[Array, ...]:
 
 def lessons(folder: Path, bad: Bad | None = None) -> tuple[Lesson, ...]:
     """Returns the lessons of a game, sorted by file name; `bad` as for `setups`."""
-    return tuple(each(_lesson, iter(lesson_files(folder)), bad))
+    return tuple(each(lesson_at, iter(lesson_files(folder)), bad))
 
 
 def has_lessons(folder: Path) -> bool:
@@ -200,8 +202,8 @@ def tables(folder: Path, bad: Bad | None = None) -> dict[str, dict[str, object]]
 
 
 def table_files(folder: Path) -> list[Path]:
-    """Returns the TOML files that lie in a folder itself, sorted."""
-    return sorted(folder.glob("*.toml"))
+    """Returns the files of tables that lie in a folder itself, sorted: all TOML but the course."""
+    return sorted(path for path in folder.glob("*.toml") if path.name != COURSE)
 
 
 def former(folder: Path, version: int) -> Path:
@@ -252,14 +254,19 @@ def read_toml(path: Path) -> dict[str, object]:
 
     A file is parsed once for each time it was written: several games and pages are made of the same ones.
     """
+    return {key: _copied(value) for key, value in _parsed(path, *stamp_of(path)).items()}
+
+
+def stamp_of(path: Path) -> tuple[int, int]:
+    """Returns when a file was written (nanoseconds) and its size. Raises DataError where there is none."""
     try:
         about = path.stat()
     except OSError as error:
         raise DataFileError(str(path), "file", "missing") from error
-    return {key: _copied(value) for key, value in _parsed(path, about.st_mtime_ns, about.st_size).items()}
+    return about.st_mtime_ns, about.st_size
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _parsed(path: Path, stamp: int, size: int) -> Mapping[str, object]:
     """Returns the tables of a file as it stood at a time (nanoseconds), shared by all: not to be changed."""
     try:
@@ -313,7 +320,13 @@ def _setup(path: Path) -> Array:
 STEP_KEYS = ("title", "text", "done", "otherwise", "wrong", "position", "options", "plan", "light", "clause")
 
 
-def _lesson(path: Path) -> Lesson:
+def lesson_at(path: Path) -> Lesson:
+    """Returns the lesson of a file, made once for each time it was written. Raises DataFileError."""
+    return _lesson(path, *stamp_of(path))
+
+
+@lru_cache(maxsize=128)
+def _lesson(path: Path, stamp: int, size: int) -> Lesson:
     table = read_toml(path)
     only(table, path, "id", "name", "step")
     steps = table.get("step")

@@ -6,6 +6,7 @@ the game's own `Row.practice` proves that, and `gogi puzzles check` asks it.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from game.storage.levels import (
@@ -18,6 +19,7 @@ from game.storage.levels import (
     only,
     options_at,
     read_toml,
+    stamp_of,
     text_at,
     texts_at,
     words_at,
@@ -69,17 +71,27 @@ def puzzles_of(folder: Path, bad: Bad | None = None) -> tuple[Puzzle, ...]:
 
     With `bad` a damaged file is left out and told there.
     """
-    found = each(puzzle_at, files_of(folder, "puzzles", "*.toml"), bad)
+    found = each(puzzle_at, iter(puzzle_files(folder)), bad)
     return tuple(sorted(found, key=lambda puzzle: (puzzle.grade, puzzle.id)))
+
+
+def puzzle_files(folder: Path) -> tuple[Path, ...]:
+    """Returns the files of the puzzles of a game, sorted; none is read."""
+    return tuple(files_of(folder, "puzzles", "*.toml"))
 
 
 def has_puzzles(folder: Path) -> bool:
     """Whether there are puzzles; no file is read."""
-    return any(files_of(folder, "puzzles", "*.toml"))
+    return bool(puzzle_files(folder))
 
 
 def puzzle_at(path: Path) -> Puzzle:
-    """Returns the puzzle of a file. Raises DataFileError."""
+    """Returns the puzzle of a file, made once for each time it was written. Raises DataFileError."""
+    return _puzzle(path, *stamp_of(path))
+
+
+@lru_cache(maxsize=512)
+def _puzzle(path: Path, stamp: int, size: int) -> Puzzle:
     table = read_toml(path)
     only(table, path, *KEYS, "found")
     proof = text_at(table, "proof", path)

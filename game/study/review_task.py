@@ -18,6 +18,7 @@ from game.study.graph import Graph
 from game.study.luck_words import luck_words
 from game.study.play_on import ask_strength, may_play_on
 from game.study.second_try import SecondTry
+from game.study.to_practise import keep_mistakes
 from game.table.commands import Command
 from game.table.layout import Areas
 from game.table.occasion import Occasion
@@ -115,7 +116,9 @@ class ReviewTask(Occasion):
         app, texts = self._port.ctx.app, self._port.ctx.texts
         if self._work is not None and self._work.failed:
             app.notify(texts.problem(Problem("review.failed")), lasting=True)
-        elif not self._found.listed:
+            return
+        keep_mistakes(self._port, self._review)
+        if not self._found.listed:
             app.notify(texts("review.nothing"), lasting=True)
 
     def wake(self) -> float | None:

@@ -12,12 +12,12 @@ from game.i18n.catalog import Texts
 from game.match import guide
 from game.match.customs import UndoPolicy
 from game.match.match import AnyStep, Match
-from game.match.seats import HUMAN, STRENGTHS, ai
+from game.match.seats import HUMAN
 from game.rules.contract import CHANCE, Action, AnyGame, AnyObservation
 from game.rules.errors import RulesError
 from game.stage.bundled import tell_damaged
+from game.stage.first_game import first_game
 from game.stage.scene import TableSetup
-from game.stage.seeds import new_seed
 from game.storage import levels
 from game.storage import settings as settings_file
 from game.storage.problem import Refused
@@ -32,8 +32,6 @@ from game.table.session import Session
 from game.ui.widgets.lesson_card import LessonCard, card_rect, draw_card, draw_light
 
 COMMANDS = ("previous", "again", "show", "read", "next", "play", "puzzles")
-FIRST_GAME = "first"
-"""The rules of a first game, where a game has such a set."""
 NOT_HERE = frozenset(
     {"save", "load", "copy", "paste", "rematch", "resign", "draw", "hint", "season", "go-on-here", "pause"}
 )
@@ -235,11 +233,9 @@ class LessonTask(Occasion):
 
     def _play_a_first_game(self) -> None:
         """Opens a game with help against the weakest computer, by the rules of a first game."""
-        app, match = self._port.ctx.app, self._port.session.match
-        options = {**match.game.presets.get(FIRST_GAME, {}), **catalog.GAMES[self._game_id].first_game}
-        seats = (HUMAN, *(ai(STRENGTHS[0]) for _ in range(match.game.seats - 1)))
+        app = self._port.ctx.app
         app.pop()
-        app.open_table(TableSetup(self._game_id, seats=seats, options=options, seed=new_seed(), helped=True))
+        app.open_table(first_game(self._game_id, helped=True))
 
     def _show_what_is_asked(self) -> None:
         match = self._port.session.match

@@ -63,11 +63,11 @@ def opening(ctx: Context, setup: TableSetup) -> Steps[OpenedSession]:
 
 
 def _puzzle(game_id: str, puzzle_id: str) -> OpenedSession:
-    puzzle = next((puzzle for puzzle in puzzles_of(catalog.levels_of(game_id), []) if puzzle.id == puzzle_id), None)
+    puzzle = next((one for one in puzzles_of(catalog.levels_of(game_id), []) if one.id == puzzle_id), None)
     if puzzle is None:
         raise Refused(Problem("read.missing", (puzzle_id,)))
     try:
-        match = Match(catalog.rules(game_id), dict(puzzle.options), 0, start=puzzle.position)
+        match = Match(catalog.rules(game_id), dict(puzzle.options), 0, start=puzzle.position, by_hand=True)
     except RulesError as error:
         raise Refused(Problem("level.damaged", (puzzle_id, "position"))) from error
     return OpenedSession(Session(match, (HUMAN,) * match.game.seats))

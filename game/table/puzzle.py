@@ -1,18 +1,21 @@
-"""A puzzle on the table: one action is asked for; the rules say whether it was right, and why not."""
+"""A puzzle on the table: what is asked, hints in three steps, what was right or wrong about an answer, and why."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from game import catalog
-from game.match.match import AnyStep
-from game.rules.contract import AnyObservation, Result
+from game.match.match import AnyNode
+from game.practice import keeping
+from game.practice.progress import Attempt, key_of
+from game.rules.contract import Action, AnyObservation
 from game.rules.errors import RulesError
 from game.stage.bundled import tell_damaged
 from game.stage.scene import TableSetup
+from game.storage.problem import Refused
 from game.storage.puzzles import Puzzle, puzzles_of
-from game.table.commands import Command
-from game.table.occasion import Occasion
+from game.table.answer_task import AnswerTask
+from game.table.answering import PuzzleJudge
 from game.table.over.beside import Beside
-from game.table.parts.end import Due
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 
@@ -24,137 +27,193 @@ COMMANDS = {
     "next": "puzzle.next",
 }
 """The commands of a puzzle, with their texts."""
+CLUES = 3
+"""The steps of a hint: the motive; the piece or place; the first action."""
 
 
-class PuzzleTask(Occasion):
-    """The puzzle a table plays. A wrong answer is shown with a reply to it and then taken back."""
+class PuzzleTask(AnswerTask):
+    """The puzzle a table plays. How it went is kept once: failed, where an answer was wrong or the action was shown."""
 
-    keeps = False
-    ends = False
+    commands = COMMANDS
 
     def __init__(self, port: Port[AnyObservation], puzzle_id: str) -> None:
-        self._port = port
         self._game_id = port.session.match.game.id
-        self._all = puzzles_of(catalog.levels_of(self._game_id), [])
-        self.index = next(i for i, puzzle in enumerate(self._all) if puzzle.id == puzzle_id)
-        self.solved = False
-        self._due = Due(port.table, self._judge)
+        self._round = port.table.setup.round or tuple(
+            key_of(self._game_id, one.id) for one in puzzles_of(catalog.levels_of(self._game_id), [])
+        )
+        self.puzzle = _puzzle(self._game_id, puzzle_id)
+        own = key_of(self._game_id, puzzle_id)
+        self.index = self._round.index(own) if own in self._round else -1
+        super().__init__(port, PuzzleJudge(port, self.puzzle), port.session.match.root)
+        self._noted = self._failed = False
+        self._clues: dict[int, int] = {}
+        """How far a hint was told, by the node it was asked at."""
 
-    @property
-    def puzzle(self) -> Puzzle:
-        return self._all[self.index]
+    # --- how it went ---------------------------------------------------------------------------------------------
 
-    def started(self) -> None:
-        self._port.table.game.view.flipped = self._port.session.to_act == 1
+    def _note(self, *, right: bool) -> None:
+        """Keeps how it went, once for each time the puzzle is opened."""
+        if self._noted:
+            return
+        self._failed = self._failed or not right
+        ctx = self._port.ctx
+        attempt = Attempt(key_of(self._game_id, self.puzzle.id), not self._failed, ctx.today())
+        try:
+            problems = keeping.note(ctx.home, [attempt]).problems
+            self._noted = True
+        except Refused as refused:  # it is tried again with the next answer
+            problems = (refused.problem,)
+        for problem in problems:
+            ctx.app.notify(ctx.texts.problem(problem), lasting=True)
 
-    # --- what is played ------------------------------------------------------------------------------------------
+    def _why_wrong(self, refutation: Sequence[AnyNode]) -> str:
+        self._note(right=False)
+        match, seat = self._port.session.match, self._answering.seat
+        if match.result is not None and match.result.winner not in (None, seat):
+            return self._port.ctx.texts("puzzle.lost-by")
+        if refutation:
+            return self._word(self._kind("wrong"), self._written(refutation))
+        return self._port.ctx.texts("puzzle.not-it")
 
-    def played(self, step: AnyStep) -> None:
-        """Judges an action by the state it led to: solved if the game is won by the one who acted."""
-        if step.node.parent is self._port.session.match.root:
-            self.solved = is_won(step, step.node.state.result)
-            self._due.waits = True
+    def _solved(self) -> None:
+        self._note(right=True)
+        super()._solved()
 
-    def tick(self, dt: float) -> bool:
-        """Says how it went once nothing moves any more; True if it did."""
-        return self._due.tick()
+    def _damaged(self) -> None:
+        self._port.ctx.app.pop()
+        tell_damaged(self._port.ctx, self.puzzle.id, "line")
 
-    def _judge(self) -> bool:
-        if self.solved:
-            self._praise()
-        else:
-            self._port.ctx.app.notify(self._why_not())
-        return True
-
-    def wake(self) -> float | None:
-        return 0.02 if self._due.waits else None
-
-    def _why_not(self) -> str:
-        """Returns why the last answer is no solution: a reply that the other side has."""
-        texts, match = self._port.ctx.texts, self._port.session.match
-        if match.result is not None:
-            return texts("puzzle.lost-by")
-        token = match.notation_of(match.game.legal(match.state)[0])
-        return self._word("wrong", self._port.table.game.wording.written(token))
-
-    def _praise(self) -> None:
+    def _praise(self) -> bool:
+        """Says that it is solved, why, and how it is known to be right."""
         port, texts = self._port, self._port.ctx.texts
-        last = self.index + 1 >= len(self._all)
-        choices = [] if last else [Choice("next", texts("puzzle.next"), "gold")]
-        choices += [Choice("again", texts("puzzle.again")), Choice("list", texts("puzzle.list"))]
+        choices = [Choice("next", texts("puzzle.next"), "gold")] if self._able("next") else []
+        choices += [Choice("line", texts("puzzle.line")), Choice("again", texts("puzzle.again"))]
+        choices += [Choice("list", texts("puzzle.back"))]
         result = port.session.result
         why = port.end.reason(result)[1:] if result is not None else []
-        done = port.table.game.wording.written(port.table.record.token(port.session.match.ply))
-        words = "\n".join([self._word("solved", done), *why])
+        done = port.table.game.wording.written(port.table.token(port.session.match.ply))
+        said = [self._word(self._kind("solved"), done), *why, self.puzzle.why[texts.lang], self._proof()]
         title = self.puzzle.name[texts.lang]
         shown = Beside(
-            port.showing, title, words, choices, lambda name, _: self._go(name), cancel="look", name="solved"
+            port.showing, title, "\n".join(said), choices, lambda name, _: self._go(name), cancel="look", name="solved"
         )
         port.ctx.app.push(shown)
+        return True
 
-    # --- words and commands --------------------------------------------------------------------------------------
+    # --- words ---------------------------------------------------------------------------------------------------
+
+    def _kind(self, key: str) -> str:
+        """Returns the key of words that tell of a win, or of the best there is."""
+        return key if self.puzzle.proof in ("win", "checks") else f"{key}-best"
 
     def _word(self, key: str, *args: object) -> str:
         """Returns the game's own word for `puzzle.<key>`, or the house's."""
         return self._port.ctx.texts.either(f"puzzle-{self._game_id}.{key}", f"puzzle.{key}", *args)
 
+    def _proof(self) -> str:
+        """Returns how the answer is known to be right."""
+        return self._port.ctx.texts(f"puzzle.proof-{self.puzzle.proof}")
+
     def own_subtitle(self) -> str:
-        """Returns the puzzle's name with its number."""
+        """Returns the puzzle's name with its number in what is gone through."""
         texts = self._port.ctx.texts
-        number = texts("puzzle.number", self.index + 1, len(self._all))
-        return texts("table.join").join((number, self.puzzle.name[texts.lang]))
+        number = [texts("puzzle.number", self.index + 1, len(self._round))] if self.index >= 0 else []
+        return texts("table.join").join((*number, self.puzzle.name[texts.lang]))
 
     def own_sign(self) -> str:
-        """Returns what is to be done."""
-        match = self._port.session.match
-        if match.ply:
+        """Returns what is to be done, what is going on, or what was wrong with the last answer."""
+        texts, answering = self._port.ctx.texts, self._answering
+        if answering.phase == "asked":
+            return texts("puzzle.judging")
+        if self._wrong:
+            return self._wrong
+        if answering.told and answering.phase in ("own", "replies"):
+            return self._word("follows", self._written(answering.told))
+        if self._port.session.match.ply:
             return ""
-        return self._word("task", self._port.names.side(match.root.state.to_act))
+        moves = self.puzzle.moves
+        key = self._kind("task") if moves == 1 or self._kind("task") != "task" else "task-moves"
+        side = self._port.names.side(answering.seat)
+        return texts("table.join").join((self._word(key, side, moves), self._proof()))
 
-    def row(self, usual: Sequence[str]) -> list[str]:
-        return [*COMMANDS, "menu"]
-
-    def own_command(self, name: str) -> Command | None:
-        return Command(name, self._able(name), label=COMMANDS[name]) if name in COMMANDS else None
+    # --- commands ------------------------------------------------------------------------------------------------
 
     def _able(self, command: str) -> bool:
         """Whether a command of the puzzle can be done now."""
-        if command == "previous":
-            return self.index > 0
-        if command == "next":
-            return self.index + 1 < len(self._all)
-        return command != "again" or self._port.session.match.ply > 0
-
-    def do(self, name: str) -> bool:
-        if name not in COMMANDS:
-            return False
-        self._go(name)
-        return True
+        match command:
+            case "previous":
+                return self.index > 0
+            case "next":
+                return 0 <= self.index < len(self._round) - 1
+            case "again":
+                return self._port.session.match.ply > 0
+            case "clue":
+                return self._answering.own_turn and not self.solved
+        return self._answering.phase != "shown"
 
     def _go(self, name: str) -> None:
         """Goes to another puzzle, starts this one anew, or helps."""
-        port, texts = self._port, self._port.ctx.texts
         match name:
             case "next" | "previous":
-                other = self._all[self.index + (1 if name == "next" else -1)]
-                port.ctx.app.replace(port.table.another(TableSetup(self._game_id, puzzle=other.id), None))
+                self._open(self._round[self.index + (1 if name == "next" else -1)])
             case "again":
-                port.browsing.goto(port.session.match.root)
+                self._wrong = ""
+                self._answering.again()
             case "list":
-                port.ctx.app.pop()
+                self._port.ctx.app.pop()
             case "clue":
-                port.ctx.app.notify(self.puzzle.hint[texts.lang])
+                self._help()
             case "answer":
-                port.browsing.goto(port.session.match.root)
-                match_ = port.session.match
-                try:
-                    action = match_.game.parse(self.puzzle.solutions[0], match_.state)
-                except RulesError:
-                    tell_damaged(port.ctx, self.puzzle.id, "solutions")
-                else:
-                    port.hints.show(action)
+                self._note(right=False)
+                self._wrong = ""
+                self._answering.show_line(self.puzzle.line)
+            case "line":
+                self._answering.show_line(self.puzzle.line)
+
+    def _open(self, key: str) -> None:
+        game_id, _, puzzle_id = key.partition("/")
+        port = self._port
+        port.ctx.app.replace(
+            port.table.another(TableSetup(game_id, puzzle=puzzle_id, round=port.table.setup.round), None)
+        )
+
+    # --- hints ---------------------------------------------------------------------------------------------------
+
+    def _help(self) -> None:
+        """Helps a step more: by the motive, by the piece or place, by the action, which counts as failed."""
+        port, texts = self._port, self._port.ctx.texts
+        here = port.session.match.cursor.id
+        step = self._clues[here] = min(CLUES, self._clues.get(here, 0) + 1)
+        action = self._asked_for() if step > 1 else None
+        if action is None:
+            port.ctx.app.notify(self._motive() + self.puzzle.hint[texts.lang])
+        elif step == 2:
+            port.hints.point(action)
+        else:
+            self._note(right=False)
+            port.hints.show(action)
+
+    def _motive(self) -> str:
+        """Returns the motive in words; "" in a game that has no names for them."""
+        texts, key = self._port.ctx.texts, f"{self._game_id}.motive.{self.puzzle.motive}"
+        return texts("puzzle.motive", texts(key)) if texts.has(key) else ""
+
+    def _asked_for(self) -> Action | None:
+        """Returns the action that is asked for here; None away from the main line."""
+        match, line = self._port.session.match, self.puzzle.line
+        played = tuple(match.game.format(node.action) for node in match.cursor.path()[1:])
+        text = line[len(played)] if played == line[: len(played)] and len(played) < len(line) else ""
+        if not played:
+            text = self.puzzle.solutions[0]
+        action: Action | None = None
+        with suppress(RulesError):
+            action = match.game.parse(text, match.state) if text else None
+        return action
+
+    def facts(self) -> dict[str, object]:
+        return {"puzzle": self.puzzle.id, "phase": self._answering.phase}
 
 
-def is_won(step: AnyStep, result: Result | None) -> bool:
-    """Whether the step won the game for the seat that made it."""
-    return result is not None and result.winner == step.node.actor
+def _puzzle(game_id: str, puzzle_id: str) -> Puzzle:
+    """Returns a puzzle that is there: the table was opened with it."""
+    return next(one for one in puzzles_of(catalog.levels_of(game_id), []) if one.id == puzzle_id)

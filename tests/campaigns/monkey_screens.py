@@ -27,6 +27,7 @@ from game.scenes.keys import KeysScene
 from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
+from game.scenes.practice.page import PracticeScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
 from game.scenes.settings import SettingsScene
@@ -172,6 +173,7 @@ SCREENS: dict[str, Opening] = {
     "record": _record,
     "review": _review,
     "analysis": _analysis,
+    "practice": _only(PracticeScene),
     "puzzles": _only(PuzzlesScene),
     "puzzle": _puzzle,
     "lessons": _only(LessonsScene),

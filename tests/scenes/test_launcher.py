@@ -47,7 +47,7 @@ def test_everything_stands_in_the_window(launch: Callable[..., Pilot], lang: str
     targets = p.targets()
     assert {"new.gungi", "rules.gungi", "language.ja", "language.en", "keys", "credits", "quit"} <= set(targets)
     assert {f"card.{name}" for name in catalog.whole() if not catalog.GAMES[name].ready} <= set(targets)
-    assert {"room.lessons", "room.puzzles", "room.library", "room.settings"} <= set(targets)
+    assert {"room.practice", "room.puzzles", "room.library", "room.settings"} <= set(targets)
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in targets.values())
     assert not p.scene._scroll.needed, "at 100 % nothing has to be scrolled"
     rects = [rect for name, rect in targets.items() if not name.startswith("card.")]
@@ -268,20 +268,18 @@ def test_a_card_leads_to_the_puzzles_of_its_game(launch: Callable[..., Pilot]) -
     assert {row.right for row in p.scene.rows()} == {p.ctx.texts("game.prosfair.name")}
 
 
-@pytest.mark.parametrize(
-    ("kind", "places"),
-    [
-        ("lessons", ["game.storage.levels.has_lessons"]),
-        ("puzzles", [f"game.scenes.launcher_{part}.has_puzzles" for part in ("rooms", "buttons")]),
-    ],
-)
+@pytest.mark.parametrize("kinds", [("lessons",), ("puzzles",), ("lessons", "puzzles")], ids=" ".join)
 def test_a_room_with_nothing_in_it_has_no_tile(
-    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, kind: str, places: list[str]
+    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, kinds: tuple[str, ...]
 ) -> None:
-    for place in places:
-        monkeypatch.setattr(place, lambda folder: False)
+    if "lessons" in kinds:
+        monkeypatch.setattr("game.storage.levels.has_lessons", lambda folder: False)
+    if "puzzles" in kinds:
+        monkeypatch.setattr("game.storage.puzzles.puzzle_files", lambda folder: ())
     targets = set(launch().targets())
-    assert not {name for name in targets if name.startswith((f"room.{kind}", f"{kind}."))}
+    for kind in kinds:
+        assert not {name for name in targets if name.startswith((f"room.{kind}", f"{kind}."))}
+    assert ("room.practice" in targets) is (len(kinds) == 1)
     assert {"room.library", "room.settings"} <= targets
 
 
@@ -301,7 +299,7 @@ def test_every_tile_opens_a_page(launch: Callable[..., Pilot]) -> None:
         ("room.settings", "settings"),
         ("room.library", "library"),
         ("room.puzzles", "puzzles"),
-        ("room.lessons", "lessons"),
+        ("room.practice", "practice"),
         ("rules.gungi", "rules"),
         ("new.gungi", "newgame"),
         ("keys", "keys"),
@@ -339,7 +337,7 @@ def test_tab_begins_at_the_golden_button_and_goes_on_card_by_card(launch: Callab
     assert order[:5] == ["first.gungi", "new.gungi", "lessons.gungi", "puzzles.gungi", "rules.gungi"]
     cards = [name.partition(".")[2] for name in order if name.partition(".")[2] in catalog.GAMES]
     assert list(dict.fromkeys(cards)) == list(catalog.whole()) and cards == sorted(cards, key=catalog.whole().index)
-    rooms = [f"room.{room}" for room in ("lessons", "puzzles", "library", "settings")]
+    rooms = [f"room.{room}" for room in ("practice", "puzzles", "library", "settings")]
     assert order[-9:] == [*rooms, "credits", "keys", "quit", "language.ja", "language.en"]
 
 
@@ -549,14 +547,18 @@ def test_the_game_changed_last_has_the_golden_button(launch: Callable[..., Pilot
     assert "first.gungi" not in p.targets()
 
 
-def test_with_nothing_left_the_first_lesson_has_the_golden_button(launch: Callable[..., Pilot], tmp_path: Path) -> None:
+def test_with_nothing_left_the_first_lesson_has_the_golden_button(launch: Callable[..., Pilot]) -> None:
     p = launch()
     assert golds(p) == ["first.gungi"] and p.scene._group.find("first.gungi").label == "はじめの稽古"
-    end(tmp_path / "home", "yuki", (HUMAN, ai(1)), 1)
-    p.scene.refresh()
-    assert golds(p) == ["first.gungi"], "what has ended asks nothing"
     p.press("first.gungi")
     assert p.app.facts()["lesson"] == levels.lessons(catalog.levels_of("gungi"))[0].id
+
+
+def test_who_has_played_is_asked_for_the_problem_of_the_day(launch: Callable[..., Pilot], tmp_path: Path) -> None:
+    p = launch()
+    end(tmp_path / "home", "yuki", (HUMAN, ai(1)), 1)
+    p.scene.refresh()
+    assert golds(p) == ["room.practice"] and "first.gungi" not in p.targets()
 
 
 def test_where_both_buttons_of_a_card_lack_room_each_gets_its_share(launch: Callable[..., Pilot]) -> None:

@@ -14,6 +14,7 @@ from game.scenes.launcher import CALM_S
 from game.scenes.launcher_ahead import Ahead
 from game.stage.scene import Context
 from game.storage import levels
+from game.storage.puzzles import puzzle_files
 from game.ui.text.rich_breaks import breaks
 from tests.pilot import Pilot
 from tests.unhurried import let_look_take
@@ -79,7 +80,8 @@ def test_everything_that_a_page_stands_on_is_asked_for(
 
     for name in ("importing", "loading", "rules_loading"):
         monkeypatch.setattr(launcher_ahead, name, noted)
-    monkeypatch.setattr(levels, "read_ahead", lambda path: read.add(path.name))
+    monkeypatch.setattr(levels, "lesson_at", lambda path: read.add(path.name))
+    monkeypatch.setattr(launcher_ahead, "puzzle_at", lambda path: read.add(path.name))
     Ahead(p.ctx).go_on()
     assert {"game.scenes.settings", "game.scenes.rules_reader", *catalog.GAMES} <= loaded
     for row in catalog.GAMES.values():
@@ -87,7 +89,8 @@ def test_everything_that_a_page_stands_on_is_asked_for(
         assert own <= loaded
     assert "game.games.cerke.view.previews:pieces" in loaded
     for game_id in catalog.whole():
-        assert {path.name for path in levels.lesson_files(catalog.levels_of(game_id))} <= read
+        folder = catalog.levels_of(game_id)
+        assert {path.name for path in (*levels.lesson_files(folder), *puzzle_files(folder))} <= read
 
 
 def test_the_first_page_of_a_rulebook_is_set_ahead(launch: Callable[..., Pilot]) -> None:

@@ -9,9 +9,10 @@ from typing import Any
 
 import pygame
 
-from game.ai.protocol import Chosen, Failed, Judged, Progress, Restarted
+from game.ai.protocol import AnswerTold, Chosen, Failed, Judged, Progress, Restarted
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.stage.scene import TableSetup
+from game.storage.puzzles import Puzzle
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 
@@ -127,6 +128,22 @@ class QuickWorker(QuietWorker):
     def think(self, *asked: Any) -> int:
         id = super().think(*asked)
         self.choose()
+        return id
+
+
+class Judge(QuietWorker):
+    """A worker that judges answers as a test says: what was played, by what is told of it."""
+
+    def __init__(self, *verdicts: tuple[bool, tuple[str, ...], bool]) -> None:
+        super().__init__()
+        self.verdicts = list(verdicts)
+        self.played: list[tuple[str, ...]] = []
+
+    def judge_answer(self, game_id: str, puzzle: Puzzle, played: tuple[str, ...]) -> int:
+        id = self._note("answer", puzzle, "")
+        self.played.append(played)
+        if self.verdicts:
+            self._answers.append(AnswerTold(id, *self.verdicts.pop(0)))
         return id
 
 

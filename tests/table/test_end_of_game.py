@@ -17,7 +17,7 @@ from game.storage.puzzles import Puzzle, puzzles_of
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.table.endings import ENDINGS, MATE, PEOPLE, Ending, at_its_end
-from tests.table.help import table
+from tests.table.help import Judge, table
 
 LARGE = {"text_size": 175}
 DECIDED = {name: ending for name, ending in ENDINGS.items() if ending.clause not in ("T1", "T2", "T3")}
@@ -305,7 +305,7 @@ def test_a_record_of_the_library_tells_its_result_without_a_rematch(tmp_path: Pa
 
 
 def test_a_solved_puzzle_is_told_beside_the_board_too(tmp_path: Path) -> None:
-    pilot = table(tmp_path, TableSetup(puzzle=MATE.id))
+    pilot = table(tmp_path, TableSetup(puzzle=MATE.id), worker=Judge((True, (), True)))
     match = pilot.scene.session.match
     pilot.scene.acting.act(match.game.parse(MATE.solutions[0], match.state))
     pilot.advance(0.3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.plain import plain_player
+from game.practice.plain import plain_practice
 from tests.toy.rules import GAME, ToyState
 
 
@@ -13,4 +14,5 @@ def worth(state: ToyState, seat: int) -> int:
     return sum(gone) - sum(theirs)
 
 
+PRACTICE = plain_practice(GAME)
 PLAYER = plain_player(GAME, worth, ply_limit=100)

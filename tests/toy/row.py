@@ -6,6 +6,7 @@ ROW = Row(
     rules="tests.toy.rules:GAME",
     table="tests.toy.table:ToyTable",
     player="tests.toy.ai:PLAYER",
+    practice="tests.toy.ai:PRACTICE",
     verify="tests.toy.verify:CHECKS",
     record="tests.toy.records:FORM",
     texts="tests.toy:texts",

@@ -92,6 +92,10 @@ class Hints(Listener):
         """Shows all of an action at once, as the answer of a puzzle does; `told` is the key of its words."""
         self._tell(action, ACTION, told)
 
+    def point(self, action: Action) -> None:
+        """Points at the piece of an action, or at what it begins with; where that has no name, all of it is shown."""
+        self._tell(action, PIECE)
+
     @property
     def unasked(self) -> bool:
         """Whether what is thought of here is a hint that nobody asked for."""

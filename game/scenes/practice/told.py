@@ -1,0 +1,142 @@
+"""What the page of practice tells: where one stands on each course, the problem of the day, and what comes back."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+
+from game import catalog
+from game.practice import keeping
+from game.practice.course import CourseStanding, FirstGames, KeptSoFar, by_motive, here, standing
+from game.practice.daily import problem_of
+from game.practice.own import left
+from game.practice.progress import Notebook, OwnMistake, PuzzleStanding, key_of
+from game.records.steps import Steps
+from game.stage.bundled import one_game, tell_damaged
+from game.stage.scene import Context
+from game.storage import levels
+from game.storage.courses import course_of
+from game.storage.levels import COURSE, DataFileError
+from game.storage.puzzles import Puzzle, puzzle_at, puzzle_files, puzzles_of
+
+
+@dataclass(frozen=True, slots=True)
+class TaughtGame:
+    """What there is to practise in a game: its lessons, its puzzles, the easy ones first, and its course."""
+
+    game_id: str
+    lessons: tuple[levels.Lesson, ...]
+    puzzles: tuple[Puzzle, ...]
+    course: tuple[CourseStanding, ...]
+
+    @property
+    def here(self) -> int:
+        """The number of the step of its course that comes next."""
+        return here(self.course)
+
+    @property
+    def done(self) -> bool:
+        """Whether all of its course is done."""
+        return all(one.is_done for one in self.course)
+
+    def of_motive(self, motive: str) -> tuple[Puzzle, ...]:
+        return tuple(one for one in self.puzzles if one.motive == motive)
+
+
+@dataclass(frozen=True, slots=True)
+class MotiveShare:
+    """How many of the puzzles of a motive were solved."""
+
+    motive: str
+    solved: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeTold:
+    """All of it, on a day. `today`: the game and the problem of the day, None where there are no puzzles.
+
+    `own`: the mistakes of one's own that are left, what there is most to learn from first.
+    """
+
+    day: date
+    notebook: Notebook
+    games: tuple[TaughtGame, ...]
+    today: tuple[str, Puzzle] | None
+    due: tuple[str, ...] = ()
+    own: tuple[OwnMistake, ...] = ()
+
+    def of(self, game_id: str) -> TaughtGame | None:
+        return next((one for one in self.games if one.game_id == game_id), None)
+
+    def boxed(self, box: int) -> tuple[int, int]:
+        """Returns how many of the puzzles that are there lie in a box, and how many of these come back today."""
+        inside = [one for key, one in self._known() if one.box == box]
+        return len(inside), sum(one.is_due(self.day) for one in inside)
+
+    def _known(self) -> list[tuple[str, PuzzleStanding]]:
+        keys = self.keys
+        return [(key, one) for key, one in self.notebook.puzzles.items() if key in keys]
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """The puzzles that are there."""
+        return frozenset(key_of(game.game_id, one.id) for game in self.games for one in game.puzzles)
+
+    def shares(self, game_id: str) -> list[MotiveShare]:
+        """Returns how much of each motive of a game is solved, in the order in which one meets them."""
+        game = self.of(game_id)
+        found = [] if game is None else by_motive(game.puzzles).items()
+        return [
+            MotiveShare(motive, self.notebook.solved(key_of(game_id, one.id) for one in puzzles), len(puzzles))
+            for motive, puzzles in found
+        ]
+
+
+def reading_ahead() -> Steps[None]:
+    """Reads all that the page is made of, a file at a time; what is damaged is told later."""
+    folders = [catalog.levels_of(game_id) for game_id in catalog.whole_ready()]
+    work: list[Callable[[], object]] = []
+    for folder in folders:
+        work += [partial(puzzle_at, path) for path in puzzle_files(folder)]
+        work += [partial(levels.lesson_at, path) for path in levels.lesson_files(folder)]
+    for n, read in enumerate(work):
+        with suppress(DataFileError):
+            read()
+        yield (n + 1) / len(work)
+
+
+def gather(ctx: Context, games: FirstGames) -> PracticeTold:
+    """Reads all of it; what is damaged is said and left out."""
+    noted, day = keeping.load(ctx.home), ctx.today()
+    for problem in noted.problems:
+        ctx.app.notify(ctx.texts.problem(problem), lasting=True)
+    known = KeptSoFar(frozenset(ctx.settings.lessons_done), noted.progress, games)
+    taught = tuple(_taught(ctx, game_id, known) for game_id in catalog.whole_ready())
+    taught = tuple(one for one in taught if one.course or one.puzzles)
+    found = PracticeTold(day, noted.progress, taught, _today(day, taught, noted.progress))
+    keys = found.keys
+    due = tuple(key for key in noted.progress.due(day) if key in keys)
+    own = tuple(one for one in left(noted.progress) if (ctx.home.games / one.record).is_file())
+    return PracticeTold(day, noted.progress, taught, found.today, due, own)
+
+
+def _taught(ctx: Context, game_id: str, known: KeptSoFar) -> TaughtGame:
+    lessons, puzzles = one_game(ctx, levels.lessons, game_id), one_game(ctx, puzzles_of, game_id)
+    try:
+        steps = course_of(catalog.levels_of(game_id))
+    except DataFileError as bad:
+        tell_damaged(ctx, f"{game_id}/{COURSE}", bad.key)
+        steps = ()
+    return TaughtGame(game_id, lessons, puzzles, standing(game_id, steps, lessons, puzzles, known))
+
+
+def _today(day: date, games: Sequence[TaughtGame], notebook: Notebook) -> tuple[str, Puzzle] | None:
+    ids: Mapping[str, list[str]] = {one.game_id: [puzzle.id for puzzle in one.puzzles] for one in games}
+    found = problem_of(day, ids, notebook)
+    if found is None:
+        return None
+    game_id, puzzle_id = found
+    puzzles = next(one.puzzles for one in games if one.game_id == game_id)
+    return game_id, next(one for one in puzzles if one.id == puzzle_id)
