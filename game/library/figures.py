@@ -9,7 +9,7 @@ from hashlib import blake2b
 
 from game.records.clean import clean_note
 from game.records.header import FORMAT
-from game.records.lines import HELP, UNDONE, read_help, read_undone
+from game.records.lines import HELP, UNDONE, read_about, read_help, read_undone
 from game.records.reader import MAX_LINES
 from game.records.steps import Steps
 from game.storage.json_text import parse_json
@@ -33,6 +33,8 @@ class RecordFigures:
     started: bool = False
     """Whether the game began with a position of its own."""
     clock: str = "none"
+    about: bool = False
+    """Whether the file holds words of the game's own about itself, which its card does not."""
     fingerprint: str = ""
     digest: str = ""
     notes: str = ""
@@ -46,7 +48,7 @@ def reading_figures(data: bytes) -> Steps[RecordFigures]:
     if head.get("format") != FORMAT:
         return RecordFigures(digest=digest)
     ms, undone, acts, notes = 0, -1, list[str](), list[str]()
-    help, first_end = read_help(None), False
+    help, first_end, about = read_help(None), False, False
     for number, row in enumerate(rows[1:], 1):
         if number % _AT_ONCE == 0:
             yield number / len(rows)
@@ -55,6 +57,7 @@ def reading_figures(data: bytes) -> Steps[RecordFigures]:
         if isinstance(view, dict):
             help = read_help(view[HELP]) if HELP in view else help
             undone = read_undone(view.get(UNDONE), undone)
+            about = about or bool(read_about(view))
         note = line.get("note")
         if isinstance(note, str) and note:
             notes.append(clean_note(note))
@@ -76,6 +79,7 @@ def reading_figures(data: bytes) -> Steps[RecordFigures]:
         options if isinstance(options, dict) else {},
         "start" in head,
         kind if isinstance(kind, str) else "none",
+        about,
         played.hexdigest(),
         digest,
         "\n".join(notes),
@@ -92,6 +96,7 @@ def figures_text(figures: RecordFigures) -> str:
         "options": figures.options or {},
         "started": figures.started,
         "clock": figures.clock,
+        "about": figures.about,
     }
     return json.dumps(told, ensure_ascii=False)
 
@@ -108,6 +113,7 @@ def read_figures_text(text: str) -> RecordFigures:
         options if isinstance(options, dict) else {},
         told.get("started") is True,
         clock if isinstance(clock, str) else "none",
+        told.get("about") is True,
     )
 
 

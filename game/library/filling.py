@@ -8,12 +8,14 @@ from pathlib import Path
 
 from game import catalog
 from game.library.card import ENDED, IndexCard, card_of, folded, settled, stamp_of
-from game.library.figures import figures_text, reading_figures
+from game.library.figures import figures_text, read_figures_text, reading_figures
 from game.library.index import LibraryIndex
-from game.match.reached import reached_text
+from game.match.reached import reached_text, read_reached
 from game.records.entry import LibraryEntry, look
+from game.records.header import Header
 from game.records.journal import ENDING
 from game.records.library import first_end
+from game.records.lines import Help
 from game.records.reader import MAX_BYTES
 from game.records.steps import Steps
 from game.rules.errors import RulesError
@@ -129,5 +131,21 @@ def _settle(index: LibraryIndex, card: IndexCard, entry: LibraryEntry) -> Steps[
 
 
 def entry_of(home: Home, card: IndexCard) -> LibraryEntry:
-    """Returns what lists show of a card: from its file, with what was found out."""
-    return settled(look(home.games / card.name), card)
+    """Returns what lists show of a card; the file is looked at where the card does not hold all of that."""
+    path, figures = home.games / card.name, read_figures_text(card.figures)
+    row = catalog.GAMES.get(card.game)
+    if card.state != ENDED or not card.digest or figures.about or row is None or row.told:
+        return settled(look(path), card)
+    return LibraryEntry(
+        path,
+        card.game,
+        Header(card.played, created=card.created, title=card.title),
+        None if card.winner < 0 else card.winner,
+        card.clause,
+        read_reached(card.reached),
+        card.stamp / 1e9,
+        doubtful=bool(card.doubtful),
+        identity=card.identity,
+        help=Help(figures.hints, on=figures.helped),
+        options=figures.options or {},
+    )

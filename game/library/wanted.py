@@ -114,13 +114,17 @@ def who_of(card: IndexCard) -> set[str]:
 
 
 def _ordered(found: list[Exhibit], marks: ShelfMarks, order: str) -> list[Exhibit]:
-    """Returns games in an order: those to go on with stay first by date, those of the program last."""
+    """Returns games in an order: by date those to go on with stay first, and those of the program last.
+
+    They come as they are shown at first: to go on with, then the newest first.
+    """
     if order == NAMED:
         return sorted(found, key=lambda one: folded(marks.of(one.card.name).name or one.card.title or one.title or "~"))
     if order in (LONGEST, SHORTEST):
         return sorted(found, key=lambda one: one.card.length, reverse=order == LONGEST)
+    if order == NEWEST:
+        return found
     made = [one for one in found if one.sort == BUILTIN]
     left = [one for one in found if one.sort == UNFINISHED]
     kept = [one for one in found if one.sort == KEPT]
-    kept.sort(key=lambda one: (one.card.created, one.card.name), reverse=order == NEWEST)
-    return [*(left if order == NEWEST else left[::-1]), *kept, *made]
+    return [*left[::-1], *kept[::-1], *made]

@@ -154,7 +154,7 @@ class LibraryScene(Scene):
         shown = self.selected()
         readable = shown is not None and self._stock.entry(shown).problem is None
         made = title_buttons(ctx, places)
-        made += chips(ctx, places, self.ask, list(self._stock.of_games()))
+        made += chips(ctx, places, self.ask, self._stock.of_games())
         made += head_buttons(ctx, places, self.ask)
         made += detail_buttons(
             ctx, places.side, wished(ctx, shown, readable, len(self._shown) > 1, self._deeds.can_undo)

@@ -48,6 +48,8 @@ class LibraryStock:
         self._left: dict[str, LibraryEntry] = {}
         self._made: list[tuple[Exhibit, LibraryEntry]] = []
         self._all: list[Exhibit] = []
+        self._twins: Counter[str] = Counter()
+        self._of_games: list[str] = []
         self._seen = -1
         self._since = 0.0
         self._folder = 0
@@ -114,8 +116,12 @@ class LibraryStock:
         if self._seen != self.index.changes:
             self._seen, self._since = self.index.changes, 0.0
             left = [Exhibit(card_of(entry, 0, 0), UNFINISHED) for entry in self._left.values()]
-            kept = [Exhibit(card, KEPT) for card in self.index.cards.values()]
+            cards = sorted(self.index.cards.values(), key=lambda card: (card.created, card.name), reverse=True)
+            kept = [Exhibit(card, KEPT) for card in cards]
             self._all = [*left, *kept, *(shown for shown, _ in self._made)]
+            self._twins = Counter(card.identity for card in self.index.cards.values())
+            counts = Counter(shown.card.game for shown in self._all)
+            self._of_games = [game_id for game_id in catalog.ready() if counts[game_id]]
         return self._all
 
     def wanted(self, ask: Sought) -> list[Exhibit]:
@@ -166,12 +172,12 @@ class LibraryStock:
     def twins(self, shown: Exhibit) -> int:
         """Returns in how many other files of the library the same game is kept."""
         identity = shown.card.identity
-        return sum(card.identity == identity for card in self.index.cards.values()) - 1 if identity else 0
+        return self._twins[identity] - 1 if identity else 0
 
-    def of_games(self) -> Counter[str]:
-        """Returns how many games there are of each kind, in the order of the catalogue."""
-        counts = Counter(shown.card.game for shown in self.games())
-        return Counter({game_id: counts[game_id] for game_id in catalog.ready() if counts[game_id]})
+    def of_games(self) -> list[str]:
+        """Returns the kinds of games that there are, in the order of the catalogue."""
+        self.games()
+        return self._of_games
 
     def counted(self) -> str:
         """Returns how many games there are, to go on with, and with a star."""

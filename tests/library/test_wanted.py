@@ -27,11 +27,11 @@ def card(name: str, seats: tuple[SeatSpec, ...], created: str, winner: int | Non
 
 
 GAMES = [
+    Exhibit(card("gungi-left", (HUMAN, HANA), "2026-06-30 10:00:00", None, "", 7), UNFINISHED),
     Exhibit(card("gungi-won", (HUMAN, ai(3)), "2026-06-29 10:00:00", 0, "T1", 30), KEPT),
+    Exhibit(card("cerke-drawn", (HANA, ai(5)), "2026-06-01 10:00:00", None, "T3", 50), KEPT),
     Exhibit(card("gungi-lost", (ai(2), HUMAN), "2026-05-20 10:00:00", 0, "G11.5", 90), KEPT),
     Exhibit(card("cerke-two", (HANA, HUMAN), "2025-01-01 10:00:00", 1, "C13.6", 200), KEPT),
-    Exhibit(card("cerke-drawn", (HANA, ai(5)), "2026-06-01 10:00:00", None, "T3", 50), KEPT),
-    Exhibit(card("gungi-left", (HUMAN, HANA), "2026-06-30 10:00:00", None, "", 7), UNFINISHED),
     Exhibit(card("yuki-made", (HUMAN, HUMAN), "", None, "", 0)._replace(state="builtin", title="Old"), BUILTIN),
 ]
 
