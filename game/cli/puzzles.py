@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterable
-from contextlib import nullcontext
+from collections.abc import Iterable, Iterator
+from contextlib import nullcontext, suppress
 from pathlib import Path
 
 from tqdm import tqdm
@@ -22,9 +23,10 @@ from game.practice.proving import UNTOLD, PuzzleProved, asked, one_sided, proved
 from game.practice.written import as_toml
 from game.rules.contract import AnyGame
 from game.storage.atomic import write_atomic
+from game.storage.levels import DataFileError
 from game.storage.paths import Home
 from game.storage.plain import plain
-from game.storage.puzzles import GRADES, Puzzle, puzzles_of
+from game.storage.puzzles import GRADES, Puzzle, puzzle_at, puzzles_of
 from game.storage.runlog import RunLog
 
 
@@ -90,6 +92,9 @@ def _make(args: Namespace, words: Words) -> int:
     """Hunts through games of the computer and records, and writes what it finds as files without words."""
     _proving(args.game or "")
     hunts = [*_of_computers(args), *_of_records(args)]
+    if not hunts:
+        raise Refusal("cli.puzzles.no-games")
+    args.to.mkdir(parents=True, exist_ok=True)  # a folder that cannot be made ends it here, in a sentence
     identity = {"campaign": "puzzles", "game": args.game, "rules": catalog.rules(args.game).rules_version}
     kept = (
         RunLog[tuple[PuzzleDraft, ...]](args.journal, identity, tuple[PuzzleDraft, ...])
@@ -102,11 +107,10 @@ def _make(args: Namespace, words: Words) -> int:
             drafts[number] = found
             bar.update()
     all_of_them = [draft for number in sorted(drafts) for draft in drafts[number]]
-    known = [puzzle.position for puzzle in puzzles_of(catalog.levels_of(args.game))]
-    best = chosen(all_of_them, known)
-    args.to.mkdir(parents=True, exist_ok=True)
-    for number, draft in enumerate(tqdm(best, file=sys.stderr, unit="", leave=False), 1):
-        _write(args.to, draft, number, args.strengths)
+    there = [puzzle.position for puzzle in (*puzzles_of(catalog.levels_of(args.game)), *_made(args.to))]
+    best = chosen(all_of_them, there)
+    for draft in tqdm(best, file=sys.stderr, unit="", leave=False):
+        _write(args.to, draft, args.strengths)
     words.say("cli.puzzles.made", len(hunts), len(all_of_them), len(best), args.to)
     return 0
 
@@ -124,13 +128,21 @@ def _of_records(args: Namespace) -> Iterable[Hunt]:
             yield from (Hunt(args.game, path=str(path)) for path in sorted(folder.glob("*.gogi")))
 
 
-def _write(folder: Path, draft: PuzzleDraft, number: int, most: int) -> None:
-    """Writes a draft; its words are for a person to find, who has seen the position."""
+def _made(folder: Path) -> Iterator[Puzzle]:
+    """Yields the puzzles that lie in a folder already."""
+    for path in sorted(folder.glob("*.toml")):
+        with suppress(DataFileError):
+            yield puzzle_at(path)
+
+
+def _write(folder: Path, draft: PuzzleDraft, most: int) -> None:
+    """Writes a draft under a name that nothing has; its words are for a person to find, who has seen the position."""
     game: AnyGame = catalog.rules(draft.game)
     options = {**{name: field.default for name, field in game.options.items()}, **draft.options}
     state = game.position_in(draft.position, options)
     found = findability(draft.game, state, options, draft.solutions, most) if most >= 0 else ()
-    name = f"{draft.motive}-{number:03}"
+    names = (f"{draft.motive}-{number:03}" for number in itertools.count(1))
+    name = next(name for name in names if not (folder / f"{name}.toml").exists())
     untold = {"ja": UNTOLD, "en": UNTOLD}
     puzzle = Puzzle(
         name,

@@ -126,3 +126,45 @@ def test_who_cannot_act_but_is_not_attacked_has_not_lost() -> None:
     ends = [game.apply(state, one).result for one in game.legal(state)]
     assert practice is not None and "stalemate" in [end.clause.code for end in ends if end is not None]
     assert all(practice.prove(state, {}, moves) is None for moves in (1, 2))
+
+
+def test_an_answer_of_two_actions_is_judged_one_by_one() -> None:
+    good = puzzle("prosfair", "into-the-corner")
+    practice, state = practice_of("prosfair"), beginning("prosfair", good)
+    assert practice is not None
+    first = practice.judge(state, good, good.line[:1])
+    assert first.right and not first.over and first.reply == good.line[1:2]
+    last = practice.judge(state, good, good.line)
+    assert (last.right, last.over, last.reply) == (True, True, ())
+    after, _ = played_out("prosfair", state, good.line[:2])
+    game = catalog.rules("prosfair")
+    goes_on = [one for one in game.legal(after) if game.apply(after, one).result is None]
+    other = game.format(goes_on[0])
+    wrong = practice.judge(state, good, (*good.line[:2], other))
+    assert not wrong.right and wrong.over and len(wrong.reply) == 1
+
+
+@pytest.mark.slow
+def test_the_hunt_finds_the_mates_that_the_record_missed() -> None:
+    path = catalog.levels_of("gungi") / "games" / "sample-record.gogi"
+    found = hunted(Hunt("gungi", path=str(path)))
+    known = {json.dumps(puzzle("gungi", name).position, sort_keys=True) for name in ("record-023", "record-107")}
+    assert known <= {json.dumps(one.position, sort_keys=True) for one in found}
+    assert all(one.source == "sample-record.gogi" and one.motive for one in found)
+
+
+@pytest.mark.slow
+def test_new_puzzles_are_written_once_and_go_on_from_the_journal(cli: Cli, tmp_path: Path) -> None:
+    made, journal = tmp_path / "made", tmp_path / "run.jsonl"
+    said = ("puzzles", "make", "prosfair", "--games", "3", "--seed", "77", "--to", str(made), "--journal", str(journal))
+    assert cli(*said, "--strengths", "1").code == 0
+    files = {path: path.read_text(encoding="utf-8") for path in made.glob("*.toml")}
+    assert files and all(proving.fault_of("prosfair", puzzle_at(path))[0] == "untold" for path in files)
+    again = cli(*said)
+    assert again.code == 0 and " 0 kept" in again.out
+    assert {path: path.read_text(encoding="utf-8") for path in made.glob("*.toml")} == files
+
+
+def test_make_asks_what_to_look_through(cli: Cli, tmp_path: Path) -> None:
+    assert "--games" in cli.refused("puzzles", "make", "gungi", "--to", str(tmp_path / "none"))
+    assert not (tmp_path / "none").exists()

@@ -84,6 +84,7 @@ def _offered(step: _Step) -> bool:
 MOTIVES: dict[str, Motive] = {
     "capture": _last(lambda step: step.takes),
     "quiet": _last(_quiet),
+    "descend": _last(lambda step: _quiet(step) and isinstance(step.action, Move) and step.action.src_layer > 1),
     "drop": _last(lambda step: isinstance(step.action, Drop)),
     "tower": _last(_onto_own),
     "leap": _last(_leaps),
