@@ -135,7 +135,7 @@ def only_win(
 
     `same` tells what first moves have in common that are one answer. With `checks` only checks are tried, but a win
     that is shorter counts whatever it begins with, and so does one that begins with another move than a check and goes
-    on with checks, where a quarter of `nodes` is enough to find it.
+    on with checks, where half of `nodes` is enough to find it.
     """
     try:
         if moves > 1 and Forced(fight, nodes).wins(moves - 1):
@@ -149,7 +149,7 @@ def only_win(
                     return None
             else:
                 failing += 1
-        if not first or (checks and begins_quietly(fight, moves, nodes // 4)):
+        if not first or (checks and begins_quietly(fight, moves, nodes // 2)):
             return None
         return Winning(tuple(first), tuple(main_line(search, first[0], moves)), failing)
     except TooMuch:

@@ -69,6 +69,13 @@ class TileFight:
         in_check = board.in_check(board.turn)
         return captures(board, in_check, True) + quiets(board, in_check, True)
 
+    def _threatening(self) -> list[int]:
+        """Returns what may attack the enemy 帥: of drops those alone that reach it, for a drop uncovers nothing."""
+        board = self.board
+        if board.tops[1 - board.turn].bit_count() <= FEW:
+            return self._listed()
+        return [move for move in self._listed() if move & 7 != DROP or checks(board, move)]
+
     def _legal(self, move: int) -> bool:
         board = self.board
         side = board.turn
@@ -92,7 +99,7 @@ class TileFight:
         side = board.turn
         if board.winner >= 0 or board.owed[side]:
             return
-        for move in self._listed():
+        for move in self._threatening():
             if side == self._sure_side and self._guesses(move):
                 continue
             undo = board.make(move)
@@ -107,7 +114,7 @@ class TileFight:
         """Returns the legal moves that attack the 帥 of the enemy."""
         board, found = self.board, list[int]()
         enemy = 1 - board.turn
-        for move in self._listed():
+        for move in self._threatening():
             undo = board.make(move)
             attacks = board.winner >= 0 or board.in_check(enemy)
             board.unmake(undo)
