@@ -220,6 +220,9 @@ def test_the_list_leaves_out_what_is_not_asked_for_and_marks_what_was_solved(tmp
         if len(pilot.scene._grades()) > 1:
             pilot.press("grade")
             assert {str(one.grade) for _, one in pilot.scene._shown} == {pilot.scene.grade}
+    if len(pilot.scene._grades()) > 1:
+        pilot.press("grade")
+    assert len(pilot.scene._shown) == every
     pilot.press("only:prosfair")
     assert {game for game, _ in pilot.scene._of_game} == {"prosfair"}
     pilot.press("open")
