@@ -46,6 +46,8 @@ class Row:
     rules: str = ""
     """The rules, or what makes them of the tables that lie in `levels` itself."""
     table: str = ""
+    spoken: str = ""
+    """What it says of its board where nothing is drawn (`game.text.spoken.Speaker`), for a table of text."""
     player: str = ""
     verify: str = ""
     """The checks of its vector files, and what the laws ask about the positions there (see `game/verify/plain.py`)."""

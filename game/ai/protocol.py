@@ -193,7 +193,7 @@ class Thought:
     line: the actions that are expected to follow, of both sides, the seat's own further decisions among them, as far as
     the search knows them. What chance is expected to do stands in it like any other action; a line that leaves it out
     ends there. It may name what only this seat knows or guesses: whoever tells it to somebody else asks the rules first
-    whether that action is open to them (`game.table.expected`).
+    whether that action is open to them (`game.session.expected`).
     """
 
     action: Action

@@ -22,7 +22,16 @@ LARGEST_SIDE = 16384
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
 DEEPEST = 20
-LAUNCHER = {"command": "play", "game": None, "seats": None, "seed": None, "position": None}
+LAUNCHER = {
+    "command": "play",
+    "game": None,
+    "seats": None,
+    "seed": None,
+    "position": None,
+    "text": False,
+    "resume": None,
+    "option": None,
+}
 WINDOW = {"home": None, "lang": None, "size": None, "probe": None}
 
 Add = Callable[[str], Parser]
@@ -63,6 +72,9 @@ def _play(add: Add, words: Words) -> None:
     parser.options.add_argument("--seats", type=_seats, metavar="A,B", help=words("cli.play.seats"))
     parser.options.add_argument("--seed", type=seed, metavar="N", help=words("cli.seed"))
     parser.options.add_argument("--position", type=_path, metavar=words("cli.file"), help=words("cli.position"))
+    parser.options.add_argument("--text", action="store_true", help=words("cli.play.text"))
+    parser.options.add_argument("--resume", type=_path, metavar=words("cli.file"), help=words("cli.play.resume"))
+    parser.options.add_argument("--option", action="append", metavar="NAME=VALUE", help=words("cli.play.option"))
     _window_options(parser, words)
 
 

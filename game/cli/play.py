@@ -1,20 +1,26 @@
-"""`gogi play`, and `gogi` alone: opens the window."""
+"""`gogi play`, and `gogi` alone: opens the window, or a table of text in the terminal."""
 
 import os
 import sys
 from argparse import Namespace
 from pathlib import Path
 
-from game.cli import positions
+from game.cli.asked import asked_for
 from game.cli.words import Refusal, Words
-from game.match.seats import SeatSpec, parse_seats
+from game.match.seats import SeatSpec
 
 
 def run(args: Namespace, words: Words) -> int:
     """Opens the launcher or a table and returns when the window is closed."""
-    if args.game is None and (args.seats or args.seed is not None or args.position is not None):
+    if args.game is None and (args.seats or args.seed is not None or args.position is not None or args.text):
         raise Refusal("cli.play.needs-game")
-    seats, position = _table(args) if args.game is not None else ((), None)
+    if args.text:
+        from game.cli.play_text import play_text
+
+        return play_text(args, words)
+    if args.resume is not None or args.option:
+        raise Refusal("cli.play.only-text")
+    seats, position = asked_for(args) if args.game is not None else ((), None)
     return open_window(args, seats=seats, seed=args.seed, position=position)
 
 
@@ -62,18 +68,3 @@ def require_display() -> None:
     named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named):
         raise Refusal("cli.no-display", "DISPLAY")
-
-
-def _table(args: Namespace) -> tuple[tuple[SeatSpec, ...], dict[str, object] | None]:
-    """Returns the seats and the position asked for, both judged by the rules before any window opens."""
-    game = positions.load(args.game)
-    seats: tuple[SeatSpec, ...] = ()
-    if args.seats is not None:
-        if len(args.seats) != game.seats:
-            raise Refusal("cli.play.seat-count", len(args.seats), game.seats)
-        seats = parse_seats(",".join(args.seats), game.seats)
-    if args.position is None:
-        return seats, None
-    position = positions.read_position(game, args.position)
-    positions.state_of(game, position, str(args.position))
-    return seats, position

@@ -18,6 +18,7 @@ from game.ai.selfplay import Played, parse_level, parse_options
 from game.ai.stats import Balance, Stats, StatTable, score_of, stats_of
 from game.ai.tournament import Results
 from game.ai.tournament import run as play_all
+from game.cli.options import no_option
 from game.cli.selfplay_stats import own_table, share_of, tables
 from game.cli.words import Refusal, Words, listed
 from game.storage.paths import Home
@@ -122,11 +123,7 @@ def _options(game_id: str, texts: list[str]) -> Rules:
     try:
         return parse_options(game, texts)
     except ValueError as bad:
-        known = (
-            f"{name}={'|'.join(str(value).lower() for value in field.choices or (field.default,))}"
-            for name, field in game.offered.items()
-        )
-        raise Refusal("cli.bad-option", bad, listed(known)) from bad
+        raise no_option(game, bad) from bad
 
 
 def _table(results: Results, words: Words) -> None:

@@ -106,6 +106,12 @@ def use_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="replace")
 
 
+def read_utf8() -> None:
+    """Lets standard input carry Japanese, as standard output does; what is no text is replaced."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+
+
 class Parser(argparse.ArgumentParser):
     """An argument parser that raises `UsageError` instead of ending the process, with headings in the user's words."""
 

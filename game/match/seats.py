@@ -9,6 +9,9 @@ from game.rules.errors import DataError
 STRENGTHS = (0, 1, 2, 3, 4, 5)
 """0 is the novice 入門, 1 to 5 are the dan 初段 to 五段."""
 
+USUAL_STRENGTH = 2
+"""Of the computer on seats for which nobody was named."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatSpec:

@@ -17,6 +17,7 @@ from game.records.steps import Steps
 from game.records.tree_journal import TreeJournal, held
 from game.rules.contract import AnyObservation
 from game.rules.errors import RulesError
+from game.session.session import Session
 from game.stage.bundled import tells_fault
 from game.stage.scene import Context, TableSetup
 from game.stage.seeds import new_seed
@@ -28,7 +29,6 @@ from game.study.analysis_task import AnalysisTask
 from game.table.opening import OpenedSession, study
 from game.table.port import Port
 from game.table.scene import TableScene
-from game.table.session import Session
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -17,6 +17,7 @@ from game.review.reviewing import LINES
 from game.review.winning import fits_of
 from game.rules.contract import Action, AnyObservation
 from game.rules.errors import RulesError
+from game.session.session import Session
 from game.stage.scene import Context, TableSetup
 from game.stage.waiting import work_through
 from game.storage.problem import Problem, Refused
@@ -26,7 +27,6 @@ from game.table.opening import OpenedSession
 from game.table.over.beside import Beside
 from game.table.port import Port
 from game.table.scene import TableScene
-from game.table.session import Session
 from game.ui.widgets.dialog import Choice
 
 COMMANDS = {"again": "puzzle.again", "clue": "puzzle.hint", "answer": "mistake.answer", "next": "mistake.next"}

@@ -4,21 +4,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, cast
 
-from game.i18n.catalog import Texts
 from game.match.match import AnyNode
 from game.rules.clause import Reason
 from game.rules.contract import A, O
-from game.table.expected import Expected
+from game.session.expected import Expected
 from game.table.hooks import Advice
 from game.table.port import Port
-
-MOST_REASONS = 3
-"""So many reasons are told of one action, the weightiest."""
-
-
-def strung(texts: Texts, words: Sequence[str]) -> str:
-    """Returns the weightiest reasons, the foremost of those given, in one line; "" for none."""
-    return texts("why.join").join(words[:MOST_REASONS])
+from game.words.reasons import strung
 
 
 class Advising(Advice[A], ABC, Generic[O, A]):

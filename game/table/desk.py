@@ -6,13 +6,13 @@ import pygame
 
 from game.match.customs import UndoPolicy
 from game.records.lines import Help
+from game.session.session import Session
 from game.stage.scene import Scene, TableSetup
 from game.table.game_table import AnyGameTable
 from game.table.listener import Listener, Panel
 from game.table.occasion import Occasion
 from game.table.opening import OpenedSession
 from game.table.record import Record
-from game.table.session import Session
 from game.ui.motion.director import AnyDirector
 from game.ui.widgets.record_panel import RecordPanel
 from game.ui.widgets.widgets import Group

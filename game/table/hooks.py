@@ -7,14 +7,14 @@ import pygame
 
 from game.match.customs import UndoPolicy
 from game.match.match import AnyNode, AnyStep
+from game.rules.chooser import Offered, pick_name
 from game.rules.clause import Clause
 from game.rules.contract import A, Action, Event, O, Pick, Result
+from game.session.expected import Expected
 from game.stage.scene import TableSetup
 from game.table.commands import Command
-from game.table.expected import Expected
 from game.table.view import Decisive
 from game.ui.board.area_art import Area
-from game.ui.board.chooser import Offered, pick_name
 from game.ui.motion.director import Speed
 from game.ui.textures import LACQUER, Colour
 from game.ui.theme import DrawnLine

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.rules.chooser import Chooser, Offered
 from game.rules.contract import Action, Pick
 from game.table.view import Places, Shown
-from game.ui.board.chooser import Chooser, Offered
 from game.ui.board.drag import Drag, cancels, grab, still_valid
 
 Point = tuple[int, int]

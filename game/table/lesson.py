@@ -15,6 +15,7 @@ from game.match.match import AnyStep, Match
 from game.match.seats import HUMAN
 from game.rules.contract import CHANCE, Action, AnyGame, AnyObservation
 from game.rules.errors import RulesError
+from game.session.session import Session
 from game.stage.bundled import tell_damaged
 from game.stage.first_game import first_game
 from game.stage.scene import TableSetup
@@ -28,7 +29,6 @@ from game.table.onward import onward
 from game.table.opening import OpenedSession
 from game.table.port import Port
 from game.table.scene import TableScene
-from game.table.session import Session
 from game.ui.widgets.lesson_card import LessonCard, card_rect, draw_card, draw_light
 
 COMMANDS = ("previous", "again", "show", "read", "next", "play", "puzzles")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import Match
-from game.match.seats import HUMAN, ai
+from game.match.seats import HUMAN, USUAL_STRENGTH, ai
 from game.records import library
 from game.records.header import Header, now
 from game.records.journal import Journal
@@ -13,15 +13,12 @@ from game.records.reader import Loaded
 from game.records.sealed import eyes
 from game.records.steps import Steps, whole
 from game.rules.errors import RulesError
+from game.session.session import Session
 from game.stage.scene import Context, TableSetup
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from game.storage.puzzles import puzzles_of
 from game.table.hooks import Saved
-from game.table.session import Session
-
-USUAL_STRENGTH = 2
-"""Of the computer on seats for which nobody was named."""
 
 
 @dataclass

@@ -6,6 +6,7 @@ from typing import Any, Generic
 
 import pygame
 
+from game.rules.chooser import pick_name
 from game.rules.contract import Action, Event, Pick, Square
 from game.rules.grid import Grid
 from game.table.game_table import GameTable
@@ -13,7 +14,6 @@ from game.table.input import Gestures, Outcome, Point
 from game.table.layout import Areas
 from game.table.port import Port
 from game.table.view import Places, Shown
-from game.ui.board.chooser import pick_name
 from game.ui.board.plain import Seen, SquareBoard, StillStage
 from game.ui.board.trace import Trace, by_role
 from game.ui.theme import Theme

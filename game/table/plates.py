@@ -4,31 +4,11 @@ from game import catalog
 from game.i18n.catalog import Texts
 from game.rules.clause import Clause
 from game.rules.contract import AnyObservation
+from game.session.session import Session
+from game.session.sitters import seat_name, sitter
 from game.table.desk import Desk
 from game.table.parts.eyes import TableEyes
-from game.table.session import Session
 from game.ui.widgets.clock_view import clock_text
-
-
-def sitter(texts: Texts, session: Session, seat: int, own: int | None) -> str:
-    """Returns who sits on a seat: "you", a person's name, "AI 3rd dan"."""
-    spec = session.seats[seat]
-    if spec.is_human:
-        return spec.name or (texts("table.you") if seat == own else "")
-    if not spec.name:
-        return texts("table.ai", texts(f"strength.{spec.strength}"))
-    return texts("table.ai", opponent_name(texts, spec.name))
-
-
-def opponent_name(texts: Texts, name: str) -> str:
-    """Returns what a computer player is called that is no strength by number."""
-    return texts(f"opponent.{name}") if texts.has(f"opponent.{name}") else name
-
-
-def seat_name(texts: Texts, side: str, session: Session, seat: int, own: int | None) -> str:
-    """Returns a seat's side and who sits there."""
-    who = sitter(texts, session, seat, own)
-    return texts("table.seat", side, who) if who else side
 
 
 def kind(texts: Texts, game_id: str, session: Session) -> str:

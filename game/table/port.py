@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar, cast
 
 from game.rules.contract import AnyObservation, O
+from game.session.session import Session
+from game.session.thinking import Thinking
 from game.stage.scene import Context
 from game.table.desk import Desk
 from game.table.parts.acting import Acting
@@ -19,9 +21,7 @@ from game.table.parts.menus import Menus
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
 from game.table.parts.steering import Steering
-from game.table.parts.thinking import Thinking
 from game.table.plates import Names
-from game.table.session import Session
 
 Other = TypeVar("Other", bound=AnyObservation)
 

@@ -15,6 +15,7 @@ import pygame
 from game import catalog
 from game.records.lines import Help
 from game.rules.contract import AnyObservation
+from game.session.thinking import Thinking
 from game.stage.bundled import tells_fault
 from game.stage.dialog import Dialog
 from game.stage.scene import Context, Kept, TableSetup, Unsaved
@@ -42,7 +43,6 @@ from game.table.parts.painter import TablePainter
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
 from game.table.parts.steering import Steering
-from game.table.parts.thinking import Thinking
 from game.table.parts.warnings import Warnings
 from game.table.parts.why import Why
 from game.table.parts.words import Sign, Title

@@ -11,9 +11,9 @@ from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.rules.clause import Clause
 from game.rules.contract import Resign
+from game.session.session import Session
 from game.table.parts.acting import Acting
 from game.table.parts.end import POLL_S
-from game.table.session import Session
 from tests.pile import TOY, Roll, Take
 
 

@@ -22,9 +22,9 @@ from game.match.match import Match
 from game.rules.chance import Stream
 from game.rules.clause import Reason
 from game.rules.contract import Event
+from game.session.expected import Expected
 from game.storage import levels
 from game.table.advising import Advising
-from game.table.expected import Expected
 from game.table.lesson import lesson_table
 from tests.pilot import Pilot
 from tests.table.help import READY

@@ -11,8 +11,8 @@ from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.rules.contract import TimeUp
+from game.session.session import Session
 from game.table.parts.clocks import Clocks
-from game.table.session import Session
 from tests.toy.rules import GAME
 
 

@@ -13,8 +13,8 @@ from game.games.gungi.rules.actions import Move
 from game.i18n.catalog import LANGUAGES
 from game.records.library import unfinished
 from game.rules.chance import Stream
+from game.session.unplayable import MOST, TRIES, any_other
 from game.stage.scene import TableSetup
-from game.table.parts.unplayable import MOST, TRIES, any_other
 from game.table.scene import TableScene
 from tests.laws.walk import options
 from tests.logged import Logged

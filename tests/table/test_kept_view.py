@@ -9,8 +9,8 @@ from game.match.match import Match
 from game.match.seats import HUMAN
 from game.records.lines import NO_HELP, Help
 from game.rules.contract import Resign
+from game.session.session import Session
 from game.table.parts.files import KeptView
-from game.table.session import Session
 from tests.toy.rules import GAME
 
 

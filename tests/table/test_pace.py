@@ -17,12 +17,12 @@ from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.contract import CHANCE, Resign
+from game.session.session import Session
 from game.stage.scene import TableSetup
 from game.storage import levels
 from game.storage.puzzles import puzzles_of
 from game.table.parts.pace import REST_S, WATCH_S, Pace
 from game.table.scene import TableScene
-from game.table.session import Session
 from tests.games.senya.table.help import BY_TURNS
 from tests.pile import TOY as PILE
 from tests.pile import Roll, Take

@@ -14,11 +14,11 @@ from game.match.match import AnyStep
 from game.match.seats import HUMAN, ai
 from game.rules.clause import Clause
 from game.rules.contract import Action, AnyObservation, Pick, Resign, Square
+from game.session.unplayable import TRIES
 from game.stage.scene import TableSetup
 from game.table.hooks import Course, CoursePart, EndTelling, Orders, Viewing, Wording
 from game.table.listener import Listener
 from game.table.occasion import Occasion
-from game.table.parts.unplayable import TRIES
 from game.table.port import Port
 from game.table.scene import TableScene
 from tests.pilot import Pilot

@@ -14,9 +14,10 @@ from game.match.match import Match
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.clause import Clause
 from game.rules.contract import Result
+from game.session import sitters
+from game.session.session import Session
 from game.table import plates
 from game.table.panels import plate_of
-from game.table.session import Session
 from game.ui.theme import SMALLEST_TEXT, Theme
 from game.ui.widgets.plates import Plate, draw_plate
 from tests.toy.rules import GAME
@@ -136,10 +137,10 @@ def test_a_paused_computer_is_told_and_what_the_game_says_goes_before() -> None:
 )
 def test_who_sits_on_a_seat(seats: tuple[SeatSpec, ...], called: list[str]) -> None:
     made = Session(Match(GAME, {}, 1), seats)
-    found = [plates.sitter(ENGLISH, made, seat, 0) for seat in (0, 1)]
+    found = [sitters.sitter(ENGLISH, made, seat, 0) for seat in (0, 1)]
     assert all(name in words for name, words in zip(called, found, strict=True)), found
     assert bool(found[1]) == bool(called[1])
-    assert plates.seat_name(ENGLISH, "White", made, 1, 0) == (
+    assert sitters.seat_name(ENGLISH, "White", made, 1, 0) == (
         ENGLISH("table.seat", "White", found[1]) if found[1] else "White"
     )
 

@@ -11,7 +11,7 @@ from game.match.customs import UndoPolicy
 from game.match.match import Match
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.contract import CHANCE, Resign, TimeUp
-from game.table.session import Mode, Session
+from game.session.session import Mode, Session
 from tests.pile import TOY as PILE
 from tests.pile import Roll
 from tests.toy.rules import GAME

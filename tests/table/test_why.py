@@ -14,8 +14,8 @@ from game.match.seats import HUMAN, ai
 from game.records.library import unfinished
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Combinations
+from game.session.expected import Expected, as_expected
 from game.stage.scene import TableSetup
-from game.table.expected import Expected, as_expected
 from game.table.parts.hints import AREA
 from game.table.scene import TableScene
 from tests.pilot import Pilot

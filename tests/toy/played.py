@@ -21,12 +21,12 @@ from game.records import forms
 from game.records.library import open_record
 from game.rules.contract import Square
 from game.scenes.launcher import Launcher
+from game.session.unplayable import TRIES
 from game.stage.scene import TableSetup
 from game.storage import levels
 from game.storage.paths import Home
 from game.storage.puzzles import puzzles_of
 from game.table.lesson import lesson_table
-from game.table.parts.unplayable import TRIES
 from game.table.scene import TableScene
 from tests.conftest import ROOT
 from tests.pilot import Pilot

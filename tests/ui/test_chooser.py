@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from game.rules.chooser import Chooser, Narrowed, Picks, pick_name, picked_on
 from game.rules.contract import Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square, Standee
-from game.ui.board.chooser import Chooser, Narrowed, Picks, pick_name, picked_on
 
 A, B, C = Square(1, 1), Square(1, 2), Square(1, 3)
 TOP = Place(A, 2)

@@ -15,10 +15,10 @@ from game.games.prosfair.rules.options import options as prosfair_options
 from game.games.prosfair.table.naming import declared_name, name_of
 from game.match import guide
 from game.match.match import AnyMatch, Match
+from game.rules.chooser import pick_name
 from game.rules.contract import Action, Option, Pick
 from game.storage import levels
 from game.storage.levels import LessonStep
-from game.ui.board.chooser import pick_name
 from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
 pytestmark = IN_A_WINDOW

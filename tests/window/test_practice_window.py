@@ -14,10 +14,10 @@ from game.games.gungi.rules import GAME
 from game.practice import keeping
 from game.practice.daily import problem_of
 from game.practice.progress import Notebook, key_of
+from game.rules.chooser import pick_name
 from game.storage.courses import course_of
 from game.storage.paths import Home
 from game.storage.puzzles import Puzzle, puzzles_of
-from game.ui.board.chooser import pick_name
 from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
 pytestmark = IN_A_WINDOW

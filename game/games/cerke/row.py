@@ -8,6 +8,7 @@ COORDINATES = OwnFlag("cerke-coordinates", "cerke_coordinates", True)
 ROW = Row(
     rules="game.games.cerke.rules:GAME",
     table="game.games.cerke.table.game_table:CerkeTable",
+    spoken="game.games.cerke.spoken.table:CerkeSpoken",
     player="game.games.cerke.ai.player:PLAYER",
     verify="game.games.cerke.verify.checks:CHECKS",
     record="game.games.cerke.records.record:FORM",

@@ -7,6 +7,7 @@ TILES = OwnChoice("gungi-tiles", "gungi_tiles", ("kanji", "letters"), "game.game
 ROW = Row(
     rules="game.games.gungi.rules:GAME",
     table="game.games.gungi.table.game_table:GungiTable",
+    spoken="game.games.gungi.spoken.table:GungiSpoken",
     player="game.games.gungi.ai.player:PLAYER",
     verify="game.games.gungi.verify.checks:CHECKS",
     record="game.games.gungi.records.kifu:FORM",

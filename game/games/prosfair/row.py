@@ -12,6 +12,7 @@ FACES = OwnChoice(
 ROW = Row(
     rules="game.games.prosfair.rules:GAME",
     table="game.games.prosfair.table.game_table:ProsfairTable",
+    spoken="game.games.prosfair.spoken.table:ProsfairSpoken",
     player="game.games.prosfair.ai.player:PLAYER",
     verify="game.games.prosfair.verify.checks:CHECKS",
     drafting="game.games.prosfair.rules.text.draft:DRAFTING",

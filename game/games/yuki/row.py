@@ -13,6 +13,7 @@ LIST_TROOPS = OwnFlag("yuki-memory", "yuki_memory", False)
 ROW = Row(
     rules="game.games.yuki.rules:GAME",
     table="game.games.yuki.table.game_table:YukiTable",
+    spoken="game.games.yuki.spoken.table:YukiSpoken",
     player="game.games.yuki.ai.player:PLAYER",
     verify="game.games.yuki.verify.checks:CHECKS",
     record="game.games.yuki.records.record:FORM",

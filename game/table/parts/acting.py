@@ -8,6 +8,8 @@ from game.match.match import AnyStep
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Action, AnyObservation, Event, Pick
 from game.rules.errors import IllegalAction
+from game.session.thinking import Thinking
+from game.session.unplayable import refused
 from game.table.desk import Desk
 from game.table.input import Outcome, action_of
 from game.table.listener import Listener
@@ -18,8 +20,6 @@ from game.table.parts.menus import Menus
 from game.table.parts.pace import Pace
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
-from game.table.parts.thinking import Thinking
-from game.table.parts.unplayable import refused
 from game.table.parts.warnings import Warnings
 from game.table.plates import Names
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.match import AnyNode
+from game.session.thinking import Thinking
 from game.stage.turns import turn_words
 from game.table.desk import Desk
 from game.table.listener import Listener
@@ -13,7 +14,6 @@ from game.table.parts.menus import Menus
 from game.table.parts.pace import Pace
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
-from game.table.parts.thinking import Thinking
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.record_panel import RecordCommand
 

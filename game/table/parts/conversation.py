@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 
 from game.ai.protocol import Chosen
 from game.rules.contract import Resign
+from game.session.thinking import Answers, Thinking
+from game.session.unplayable import refused
 from game.stage.dialog import Dialog, Sure, ask_first
 from game.stage.scene import Context
 from game.table.desk import Desk
@@ -15,8 +17,6 @@ from game.table.parts.browsing import Browsing
 from game.table.parts.files import TableFiles
 from game.table.parts.hints import Hints
 from game.table.parts.showing import Showing
-from game.table.parts.thinking import Answers, Thinking
-from game.table.parts.unplayable import refused
 from game.table.plates import Names
 from game.ui.widgets.dialog import Choice
 

@@ -12,12 +12,12 @@ import pygame
 from game.ai.protocol import Chosen
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Action, Pick, State
+from game.session.expected import Expected, ahead
+from game.session.thinking import Thinking
 from game.table.desk import Desk
-from game.table.expected import Expected, ahead
 from game.table.listener import Listener
 from game.table.parts.files import TableFiles
 from game.table.parts.showing import Showing
-from game.table.parts.thinking import Thinking
 from game.ui.textures import panel
 
 AREA, PIECE, ACTION = 1, 2, 3

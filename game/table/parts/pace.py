@@ -2,11 +2,11 @@
 
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE
+from game.session.thinking import Thinking
 from game.table.desk import Desk
 from game.table.listener import Listener
 from game.table.over.go_on import WaitForClick
 from game.table.parts.showing import Showing
-from game.table.parts.thinking import Thinking
 
 REST_S = {"short": 0.0, "normal": 0.6, "long": 1.8}
 """How long an action of the computer is shown before anything follows by itself, by the setting."""

@@ -5,12 +5,12 @@ from dataclasses import replace
 from game.ai.protocol import Chosen
 from game.match.match import AnyNode
 from game.rules.contract import CHANCE, AnyObservation, Pick
+from game.session.expected import ahead, as_expected
+from game.session.thinking import Thinking
 from game.table.desk import Desk
-from game.table.expected import ahead, as_expected
 from game.table.input import action_of
 from game.table.parts.eyes import TableEyes
 from game.table.parts.showing import Showing
-from game.table.parts.thinking import Thinking
 
 WHY_STEP = -1
 """What stands for the steps of a hint while a reason is told: whoever asks for a hint then begins with its first."""

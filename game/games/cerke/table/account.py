@@ -9,7 +9,7 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Declare
 from game.games.cerke.rules.pieces import TAM, dropped
 from game.games.cerke.table.hands import rows
-from game.games.cerke.table.names import hand_name, hand_reading
+from game.games.cerke.words.names import hand_name, hand_reading
 from game.i18n.catalog import Texts
 from game.match.match import AnyNode
 from game.table.port import Port
@@ -23,11 +23,6 @@ class Counted:
     reading: str
     codes: tuple[int, ...]
     points: int
-
-
-def turn_of(points: int) -> str:
-    """Returns what so many points are for whoever gets them: "gain", "pay" below 0, "even" for none."""
-    return ("even", "gain", "pay")[(points > 0) - (points < 0)]
 
 
 @dataclass(frozen=True, slots=True)

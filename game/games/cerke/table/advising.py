@@ -9,31 +9,22 @@ from game.games.cerke.rules.board import NAMES, of_pick
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.pieces import CAPTIVE_OF, dropped
 from game.games.cerke.rules.sticks import needs_water_throw
-from game.games.cerke.table.figures import signed
-from game.games.cerke.table.names import hand_name, piece_name
+from game.games.cerke.words.deeds import deed, facts_of, reason_facts
+from game.games.cerke.words.names import piece_name
 from game.rules.clause import Reason
 from game.rules.contract import InHand, Pick, Square
+from game.session.expected import Expected
 from game.table.advising import Advising
-from game.table.expected import Expected
 from game.table.port import Port
 
 MOST_COSTS = 2
 """So many costs are told of an advised action, the weightiest."""
-HANDS = frozenset({"makes", "nears", "denies", "aims", "throw-makes", "on-aims", "on-near", "stops"})
-PIECES: Mapping[str, tuple[int, ...]] = {
-    **dict.fromkeys(("takes", "escapes", "shields", "attacks", "field", "joins", "reaches", "forward"), (0,)),
-    **dict.fromkeys(("throw-takes", "throw-ends"), (0,)),
-    **dict.fromkeys(("aims", "on-aims", "stops"), (1,)),
-    "forks": (0, 1),
-}
 HANDS_LOST = frozenset({"gives", "on-gives", "breaks", "farther"})
 PIECES_LOST: Mapping[str, tuple[int, ...]] = {
     **dict.fromkeys(("risk", "trade", "leaves"), (0, 2)),
     **dict.fromkeys(("gives", "on-gives"), (1,)),
 }
-"""The reasons and the costs that begin with the name of a hand, and the places in which they name pieces."""
-SQUARES: Mapping[str, tuple[int, ...]] = {"water": (0,), **dict.fromkeys(("risk", "trade", "leaves"), (1,))}
-PENALTIES = frozenset({"kut", "futile"})
+"""The costs that begin with the name of a hand, and the places in which they name pieces."""
 AT_ODDS = frozenset({"gives", "on-gives", "risk", "trade", "leaves"})
 """The costs that name odds; of what is sure they are told otherwise."""
 SURELY = 100
@@ -49,7 +40,7 @@ class CerkeAdvice(Advising[CerkeObservation, actions.CerkeAction]):
         return f"cerke-why.{code}"
 
     def facts(self, reason: Reason) -> list[object]:
-        return self._facts(reason, HANDS, PIECES)
+        return reason_facts(self._port.ctx.texts, reason)
 
     def piece(self, pick: Pick) -> str:
         """Returns the piece at a pick, with where it stands; "" for an empty square."""
@@ -63,25 +54,7 @@ class CerkeAdvice(Advising[CerkeObservation, actions.CerkeAction]):
         return ""
 
     def does(self, action: actions.CerkeAction, usual: str, seen: CerkeObservation) -> str:
-        texts, board = self._port.ctx.texts, seen.board
-        match action:
-            case actions.Move(src, dst):
-                return texts("cerke-hint.move", piece_name(texts, board[src]), NAMES[src], NAMES[dst])
-            case actions.StepOver(src, via, dst):
-                return texts("cerke-hint.step", piece_name(texts, board[src]), NAMES[src], NAMES[via], NAMES[dst])
-            case actions.StepThrow(src, via):
-                return texts("cerke-hint.throw", piece_name(texts, board[src]), NAMES[src], NAMES[via])
-            case actions.TamMove(src, _, first, _, second):
-                return texts("cerke-hint.tam", NAMES[src], NAMES[first], NAMES[src if second is None else second])
-            case actions.Drop(captive, dst, owner):
-                return texts("cerke-hint.drop", piece_name(texts, dropped(captive, owner)), NAMES[dst])
-            case actions.Settle(dst):
-                return texts("cerke-hint.settle", NAMES[dst])
-            case actions.Decline():
-                return texts("cerke-hint.decline")
-            case actions.GoOn() | actions.EndSeason():
-                return texts(f"cerke-hint.{'mok' if isinstance(action, actions.GoOn) else 'xot'}")
-        return usual
+        return deed(self._port.ctx.texts, action, usual, seen)
 
     def reply(self, ahead: Sequence[Expected]) -> str:
         """Returns what is expected to follow: throws, what its seat then decides, and the reply with the odds of it."""
@@ -122,17 +95,6 @@ class CerkeAdvice(Advising[CerkeObservation, actions.CerkeAction]):
     def _cost(self, one: Reason) -> str:
         """Returns a cost in a sentence."""
         sure = "-sure" if one.code in AT_ODDS and SURELY in one.args[2:] else ""
-        return self._port.ctx.texts(f"cerke-hint.{one.code}{sure}", *self._facts(one, HANDS_LOST, PIECES_LOST))
-
-    def _facts(self, one: Reason, hands: frozenset[str], pieces: Mapping[str, tuple[int, ...]]) -> list[object]:
-        """Returns what fills the places of a reason or a cost, in words."""
-        texts, facts = self._port.ctx.texts, list[object](one.args)
-        for at in pieces.get(one.code, ()):
-            facts[at] = piece_name(texts, int(one.args[at]))
-        if one.code in hands:
-            facts[0] = hand_name(texts, str(one.args[0]))
-        for at in SQUARES.get(one.code, ()):
-            facts[at] = NAMES[int(one.args[at])]
-        if one.code in PENALTIES:
-            facts[0] = signed(int(one.args[0]))
-        return facts
+        return self._port.ctx.texts(
+            f"cerke-hint.{one.code}{sure}", *facts_of(self._port.ctx.texts, one, HANDS_LOST, PIECES_LOST)
+        )

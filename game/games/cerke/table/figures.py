@@ -6,20 +6,15 @@ import pygame
 
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.table.account import Account, Counted, counted, declaration
-from game.games.cerke.table.names import hand_name
-from game.games.cerke.table.told import shortened
 from game.games.cerke.view.art import CerkeArts
+from game.games.cerke.words.names import hand_name, signed
+from game.games.cerke.words.told import shortened
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.theme import Theme
 
 PIECE = 26
 """Layout units a piece of a hand is wide."""
-
-
-def signed(points: int) -> str:
-    """Returns points with their sign: "+5", "−3"."""
-    return f"{points:+d}".replace("-", "−")
 
 
 def worth(texts: Texts, seen: CerkeObservation) -> str:

@@ -9,10 +9,11 @@ import pygame
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import GoOn
 from game.games.cerke.rules.observation import CerkeObservation
-from game.games.cerke.table.account import Account, account, accounts, turn_of
+from game.games.cerke.table.account import Account, account, accounts
 from game.games.cerke.table.figures import HandsFigure, SeasonsFigure
 from game.games.cerke.table.seasons import NOWHERE, Seasons
 from game.games.cerke.table.view import CerkeView
+from game.games.cerke.words.names import turn_of
 from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Event
 from game.table.hooks import CoursePart, HalfMade

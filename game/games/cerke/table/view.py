@@ -26,10 +26,10 @@ from game.games.cerke.view.sprites import CerkeSprites
 from game.games.cerke.view.stage import CerkeStage
 from game.games.cerke.view.sticks import SticksView
 from game.games.cerke.view.tray import CerkeTray
+from game.rules.chooser import pick_name
 from game.rules.contract import Event, Goal, InHand, Option, Pick, Square
 from game.stage.scene import Context
 from game.table.view import Shown
-from game.ui.board.chooser import pick_name
 from game.ui.board.grid import index_of, square_of
 from game.ui.board.trace import Hint, Trace
 from game.ui.textures import panel, shadow

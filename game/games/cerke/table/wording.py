@@ -14,11 +14,11 @@ from game.games.cerke.rules.sticks import needs_water_throw
 from game.games.cerke.table.gestures import STEP, CerkeGestures
 from game.games.cerke.table.hands import nearest
 from game.games.cerke.table.standing import StandingSeason
-from game.games.cerke.table.told import told
 from game.games.cerke.table.view import CerkeView, cerke_pick_name
+from game.games.cerke.words.told import told
 from game.match.match import AnyNode
 from game.rules.contract import Option, Pick, Square
-from game.table import plates
+from game.session.sitters import sitter
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.theme import SMALLEST_TEXT
@@ -120,7 +120,7 @@ class CerkeWording(Wording[CerkeAction]):
         parts.append(texts("table.kind.study" if session.mode == "study" else "table.kind.play"))
         for seat, spec in enumerate(session.seats):
             if not spec.is_human and session.mode == "play":
-                parts.append(plates.sitter(texts, session, seat, None))
+                parts.append(sitter(texts, session, seat, None))
         return texts("table.join").join(parts)
 
     def _rules_name(self) -> str:

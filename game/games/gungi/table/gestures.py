@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from game.rules.chooser import Chooser, Offered, picked_on
 from game.rules.contract import Action, Goal, InHand, Pick, Place, Square
 from game.table.input import Gestures, Outcome, Point
 from game.table.view import Places
-from game.ui.board.chooser import Chooser, Offered, picked_on
 
 
 class GungiGestures(Gestures):

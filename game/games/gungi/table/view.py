@@ -17,11 +17,11 @@ from game.games.gungi.view.tile_art import TileArts
 from game.games.gungi.view.tile_letters import lettered
 from game.games.gungi.view.tower_view import TowerView
 from game.games.gungi.view.tray import TrayView
+from game.rules.chooser import pick_name
 from game.rules.contract import Event, InHand, Option, Pick, Place, Square
 from game.stage.scene import Context
 from game.table.layout import Areas
 from game.table.view import Shown
-from game.ui.board.chooser import pick_name
 from game.ui.board.grid import index_of
 from game.ui.board.marks import Marks
 from game.ui.board.trace import Trace

@@ -9,11 +9,11 @@ from game.games.gungi.rules.asked.advice import attacked
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.table.secrets import public, public_events
 from game.games.gungi.table.view import GungiView
+from game.rules.chooser import pick_name
 from game.rules.contract import Event
 from game.table.hooks import Viewing
 from game.table.port import Port
 from game.ui.board.area_art import Area, AreaKind
-from game.ui.board.chooser import pick_name
 from game.ui.board.grid import SQUARES
 
 

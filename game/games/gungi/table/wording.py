@@ -17,11 +17,11 @@ from game.games.gungi.table.placing import Placing
 from game.games.gungi.table.secrets import HYOU_KANJI, plain
 from game.games.gungi.table.view import GungiView
 from game.match.match import AnyNode
+from game.rules.chooser import pick_name
 from game.rules.clause import Clause
 from game.rules.contract import Agree, InHand, Option, Pick, Place, Resign, TimeUp
 from game.table.hooks import Wording
 from game.table.port import Port
-from game.ui.board.chooser import pick_name
 from game.ui.board.grid import index_of
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter

@@ -12,7 +12,7 @@ from game.games.prosfair.rules.specials import with_walls
 from game.games.prosfair.rules.text import codec
 from game.games.prosfair.rules.text.calls import number_word
 from game.games.prosfair.table.card import Note
-from game.games.prosfair.table.telling import SIDES, kind_name, script_of, slot_name, special_name
+from game.games.prosfair.words.telling import SIDES, kind_name, script_of, slot_name, special_name
 from game.i18n.catalog import Texts
 
 _CLAUSES = dict(zip("BMRQWCLOKSG", range(1, 12), strict=True))

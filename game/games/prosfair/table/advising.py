@@ -2,23 +2,18 @@
 
 from collections.abc import Sequence
 
-from game.games.prosfair.rules.actions import Declaration, Enter, Expand, Move, ProsfairAction, Turn, index, square
+from game.games.prosfair.rules.actions import ProsfairAction, index, square
 from game.games.prosfair.rules.asked.advice import risk
 from game.games.prosfair.rules.asked.costs import cost
 from game.games.prosfair.rules.asked.reasons import reasons
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.parts import SPECIAL_STRENGTH
-from game.games.prosfair.rules.pieces import KIND_OF, LETTERS, STRENGTH, kind_of
-from game.games.prosfair.rules.text.calls import phase_call
-from game.games.prosfair.table.telling import Telling, kind_name, piece_name, script_of, slot_name
+from game.games.prosfair.rules.pieces import LETTERS, STRENGTH, kind_of
+from game.games.prosfair.words.deeds import deed, fact_words, reason_facts, standing
+from game.games.prosfair.words.telling import TurnTelling, kind_name, piece_name
 from game.rules.clause import Reason
 from game.rules.contract import InHand, Pick, Square
 from game.table.advising import Advising
 from game.table.port import Port
-
-PHASES = frozenset({"phase", "denies", "prepares"})
-FIELDS = frozenset({"expands", "abandons", "occupies", "shares", "presses"})
-"""The reasons that begin with the size of a phase, and those that begin with the slot of a field."""
 
 
 class ProsfairAdvice(Advising[ProsfairObservation, ProsfairAction]):
@@ -43,31 +38,10 @@ class ProsfairAdvice(Advising[ProsfairObservation, ProsfairAction]):
         return ""
 
     def does(self, action: ProsfairAction, usual: str, seen: ProsfairObservation) -> str:
-        if not isinstance(action, Turn):
-            return usual
-        texts = self._port.ctx.texts
-        match action.act:
-            case Move(board, src, dst):
-                places = self._square(board, src), self._square(board, dst)
-                words = texts("prosfair-hint.move", self._in(seen, board, src), *places)
-            case Enter(piece, dst):
-                words = texts("prosfair-hint.enter", piece_name(texts, piece), self._square(0, dst))
-        return words if action.declare is None else words + self._declared(action.declare)
+        return deed(self._port.ctx.texts, action, usual, seen)
 
     def facts(self, reason: Reason) -> list[object]:
-        texts = self._port.ctx.texts
-        facts: list[object] = [self._fact(fact) for fact in reason.args]
-        if reason.code in PHASES:
-            facts[0] = phase_call(int(reason.args[0]), script_of(texts))
-        elif reason.code in FIELDS:
-            facts[0] = slot_name(texts, int(reason.args[0]))
-        return facts
-
-    def _fact(self, fact: str | int) -> object:
-        texts = self._port.ctx.texts
-        if fact in SPECIAL_STRENGTH:
-            return texts(f"prosfair-special.name.{fact}")
-        return kind_name(texts, KIND_OF[fact]) if isinstance(fact, str) else fact
+        return reason_facts(self._port.ctx.texts, reason)
 
     def cost(self, action: ProsfairAction) -> str:
         """Returns what an advised turn would cost; "" where nothing is in sight."""
@@ -78,7 +52,10 @@ class ProsfairAdvice(Advising[ProsfairObservation, ProsfairAction]):
             return texts("prosfair-hint.outnumbered", *found.args)
         kind, board, sq, taker = found.args
         return texts(
-            f"prosfair-hint.{found.code}", self._fact(kind), self._square(int(board), int(sq)), self._fact(taker)
+            f"prosfair-hint.{found.code}",
+            fact_words(texts, kind),
+            self._square(int(board), int(sq)),
+            fact_words(texts, taker),
         )
 
     def warning(self, action: ProsfairAction) -> str:
@@ -104,23 +81,13 @@ class ProsfairAdvice(Advising[ProsfairObservation, ProsfairAction]):
         files = 0 if found is None else self._port.eyes.seen().options.table.grid(found.board).files
         return () if found is None else (square(found.by, files, found.board),)
 
-    def _declared(self, declaration: Declaration) -> str:
-        """Returns which declaration goes with a turn."""
-        kind = "expand" if isinstance(declaration, Expand) else type(declaration).__name__.lower()
-        texts = self._port.ctx.texts
-        return texts(f"prosfair-hint.{kind}", phase_call(declaration.n, script_of(texts)))
-
     def _at(self, board: int, at: int) -> str:
         """Returns the name of the piece on a square."""
-        return self._in(self._port.eyes.seen(), board, at)
-
-    def _in(self, seen: ProsfairObservation, board: int, at: int) -> str:
-        there = seen.boards[board]
-        return piece_name(self._port.ctx.texts, there.cells[at]) if there is not None and there.cells[at] else ""
+        return standing(self._port.ctx.texts, self._port.eyes.seen(), board, at)
 
     def _piece(self, board: int, at: int) -> int:
         there = self._port.eyes.seen().boards[board]
         return 0 if there is None else there.cells[at]
 
     def _square(self, board: int, at: int) -> str:
-        return Telling(self._port.ctx.texts, self._port.eyes.seen().options.table).square(board, at)
+        return TurnTelling(self._port.ctx.texts, self._port.eyes.seen().options.table).square(board, at)

@@ -10,10 +10,10 @@ from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import JOINT
 from game.games.prosfair.rules.pieces import B, cell
 from game.games.prosfair.rules.text.calls import call
-from game.games.prosfair.table import telling
 from game.games.prosfair.table.view import ProsfairView
 from game.games.prosfair.view.art import GHOSTLY
 from game.games.prosfair.view.sprites import StruckCall
+from game.games.prosfair.words import telling
 from game.rules.contract import Event
 from game.table.listener import Listener
 from game.table.port import Port
@@ -44,7 +44,7 @@ class Climaxes(Listener):
         texts = self._port.ctx.texts
         match first:
             case ev.Expanded() | ev.Composed():
-                told = telling.Telling(texts, self._port.eyes.seen().options.table)
+                told = telling.TurnTelling(texts, self._port.eyes.seen().options.table)
                 return StruckCall(self._declared(), next(iter(told.consequences([first])), ""))
             case ev.Abandoned(_, slot, _):
                 back = sum(len(event.kept) for event in events if isinstance(event, ev.Returned))

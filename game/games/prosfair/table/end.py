@@ -7,10 +7,10 @@ from game.games.prosfair.rules.asked.sight import ways_out
 from game.games.prosfair.rules.ending import boards_of
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.table.telling import Telling, piece_name
 from game.games.prosfair.view.art import ProsfairArts
 from game.games.prosfair.view.marks import last_marks
 from game.games.prosfair.view.open_boards import OpenBoards
+from game.games.prosfair.words.telling import TurnTelling, piece_name
 from game.match.match import AnyNode
 from game.rules.contract import Result, Square
 from game.table.hooks import EndTelling
@@ -67,7 +67,7 @@ class ProsfairEnd(EndTelling):
         texts, seen = port.ctx.texts, port.eyes.seen()
         code = result.clause.code
         if code == "tsyulmekt" and seen.tyrant is not None:
-            telling, base = Telling(texts, seen.options.table), seen.boards[0]
+            telling, base = TurnTelling(texts, seen.options.table), seen.boards[0]
             assert base is not None
             by = [f"{piece_name(texts, base.cells[sq])} {telling.square(0, sq)}" for sq in seen.checkers]
             joined = texts("prosfair-told.join").join(by)

@@ -4,8 +4,8 @@ from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Exp
 from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.pieces import SIDES
 from game.games.prosfair.rules.text import codec
+from game.rules.chooser import pick_name
 from game.rules.contract import InHand, Option, Pick, Square
-from game.ui.board.chooser import pick_name
 
 
 def place_name(at: int, board: int, form: BoardForm) -> str:

@@ -9,8 +9,8 @@ from game.games.prosfair.rules.text.kanji import kanji_number
 from game.games.prosfair.table.declaring import Declaring
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.items import Item
-from game.games.prosfair.table.telling import Telling, kind_name, script_of, slot_name
 from game.games.prosfair.table.view import ProsfairView
+from game.games.prosfair.words.telling import TurnTelling, kind_name, script_of, slot_name
 from game.rules.clause import Clause
 from game.table.port import Port
 
@@ -23,8 +23,8 @@ class PanelWords:
     ) -> None:
         self._port, self._view, self._open, self._declaring = port, view, open_turn, declaring
 
-    def _telling(self) -> Telling:
-        return Telling(self._port.ctx.texts, self._port.eyes.seen().options.table)
+    def _telling(self) -> TurnTelling:
+        return TurnTelling(self._port.ctx.texts, self._port.eyes.seen().options.table)
 
     def headline(self) -> str:
         """Returns which phase is complete; where none counts that something is declared."""

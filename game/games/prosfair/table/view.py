@@ -10,13 +10,13 @@ from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.text.calls import KANA
 from game.games.prosfair.table.layout import ProsfairAreas
 from game.games.prosfair.table.naming import name_of
-from game.games.prosfair.table.telling import script_of
 from game.games.prosfair.view.boards import Boards
 from game.games.prosfair.view.marks import ProsfairMark, ProsfairMarks, last_marks
 from game.games.prosfair.view.overlay import NOTHING, BoardOverlay
 from game.games.prosfair.view.rooms import SLOTS, Rooms
 from game.games.prosfair.view.screen import ProsfairScreen
 from game.games.prosfair.view.stage import ProsfairStage
+from game.games.prosfair.words.telling import script_of
 from game.rules.contract import Event, InHand, Pick, Square
 from game.stage.scene import Context
 from game.table.layout import Areas

@@ -17,12 +17,12 @@ from game.games.prosfair.table.climaxes import Climaxes
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.naming import name_of
 from game.games.prosfair.table.panel import DeclarationPanel
-from game.games.prosfair.table.telling import Telling, script_of
 from game.games.prosfair.view.boards import disc
+from game.games.prosfair.words.telling import TurnTelling, script_of
 from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import Pick
-from game.table import plates
+from game.session.sitters import sitter
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.widgets.plates import Painter
@@ -70,7 +70,7 @@ class ProsfairWording(Wording[ProsfairAction]):
         parts.append(texts("table.kind.study" if session.mode == "study" else "table.kind.play"))
         for seat, spec in enumerate(session.seats):
             if not spec.is_human and session.mode == "play":
-                parts.append(plates.sitter(texts, session, seat, None))
+                parts.append(sitter(texts, session, seat, None))
         return texts("table.join").join(parts)
 
     def _in_kanji(self) -> bool:
@@ -124,7 +124,7 @@ class ProsfairWording(Wording[ProsfairAction]):
         if node is None or node.parent is None:
             return ""
         texts, eyes, done = self._port.ctx.texts, self._port.eyes, node.led
-        telling = Telling(texts, eyes.seen().options.table)
+        telling = TurnTelling(texts, eyes.seen().options.table)
         side = self._port.names.side(node.actor)
         line = telling.line(eyes.told(node), side)
         if line or not isinstance(done, Turn) or done.declare is not None:

@@ -8,22 +8,20 @@ from game.games.senya.rules.asked.reasons import reasons
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.composing import Composing
-from game.games.senya.table.people import names_of
-from game.games.senya.view.words.deeds import deed
-from game.games.senya.view.words.speech import Speech, who
-from game.games.senya.view.words.terms import name_of
+from game.games.senya.words.battle_reasons import facts_of, worded
+from game.games.senya.words.deeds import deed
+from game.games.senya.words.of_battle import names_of
+from game.games.senya.words.speech import Speech
+from game.games.senya.words.terms import name_of
 from game.match.match import AnyNode
 from game.rules.clause import Reason
 from game.rules.contract import Card, Pick, Standee, TableAction
-from game.table.advising import strung
-from game.table.expected import Expected
+from game.session.expected import Expected
 from game.table.hooks import Advice
 from game.table.port import Port
 
 UNLIKELY = 0.2
 """A chance to hit below which an attack is warned of in a game with help."""
-KINDS = frozenset({"summons"})
-"""The reasons that name a kind of enemy, not somebody in the battle."""
 
 
 def in_short(composing: Composing, action: SenyaAction) -> str:
@@ -63,14 +61,18 @@ class SenyaAdvice(Advice[SenyaAction]):
         if not isinstance(action, Decision):
             return ""
         table = self._port.eyes.seen().table
-        return self._worded(table, self._port.eyes.ask(reasons, action, table.one(action.by).side))
+        return worded(self._speech(table), table, self._port.eyes.ask(reasons, action, table.one(action.by).side))
 
     def purpose(self, node: AnyNode) -> str:
         """Returns what spoke for the decision that led to a node, as far as the viewer may know."""
         if node.parent is None:
             return ""
         before = self._port.eyes.at(node.parent)
-        return self._worded(before.table, self._port.eyes.ask(reasons, node.action, before.seat, at=node.parent))
+        return worded(
+            self._speech(before.table),
+            before.table,
+            self._port.eyes.ask(reasons, node.action, before.seat, at=node.parent),
+        )
 
     def warning(self, action: SenyaAction) -> str:
         """Returns that an attack will hardly hit anybody, by the exact odds of the rules (S23.2); "" for all else."""
@@ -102,25 +104,9 @@ class SenyaAdvice(Advice[SenyaAction]):
     def _speech(self, table: SenyaState) -> Speech:
         return Speech(self._port.ctx.texts, table.world.data)
 
-    def _worded(self, table: SenyaState, found: Sequence[Reason]) -> str:
-        words = [self._speech(table)(f"senya-why.{one.code}", *self._facts(table, one)) for one in found]
-        return strung(self._port.ctx.texts, words)
-
     def _said(self, table: SenyaState, cost: Reason) -> str:
         """Returns a cost as a sentence; what works once is told by the time in which it does."""
-        name, facts = cost.code, self._facts(table, cost)
+        name, facts = cost.code, facts_of(self._speech(table), table, cost)
         if name == "once":
             name, facts = f"once-{cost.args[1]}", facts[:1]
         return self._speech(table)(f"senya-cost.{name}", *facts)
-
-    def _facts(self, table: SenyaState, reason: Reason) -> list[object]:
-        return [self._fact(table, fact, reason.code in KINDS) for fact in reason.args]
-
-    def _fact(self, table: SenyaState, fact: str | int, kind: bool) -> object:
-        """Returns what fills a place: a number, the name of somebody, of a kind of enemy, or of what else an id is."""
-        speech = self._speech(table)
-        if isinstance(fact, int):
-            return fact
-        if kind:
-            return speech.enemy(fact)
-        return who(speech, names_of(speech, table), fact) if table.has(fact) else name_of(speech, fact)

@@ -11,13 +11,14 @@ from game.games.senya.table.composing import Composing
 from game.games.senya.table.delaying import DELAY, DELAYS, after_whom, meant
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.passing import Passing, at_button
-from game.games.senya.table.questions import LATER, menu_words
-from game.games.senya.view.words.speech import Cast, Speech, who
+from game.games.senya.table.questions import LATER
+from game.games.senya.words.asked import menu_words
+from game.games.senya.words.speech import Cast, Speech, who
+from game.rules.chooser import pick_name
 from game.rules.contract import Action, Card, Option, Pick
 from game.stage.dialog import Dialog
 from game.table.hooks import CoursePart
 from game.table.port import Port
-from game.ui.board.chooser import pick_name
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.piece_menu import MenuItem
 

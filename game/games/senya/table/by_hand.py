@@ -7,7 +7,7 @@ import pygame
 from game.games.senya.rules.actions import DiceFell
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.story.observation import StoryObservation
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.speech import Speech
 from game.rules.contract import Option
 from game.table.hooks import CoursePart
 from game.table.listener import Listener

@@ -19,20 +19,21 @@ from game.games.senya.table.contests import arrows_of, contest_of, told_before
 from game.games.senya.table.forecast import Forecast, Outlooks
 from game.games.senya.table.gestures import DECLARE, SenyaGestures
 from game.games.senya.table.hand import HandMaker
-from game.games.senya.table.people import names_of, standees, track
+from game.games.senya.table.people import standees, track
 from game.games.senya.table.questions import LATER, QuestionWords
 from game.games.senya.table.rolls import roll_words, whose_roll
 from game.games.senya.table.sitting import Sitting
 from game.games.senya.table.story import Story, side_of
 from game.games.senya.table.windows import changes_of, outlooks_after
 from game.games.senya.view import values
-from game.games.senya.view.words.speech import Cast, Speech
-from game.games.senya.view.words.terms import refusal_words
+from game.games.senya.words.of_battle import names_of
+from game.games.senya.words.speech import Cast, Speech
+from game.games.senya.words.terms import refusal_words
+from game.rules.chooser import Picks
 from game.rules.clause import Clause
 from game.rules.contract import Card, Event, Option, Pick, Standee, TableAction
 from game.table.port import Port
 from game.table.view import Shown
-from game.ui.board.chooser import Picks
 from game.ui.board.trace import Trace, traced
 
 

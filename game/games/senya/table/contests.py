@@ -7,7 +7,7 @@ from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.forecast import sum_of
 from game.games.senya.view.values import AimArrow, Contest, SumShown, Tone
-from game.games.senya.view.words.speech import Cast, Speech, who
+from game.games.senya.words.speech import Cast, Speech, who
 from game.match.match import AnyMatch
 from game.rules.contract import Event
 

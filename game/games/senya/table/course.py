@@ -7,9 +7,9 @@ from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.always import AlwaysAsking
 from game.games.senya.table.sitting import Sitting
 from game.match.customs import UndoPolicy
+from game.rules.chooser import Narrowed, Offered
 from game.table.hooks import Course
 from game.table.port import Port
-from game.ui.board.chooser import Narrowed, Offered
 
 NOTHING: Offered = Narrowed(lambda picked: (), lambda picked: None)
 

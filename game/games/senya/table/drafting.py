@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
+from game.rules.chooser import Picks
 from game.rules.contract import Option, Pick, Standee
-from game.ui.board.chooser import Picks
 
 
 class Drafting:

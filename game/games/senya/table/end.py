@@ -10,7 +10,7 @@ from game.games.senya.table.composing import Composing
 from game.games.senya.view.ending.both_sides import BothSides
 from game.games.senya.view.spoken import Spoken
 from game.games.senya.view.tips import draw_tip
-from game.games.senya.view.words.terms import name_of
+from game.games.senya.words.terms import name_of
 from game.match.match import AnyNode
 from game.rules.contract import Result, Standee
 from game.table.hooks import EndTelling

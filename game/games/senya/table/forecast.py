@@ -13,8 +13,8 @@ from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.totals import Total
 from game.games.senya.rules.values import value
 from game.games.senya.view.values import Declaration, SumShown, SumTerm, TargetOdds
-from game.games.senya.view.words.speech import Cast, Speech, who
-from game.games.senya.view.words.terms import name_of, term_name
+from game.games.senya.words.speech import Cast, Speech, who
+from game.games.senya.words.terms import name_of, term_name
 from game.rules.clause import Clause
 
 Outlooks = Mapping[str, Outlook]

@@ -11,10 +11,10 @@ import pygame
 
 from game.games.senya.table.drafting import Drafting
 from game.games.senya.table.questions import CANCEL, LATER, PASSES, behind
+from game.rules.chooser import Offered, Picks, choices_of, picked_on
 from game.rules.contract import Card, Option, Pick, Standee
 from game.table.input import Gestures, Outcome, Point
 from game.table.view import Places
-from game.ui.board.chooser import Offered, Picks, choices_of, picked_on
 from game.ui.widgets.presses import PRESSES, SOON_S
 
 DECLARE = Option("declare")

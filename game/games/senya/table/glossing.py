@@ -7,7 +7,7 @@ import pygame
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.view import SenyaView
-from game.games.senya.view.words.glossary import Explained, entry, glossed
+from game.games.senya.words.glossary import Explained, entry, glossed
 from game.i18n.catalog import Texts
 from game.rules.contract import Card, Option, Pick
 from game.table.listener import Listener

@@ -10,10 +10,10 @@ from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import CleanupWindow, EvadeQuestion, MainTurn, SetupWindow, Window
 from game.games.senya.table.drafting import Drafting
 from game.games.senya.view.values import Group, SkillCard
-from game.games.senya.view.words.skills import category_name, item_head, item_text, skill_text
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.skills import category_name, item_head, item_text, skill_text
+from game.games.senya.words.speech import Speech
+from game.rules.chooser import Picks
 from game.rules.contract import Card, Option
-from game.ui.board.chooser import Picks
 
 ANSWERS: dict[type, tuple[Group, ...]] = {
     MainTurn: ("attack", "offence", "item"),

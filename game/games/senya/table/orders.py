@@ -8,10 +8,10 @@ from game.games.senya.table.passing import Passing
 from game.games.senya.table.tally import TallyPanel
 from game.games.senya.workshop import setup_page
 from game.games.senya.workshop.setup.fought import FoughtBattle
+from game.session.session import Session
 from game.table.commands import WATCHING, Command
 from game.table.hooks import Orders
 from game.table.port import Port
-from game.table.session import Session
 
 
 class SenyaOrders(Orders):

@@ -4,28 +4,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.senya.rules.economy import achievement
-from game.games.senya.rules.parts import Buff, Combatant
+from game.games.senya.rules.kits import kit_of
+from game.games.senya.rules.parts import Buff, Combatant, Who
 from game.games.senya.rules.procedure import ABLE, Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import MainTurn
 from game.games.senya.rules.values import potential_of
+from game.games.senya.rules.war.parts import WarWorld
 from game.games.senya.table.gestures import SenyaGestures
-from game.games.senya.view.emblem import Crest
 from game.games.senya.view.story.values import Member
 from game.games.senya.view.values import Badge, BuffShown, Chip, Stander
-from game.games.senya.view.words.speech import Cast, Speech, cast_of
-from game.games.senya.view.words.terms import name_of
+from game.games.senya.words.of_battle import line_of
+from game.games.senya.words.paper import Crest
+from game.games.senya.words.speech import Cast, Speech
+from game.games.senya.words.terms import name_of
 from game.rules.contract import Standee
 
 OUT = frozenset({Condition.INCAPACITATED, Condition.DEAD, Condition.WITHDRAWN})
 LASTS = {"round": "R", "scene": "S", "battle": "B"}
 UNNUMBERED = ("break", "ignore_status", "damage")
 """Buffs whose value says nothing: what they do is told under the pointer."""
-
-
-def names_of(speech: Speech, table: SenyaState) -> Cast:
-    """Returns the name of everybody in the battle."""
-    return cast_of(speech, ((one.id, one.kit.name) for one in table.combatants))
 
 
 def standees(speech: Speech, cast: Cast, table: SenyaState, planned: frozenset[str]) -> tuple[Stander, ...]:
@@ -55,15 +53,6 @@ def _standee(speech: Speech, cast: Cast, table: SenyaState, one: Combatant, plan
         out=one.condition in OUT,
         metre=one.position if table.world.options.line else None,
     )
-
-
-def line_of(speech: Speech, one: Combatant) -> str:
-    """Returns what somebody is: style and classes with their levels, or an enemy with its level."""
-    kit = one.kit
-    if kit.sheet is None:
-        return speech("senya-table.line.enemy", kit.level)
-    levels = [speech("senya-table.line.class", speech.cls(name), level) for name, level in kit.classes.items()]
-    return speech("senya-table.line.sheet", speech.style(kit.sheet.style), speech("senya-table.line.gap").join(levels))
 
 
 def crest_of(speech: Speech, one: Combatant) -> Crest:
@@ -152,3 +141,15 @@ def member_of(
         chosen=pick in gestures.chooser.picked,
         **more,
     )
+
+
+def class_crest(world: WarWorld, servant_class: str) -> Crest | None:
+    """Returns the emblem of a servant class, that of its ready servant; None for a class that is not known."""
+    if not servant_class:
+        return None
+    ready = next((one for one in world.data.samples.values() if one.sheet.servant_class == servant_class), None)
+    if ready is None:
+        return Crest(servant_class, "", (servant_class,))
+    kit = kit_of(Who(sample=ready.id), world.data)
+    by_level = sorted(kit.classes, key=lambda name: -kit.classes[name])
+    return Crest(kit.name.get("ja", ""), ready.sheet.style, tuple(by_level))

@@ -7,8 +7,8 @@ from game.games.senya.rules import events as ev
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.forecast import sum_of
 from game.games.senya.view.values import LogLine, Tone
-from game.games.senya.view.words.speech import Cast, Speech
-from game.games.senya.view.words.story import tell
+from game.games.senya.words.speech import Cast, Speech
+from game.games.senya.words.story import tell
 from game.match.match import AnyNode
 from game.rules.contract import Event
 from game.table.port import Port

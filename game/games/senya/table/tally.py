@@ -13,7 +13,7 @@ from game.games.senya.table.composing import Composing
 from game.games.senya.view.ending.boxed import BoxedRow, BoxedRows
 from game.games.senya.view.ending.tally import TallyRow, TallyTable
 from game.games.senya.view.histogram import percent
-from game.games.senya.view.words.terms import name_of
+from game.games.senya.words.terms import name_of
 from game.records.steps import Steps
 from game.rules.contract import Event
 from game.stage.waiting import work_through

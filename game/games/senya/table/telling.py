@@ -6,8 +6,8 @@ from game.games.senya.table.composing import Composing
 from game.games.senya.table.forecast import sum_of
 from game.games.senya.view.stage import Teller
 from game.games.senya.view.values import SumShown
-from game.games.senya.view.words.speech import who
-from game.games.senya.view.words.terms import name_of
+from game.games.senya.words.speech import who
+from game.games.senya.words.terms import name_of
 from game.rules.contract import Event
 
 CALLED = ("attack", "counter", "setup", "cleanup", "interrupt", "item", "defence")

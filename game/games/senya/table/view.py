@@ -9,10 +9,10 @@ import pygame
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.view.screen import SenyaScreen
 from game.games.senya.view.values import BattleShown, Lit
+from game.rules.chooser import pick_name
 from game.rules.contract import Event
 from game.stage.scene import Context
 from game.table.view import Shown
-from game.ui.board.chooser import pick_name
 
 
 class SenyaView:

@@ -11,9 +11,9 @@ from game.games.senya.rules.steps import CoverQuestion, EvadeQuestion, Window
 from game.games.senya.table.drafting import Drafting
 from game.games.senya.table.forecast import Outlooks, thing_of
 from game.games.senya.view.values import WindowOffer
-from game.games.senya.view.words.speech import Cast, Speech, who
+from game.games.senya.words.speech import Cast, Speech, who
+from game.rules.chooser import Picks
 from game.rules.contract import Card, Standee
-from game.ui.board.chooser import Picks
 
 
 def changes_of(

@@ -16,13 +16,14 @@ from game.games.senya.table.composing import Composing
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.passing import Passing
 from game.games.senya.table.people import crest_of
-from game.games.senya.table.questions import title_key
 from game.games.senya.table.story import Story
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import GROUND
+from game.games.senya.words.asked import title_key
 from game.match.match import AnyNode
 from game.rules.clause import Clause
 from game.rules.contract import Card, Option
+from game.session.sitters import sitter
 from game.table import plates
 from game.table.hooks import Wording
 from game.table.port import Port
@@ -53,7 +54,7 @@ class SenyaWording(Wording[SenyaAction]):
             parts.insert(0, plates.kind(texts, session.match.game.id, session))
         for seat, spec in enumerate(session.seats):
             if not spec.is_human and session.mode == "play" and len(session.seats) == len(SIDES):  # no larger game
-                parts.append(plates.sitter(texts, session, seat, None))
+                parts.append(sitter(texts, session, seat, None))
         return texts("table.join").join(parts)
 
     def sign(self, usual: str) -> str:

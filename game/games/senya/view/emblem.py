@@ -4,7 +4,7 @@ The style gives the form and the border, the first class the charge in the middl
 its foot; colours, metal and the pattern of the field come from the name. Enemies have jagged forms.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.games.senya.rules.data.rows import Enemy, Sample, Sheet
 from game.games.senya.view.crest.charges import CLASS_CHARGES, ENEMY_CHARGES, STRANGERS, Drawer
 from game.games.senya.view.crest.fields import PATTERNS
 from game.games.senya.view.crest.forms import BORDERS, FORMS, INK, JAGGED, cut_to, lay, shaded
+from game.games.senya.words.paper import Crest
 from game.ui.board.piece_art import blend
 from game.ui.emblem_pen import EmblemPen, Point
 from game.ui.pictures import drawn_once
@@ -37,15 +38,6 @@ METALS: tuple[tuple[Colour, Colour], ...] = (
 )  # fmt: skip
 """Light above and dark below: gold, silver, copper, jade."""
 IVORY: tuple[Colour, Colour] = ((0xFF, 0xFC, 0xF0), (0xDD, 0xD3, 0xC4))
-
-
-@dataclass(frozen=True, slots=True)
-class Crest:
-    """Whose emblem it is. `classes`: ids, the highest first; an enemy has no style, and its own id as its class."""
-
-    name: str
-    style: str = ""
-    classes: tuple[str, ...] = ()
 
 
 def mark(text: str) -> int:

@@ -13,7 +13,7 @@ from game.games.senya.view.cards import SkillArt
 from game.games.senya.view.keywords import draw_keywords, meaning
 from game.games.senya.view.layer import Layer
 from game.games.senya.view.values import Group, SkillCard
-from game.games.senya.view.words.glossary import CLAUSES
+from game.games.senya.words.glossary import CLAUSES
 from game.i18n.catalog import Texts
 from game.rules.contract import Card
 from game.ui.board.piece_art import blend

@@ -3,7 +3,7 @@
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.words.glossary import entry, glossed
+from game.games.senya.words.glossary import entry, glossed
 from game.i18n.catalog import Texts
 from game.ui.textures import panel, shadow
 from game.ui.theme import Theme

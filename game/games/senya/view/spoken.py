@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from game.games.senya.view.keywords import meaning
-from game.games.senya.view.words.glossary import glossed
+from game.games.senya.words.glossary import glossed
 from game.i18n.catalog import Texts
 from game.ui.theme import DrawnLine, Theme
 

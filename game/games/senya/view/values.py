@@ -6,7 +6,7 @@ Ids are those of combatants ("a1", "b2", minions "a1.1"). Chances are 0 to 1. Wo
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.games.senya.view.emblem import Crest
+from game.games.senya.words.paper import Crest
 from game.rules.contract import Option, Pick
 from game.ui.board.trace import Trace
 

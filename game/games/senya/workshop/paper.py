@@ -10,7 +10,8 @@ from game.games.senya.rules.character.legality import EMOTIONS
 from game.games.senya.rules.data.effects import ABILITIES, ELEMENTS, KINDS
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.economy import potential, start_tension
-from game.games.senya.view.emblem import Crest, emblem, sheet_crest
+from game.games.senya.view.emblem import emblem, sheet_crest
+from game.games.senya.words.paper import Crest
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.words import PageWords, RowWords
 from game.ui.text.text import clean

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.emblem import Crest, emblem
+from game.games.senya.view.emblem import emblem
+from game.games.senya.words.paper import Crest
 from game.games.senya.workshop.look import ACCENT, BAD, PANEL_HIGH
 from game.stage.scene import Context
 from game.ui import textures

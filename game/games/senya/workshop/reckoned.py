@@ -16,8 +16,8 @@ from game.games.senya.rules.expressions import (
     Raised,
     join,
 )
-from game.games.senya.view.words.effects import effect_line, use_of
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.effects import effect_line, use_of
+from game.games.senya.words.speech import Speech
 
 Env = Mapping[str, int]
 Change = Callable[[Expression], Expression]

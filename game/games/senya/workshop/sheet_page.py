@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 
 from game.games.senya.rules.character.derive import derive
-from game.games.senya.view.emblem import Crest
 from game.games.senya.view.spoken import Spoken
+from game.games.senya.words.paper import Crest
 from game.games.senya.workshop.look import Foot, WorkshopPage
 from game.games.senya.workshop.paper import A4, draw_paper
 from game.games.senya.workshop.person import Person

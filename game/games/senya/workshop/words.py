@@ -10,10 +10,10 @@ from game.games.senya.rules.character.derive import VALUES, class_levels
 from game.games.senya.rules.data.effects import ABILITIES, KINDS
 from game.games.senya.rules.data.rows import CharacterClass, Community, Data, Emotion, ItemRow, Sheet, Skill, Style
 from game.games.senya.rules.totals import Term
-from game.games.senya.view.words import skills
-from game.games.senya.view.words.glossary import Piece, entry, glossed
-from game.games.senya.view.words.speech import Speech
-from game.games.senya.view.words.terms import refusal_words, term_name
+from game.games.senya.words import skills
+from game.games.senya.words.glossary import Piece, entry, glossed
+from game.games.senya.words.speech import Speech
+from game.games.senya.words.terms import refusal_words, term_name
 from game.games.senya.workshop.changes import BASE, ROOM
 from game.games.senya.workshop.person_toml import cited
 from game.i18n.catalog import Texts

@@ -1,43 +1,29 @@
 """Hints of 盤上遊姫 in words: the card that is meant, what it would make and win; and what an own play would spoil."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.games.yuki.rules import actions
 from game.games.yuki.rules.asked.costs import costs
 from game.games.yuki.rules.asked.reasons import reasons
 from game.games.yuki.rules.asked.sight import aim
-from game.games.yuki.rules.cards import ALL_CODES, TOTALS_ONLY, is_elite, is_troop
+from game.games.yuki.rules.cards import TOTALS_ONLY, is_elite, is_troop
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import PlayCard, Refill
 from game.games.yuki.table.decisions import Decisions
-from game.games.yuki.table.tokens import token_words
 from game.games.yuki.view.facts import would_make
 from game.games.yuki.view.marks import WouldMake
+from game.games.yuki.words.deeds import DECKS, deed, reason_facts
+from game.games.yuki.words.tokens import token_words
 from game.rules.clause import Reason
 from game.rules.contract import Action, Card, Pick, Pile
+from game.session.expected import Expected
 from game.table.advising import Advising
-from game.table.expected import Expected
 from game.table.port import Port
 
 MOST_COSTS = 2
 """So many costs are told of one decision, the weightiest."""
-RANKS: Mapping[str, tuple[int, ...]] = {
-    **dict.fromkeys(("makes", "may", "from-hand", "wanted", "reads", "forgoes", "beatable"), (1,)),
-    **dict.fromkeys(("limits", "falls"), (1, 2)),
-}
-"""The places in which reasons and costs name formations."""
-AT_FIELDS = frozenset(
-    {
-        *RANKS,
-        *("beats", "proves", "still-beats", "lost-anyway", "removes", "reopens", "lures", "frees", "totals", "weaker"),
-        *("forceless", "lays-totals-only", "lays-weaker-wins", "lays-no-forces", "lays-four-cards"),
-        *("mates", "begins-high", "begins-middle", "faces", "wild", "total", "loses-there", "prize"),
-    }
-)
-"""The reasons and costs that begin with a battlefield."""
 CROWD = 1
 """The lowest rank of a formation (Y6.1)."""
-DECKS = {actions.TROOP_DECK: "troops", actions.OWN_DECK: "strategy"}
 
 
 class YukiAdvice(Advising[YukiObservation, actions.YukiAction]):
@@ -63,26 +49,17 @@ class YukiAdvice(Advising[YukiObservation, actions.YukiAction]):
         """Returns a card or a deck; "" for what is neither."""
         match pick:
             case Card(code):
-                return self._port.ctx.texts("yuki-hint.card", self._decisions.card_words(code))
+                return self._port.ctx.texts("yuki-hint.card", self._decisions.words.in_short(code))
             case Pile(name) if name in DECKS:
                 return self._port.ctx.texts(f"yuki-hint.{DECKS[name]}")
         return ""
 
     def hint(self, action: actions.YukiAction, usual: str) -> str:
         text = self._port.session.match.game.format(action)
-        return super().hint(action, token_words(self._port.ctx.texts, self._decisions.card_words, text))
+        return super().hint(action, token_words(self._port.ctx.texts, self._decisions.words.in_short, text))
 
     def does(self, action: actions.YukiAction, usual: str, seen: YukiObservation) -> str:
-        """Returns what a decision does in a sentence; `usual` where the record's words are one."""
-        texts = self._port.ctx.texts
-        match action:
-            case actions.Draw(source):
-                return texts("yuki-hint.draw", texts(f"yuki-hint.{DECKS[source]}"))
-            case actions.PlaceTroop(code, lane) | actions.PlaceElite(code, lane) | actions.PlaceField(code, lane):
-                return texts("yuki-hint.place", self._decisions.card_words(code), texts(f"yuki-field.name.{lane + 1}"))
-            case actions.ReturnCard(code):
-                return texts("yuki-hint.give-back", self._decisions.card_words(code))
-        return usual
+        return deed(self._decisions.words, action, usual)
 
     def reply(self, ahead: Sequence[Expected]) -> str:
         """Returns the reply that is expected: where it is played, for which card it is nobody can know."""
@@ -113,13 +90,7 @@ class YukiAdvice(Advising[YukiObservation, actions.YukiAction]):
         return texts("yuki-hint.both", *words) if len(words) > 1 else "".join(words)
 
     def facts(self, reason: Reason) -> list[object]:
-        """Returns what fills the places of a reason or a cost, in words."""
-        texts, facts = self._port.ctx.texts, list[object](reason.args)
-        if reason.code in AT_FIELDS:
-            facts[0] = texts(f"yuki-field.name.{int(reason.args[0]) + 1}")
-        for at in RANKS.get(reason.code, ()):
-            facts[at] = texts(f"yuki-formation.name.{reason.args[at]}")
-        return [self._decisions.card_words(fact) if fact in ALL_CODES else fact for fact in facts]
+        return reason_facts(self._decisions.words, reason)
 
     def warning(self, action: actions.YukiAction) -> str:
         """Returns what a play would spoil: a battlefield lost at once, or a formation that becomes the lowest."""

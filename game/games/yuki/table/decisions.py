@@ -14,7 +14,7 @@ from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.proof_told import ProofTold
 from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.view import YukiView
-from game.games.yuki.view.texts import CardTexts
+from game.games.yuki.words.cards import CardTexts
 from game.i18n.catalog import Texts
 from game.rules.contract import Card, Lane, Option, Pick, Pile
 from game.table.hooks import CoursePart
@@ -88,13 +88,6 @@ class Decisions(Listener):
     def _readings(self) -> list[Pick]:
         """Returns what may be declared, the best for its owner first, as the rules list them."""
         return [pick for action in self._seen().legal for path in action.paths() for pick in path]
-
-    def card_words(self, code: str) -> str:
-        """Returns a card in short: force and number of a troop, the name of another."""
-        texts = self._port.ctx.texts
-        if code[0] in "RBGYPW":
-            return texts("yuki-troop.short", texts(f"yuki-force.name.{code[0]}"), number(code))
-        return self.words.name(code)
 
     # --- events --------------------------------------------------------------------------------------------------
 

@@ -18,10 +18,10 @@ from game.games.yuki.view.stage import YukiStage
 from game.games.yuki.view.table import CardTable
 from game.games.yuki.view.wins import PhaseTrack, WinsView
 from game.games.yuki.view.zoom import ZoomView
+from game.rules.chooser import pick_name
 from game.rules.contract import Card, Event, Lane, Option
 from game.stage.scene import Context
 from game.table.view import Shown
-from game.ui.board.chooser import pick_name
 from game.ui.board.trace import Hint, Trace
 
 LANES = range(7)

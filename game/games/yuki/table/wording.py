@@ -15,15 +15,15 @@ from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.strength import of_cards, with_reading
 from game.games.yuki.table.decisions import Decisions, card_sign
 from game.games.yuki.table.gestures import YukiGestures
-from game.games.yuki.table.tokens import token_words
 from game.games.yuki.table.training import HeldBack
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.facts import proved_by
+from game.games.yuki.words.tokens import token_words
+from game.rules.chooser import pick_name
 from game.rules.contract import Card, Lane, Option, Pick
 from game.table import plates
 from game.table.hooks import Wording
 from game.table.port import Port
-from game.ui.board.chooser import pick_name
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
 
@@ -51,7 +51,7 @@ class YukiWording(Wording[YukiAction]):
 
     def _short_card(self, code: str) -> str:
         if code[0] not in "RBGYPW":
-            return self._decisions.card_words(code)
+            return self._decisions.words.in_short(code)
         texts = self._port.ctx.texts
         return texts("yuki-troop.short", texts(f"yuki-force.short.{code[0]}"), number(code))
 
@@ -156,7 +156,7 @@ class YukiWording(Wording[YukiAction]):
         assert isinstance(seen.phase, phases.Declare)
         winner = dict(zip(self._declared(seen), outcomes(seen.lanes, seen.phase), strict=True)).get(reading)
         result = "open" if winner is None else "wins" if winner == seen.decider else "loses"
-        said = texts("yuki.reading.join").join(self._decisions.card_words(code) for code in reading)
+        said = texts("yuki.reading.join").join(self._decisions.words.in_short(code) for code in reading)
         words = texts("yuki-formation.total", texts(f"yuki-formation.name.{rank}"), total)
         said = texts("yuki.reading.said", texts(f"yuki.reading.{result}"), said)
         return MenuItem(pick_name(pick), words, said, self._reading_painter(reading[0]))

@@ -11,7 +11,7 @@ import pygame
 
 from game.games.yuki.view.cards import CODES
 from game.games.yuki.view.prints.faces import CardFace
-from game.games.yuki.view.texts import CardTexts
+from game.games.yuki.words.cards import CardTexts
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import ArtShelf, SpriteCache, faded
 from game.ui.textures import shadow_image

@@ -15,7 +15,7 @@ from game.games.yuki.rules.phases import GiveBack, PickEvent
 from game.games.yuki.rules.proof import Verdict, prove, strongest
 from game.games.yuki.rules.strength import Strength, best, better
 from game.games.yuki.view.marks import Against, CardMark, LaneMark, PileMark, Proof, WouldMake
-from game.games.yuki.view.texts import CardTexts
+from game.games.yuki.words.cards import CardTexts
 from game.rules.contract import Card, Event, Lane, Pick, Pile
 from game.ui.board.trace import Role, Trace, traced
 

@@ -11,7 +11,7 @@ from game.games.yuki.view.prints.looks import BACK_LOOKS, LOOKS
 from game.games.yuki.view.prints.pictures import picture
 from game.games.yuki.view.sprites import LaneSprites, YukiSprites
 from game.games.yuki.view.standings import SideStanding, standings
-from game.games.yuki.view.texts import CardTexts
+from game.games.yuki.words.cards import CardTexts
 from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache, blend
 from game.ui.emblem_pen import stamp
 from game.ui.textures import panel, rounded, shadow, wood

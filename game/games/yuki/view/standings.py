@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.games.yuki.rules.asked.sight import aim
 from game.games.yuki.rules.cards import TOTALS_ONLY, Effects, is_elite, number
 from game.games.yuki.rules.strength import Reading, best, better, needed, with_reading
-from game.games.yuki.view.texts import CardTexts
+from game.games.yuki.words.cards import CardTexts
 
 
 @dataclass(frozen=True, slots=True)

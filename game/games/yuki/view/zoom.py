@@ -11,7 +11,7 @@ from game.games.yuki.view.prints.emblems import emblem
 from game.games.yuki.view.prints.faces import GOLD, INK, SLIP
 from game.games.yuki.view.prints.looks import KIND_TONES, LOOKS, CardLook
 from game.games.yuki.view.prints.pictures import body, emblem_picture, picture
-from game.games.yuki.view.texts import CardTexts, Part, kind_of, stands_for
+from game.games.yuki.words.cards import CardTexts, Part, kind_of, stands_for
 from game.ui.board.piece_art import PREMULTIPLIED, blend
 from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded, shadow

@@ -11,7 +11,8 @@ from game import catalog
 from game.games.cerke.rules import yaku
 from game.games.cerke.rules.phases import Declare
 from game.games.cerke.rules.pieces import TAM
-from game.games.cerke.table.account import counted, turn_of
+from game.games.cerke.table.account import counted
+from game.games.cerke.words.names import turn_of
 from game.i18n.catalog import Texts
 
 

@@ -12,7 +12,7 @@ from game import catalog
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.pieces import BLACK, PAWN, RED, VESSEL, A, piece
 from game.games.cerke.table.card import HandNote, PieceNote
-from game.games.cerke.table.told import told
+from game.games.cerke.words.told import told
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
 from game.table.rest_card import REST_S

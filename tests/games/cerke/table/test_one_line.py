@@ -7,7 +7,7 @@ from pathlib import Path
 from game import catalog
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.phases import StepSticks, WaterSticks
-from game.games.cerke.table.told import told
+from game.games.cerke.words.told import told
 from game.i18n.catalog import Texts
 from game.records.format import write
 from game.records.header import Header

@@ -15,16 +15,17 @@ from game.games.cerke.rules.actions import GoOn
 from game.games.cerke.rules.asked.sight import last_position
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare
 from game.games.cerke.rules.setup import SETUP
-from game.games.cerke.table.account import accounts, turn_of
+from game.games.cerke.table.account import accounts
+from game.games.cerke.words.names import turn_of
 from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Square
+from game.session.session import Session
 from game.stage.scene import TableSetup
 from game.table.hooks import Viewing
 from game.table.occasion import Occasion
 from game.table.parts.eyes import TableEyes
 from game.table.scene import TableScene
-from game.table.session import Session
 from tests.games.cerke.table.help import BOARD, PEOPLE, acts, facts, phase, position, scene, table
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker

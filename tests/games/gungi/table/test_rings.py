@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game import catalog
+from game.rules.chooser import pick_name
 from game.rules.contract import Square
 from game.storage import levels
 from game.table.lesson import lesson_table
-from game.ui.board.chooser import pick_name
 from game.ui.board.grid import index_of
 from tests.pilot import Pilot
 

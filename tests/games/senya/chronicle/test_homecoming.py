@@ -14,8 +14,8 @@ from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import BecameApostate
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import EmotionQuestion
-from game.games.senya.table.reader.telling import PaperTeller
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.speech import Speech
+from game.games.senya.words.story_told import PaperTeller
 from game.games.senya.workshop.chronicle.homecoming import Homecoming, brought_home, homecomings, session_key
 from game.games.senya.workshop.chronicle.values import KeptBond
 from game.games.senya.workshop.person import Person

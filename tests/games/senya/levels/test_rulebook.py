@@ -8,7 +8,7 @@ import pytest
 
 from game.games.senya.rules.clauses import CLAUSES as ALL_CLAUSES
 from game.games.senya.rules.clauses import CODES
-from game.games.senya.view.words.glossary import CLAUSES
+from game.games.senya.words.glossary import CLAUSES
 from game.storage import levels
 from tests.levels.books import book
 

@@ -14,15 +14,15 @@ from game.games.senya.rules.events import TensionChanged
 from game.games.senya.rules.story.actions import TakeAlong
 from game.games.senya.rules.story.events import SceneEntered, WroteBond
 from game.games.senya.rules.story.parts import OPPOSITION
-from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.view.story.paper_screen import READ
+from game.games.senya.words.story_told import PaperTeller
 from game.games.senya.workshop.story_page import StoryPage
 from game.match.seats import HUMAN, ai
+from game.rules.chooser import pick_name
 from game.rules.contract import RULES, Card, Option
 from game.scenes.launcher import Launcher
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
-from game.ui.board.chooser import pick_name
 from tests.games.senya.reader.help import TOGETHER, at_the_end, on, scene, story, table
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker

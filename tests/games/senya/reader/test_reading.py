@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.games.senya.table.reader.reading import FRAME_S, LETTERS_A_SECOND, REST_A_LETTER, REST_S, ReadingOn
-from game.games.senya.view.story.values import OnPaper
+from game.games.senya.words.paper import OnPaper
 
 ROOM = pygame.Rect(0, 0, 100, 100)
 

@@ -10,10 +10,11 @@ from game import catalog
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import Rest, TakeAlong
 from game.games.senya.rules.story.events import CheckFell, FightBegan
-from game.games.senya.table.reader.reasons import ALONE, usual_reason, with_reason
-from game.games.senya.table.reader.telling import PaperTeller, PaperTelling, StepOnPaper
-from game.games.senya.view.story.values import OnPaper
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.table.reader.telling import PaperTelling, StepOnPaper
+from game.games.senya.words.paper import OnPaper
+from game.games.senya.words.speech import Speech
+from game.games.senya.words.story_reasons import ALONE, usual_reason, with_reason
+from game.games.senya.words.story_told import PaperTeller
 from game.i18n.catalog import Texts
 from game.storage import levels
 from tests.games.senya.story.told import Telling

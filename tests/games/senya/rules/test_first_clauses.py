@@ -22,8 +22,8 @@ from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story.checking import check_of
 from game.games.senya.rules.story.events import EmotionRolled
 from game.games.senya.rules.values import endures, evade_total, hit_total, value
-from game.games.senya.view.words.skills import skill_text
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.skills import skill_text
+from game.games.senya.words.speech import Speech
 from game.games.senya.workshop.draft import Draft
 from game.games.senya.workshop.person import Person, personal
 from game.games.senya.workshop.person_toml import read_person, written

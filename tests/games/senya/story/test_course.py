@@ -9,7 +9,7 @@ import pytest
 from game.games.senya.rules.data.scenario_paths import warnings
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.course import combinations
-from game.ui.board.chooser import Listed, Offered
+from game.rules.chooser import Listed, Offered
 from tests.games.senya.story.told import options, played, story_game
 
 SCENARIOS = ("glass_bridge", "moonlit_library", "no_reflection")

@@ -15,7 +15,7 @@ from game.games.senya.table.reader.ways import StoryWays
 from game.rules.contract import Option
 from game.rules.errors import DataError
 from tests.games.senya.story.told import Telling, story_game
-from tests.games.senya.view.words.test_deeds import speech
+from tests.games.senya.words.test_deeds import speech
 
 
 def telling(*people: bool, scenario: str = "borrowed_moon") -> Telling:

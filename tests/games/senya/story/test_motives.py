@@ -14,9 +14,9 @@ from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.motives import Motive, motive
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.table.reader.reasons import ALONE, UNTOLD, because, reason, reason_of, with_reason
-from game.games.senya.view.story.values import OnPaper
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.paper import OnPaper
+from game.games.senya.words.speech import Speech
+from game.games.senya.words.story_reasons import ALONE, UNTOLD, because, reason, reason_of, with_reason
 from game.i18n.catalog import Texts
 from game.rules.chance import Stream
 from tests.games.senya.story.told import Telling, story_game

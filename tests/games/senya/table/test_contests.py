@@ -7,7 +7,7 @@ import pytest
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.totals import Total
 from game.games.senya.table.contests import contest_of
-from tests.games.senya.view.words.test_deeds import CAST, speech
+from tests.games.senya.words.test_deeds import CAST, speech
 
 
 @pytest.mark.parametrize("values", [(4,), (4, 6), (4, 6, 9), (4, 6, 9, 2)])

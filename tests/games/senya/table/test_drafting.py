@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.games.senya.table.drafting import Drafting
+from game.rules.chooser import Picks
 from game.rules.contract import Card, Option, Pick, Standee
-from game.ui.board.chooser import Picks
 
 SLASH, ARROW, SWEEP, TWIST = map(Card, ("slash", "arrow", "sweep", "twist"))
 FOE, OTHER = Standee("b1"), Standee("b2")

@@ -9,7 +9,7 @@ from game import catalog
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.hand import HandMaker
 from game.games.senya.view.values import SkillCard
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.speech import Speech
 from game.i18n.catalog import Texts
 from tests.games.senya.book import data
 from tests.games.senya.field import battle

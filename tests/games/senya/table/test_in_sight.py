@@ -15,7 +15,7 @@ from game.games.senya.table.contests import contest_of
 from game.games.senya.table.forecast import odds_of
 from game.games.senya.table.windows import change_of
 from game.games.senya.view.values import Declaration
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.speech import Speech
 from game.i18n.catalog import LANGUAGES
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.clause import Clause
@@ -23,7 +23,7 @@ from game.rules.contract import CHANCE, Card, Option, Result, Standee
 from tests.games.senya.book import data
 from tests.games.senya.table.help import BY_TURNS, battle, facts, press, scene, shown, table, turn_of
 from tests.games.senya.view import table as stage
-from tests.games.senya.view.words.speeches import speech
+from tests.games.senya.words.speeches import speech
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.senya.rules.parts import Buff
-from game.games.senya.table.people import names_of, standees
+from game.games.senya.table.people import standees
+from game.games.senya.words.of_battle import names_of
 from tests.games.senya.field import battle
-from tests.games.senya.view.words.speeches import speech
+from tests.games.senya.words.speeches import speech
 
 
 def test_only_what_lowers_a_value_is_bad() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.games.senya.table.people import names_of
-from game.games.senya.table.questions import QuestionWords, menu_words
+from game.games.senya.table.questions import QuestionWords
+from game.games.senya.words.asked import menu_words
+from game.games.senya.words.of_battle import names_of
 from game.rules.contract import Card, Option
 from tests.games.senya.field import battle, turn_of
-from tests.games.senya.view.words.speeches import speech
+from tests.games.senya.words.speeches import speech
 
 
 def test_what_a_skill_lets_one_choose_is_called_by_its_name() -> None:

@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 
 import game
-from game.games.senya.view.emblem import Crest
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.rooms import rooms
 from game.games.senya.view.screen import SenyaScreen
@@ -34,6 +33,7 @@ from game.games.senya.view.values import (
     TargetOdds,
     WindowOffer,
 )
+from game.games.senya.words.paper import Crest
 from game.i18n.catalog import Texts
 from game.rules.contract import Card, Option
 from game.ui.textures import lacquer

@@ -11,7 +11,8 @@ from itertools import combinations
 import pygame
 
 from game.games.senya.view.crest.charges import CLASS_CHARGES, ENEMY_CHARGES
-from game.games.senya.view.emblem import Crest, emblem, mark
+from game.games.senya.view.emblem import emblem, mark
+from game.games.senya.words.paper import Crest
 from tests.games.senya.book import files
 
 SMALL = 40

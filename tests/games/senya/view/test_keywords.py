@@ -7,7 +7,7 @@ import pytest
 
 from game.games.senya.view.keywords import MOST, draw_keywords, meaning, terms_in
 from game.games.senya.view.values import LogLine
-from game.games.senya.view.words.glossary import glossed
+from game.games.senya.words.glossary import glossed
 from game.i18n.catalog import LANGUAGES
 from tests.games.gungi.view.stage import make_theme
 from tests.games.senya.view.table import make_screen, texts_of

@@ -10,8 +10,9 @@ from game.games.senya.rules.data.scenario_rows import LIGHTS, MOTIFS
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import SenyaWorld
 from game.games.senya.view.crest.charges import CLASS_CHARGES, ENEMY_CHARGES
-from game.games.senya.view.emblem import Crest, emblem
+from game.games.senya.view.emblem import emblem
 from game.games.senya.view.story.vignette import vignette
+from game.games.senya.words.paper import Crest
 from tests.games.senya.book import data
 from tests.games.senya.field import who
 from tests.games.senya.view.table import picture

@@ -7,7 +7,7 @@ import pytest
 
 from game.games.senya.view.story.paper import RUBY_PART, Paper
 from game.games.senya.view.story.ruby import Line, set_in
-from game.games.senya.view.story.values import OnPaper
+from game.games.senya.words.paper import OnPaper
 from game.ui.theme import SMALLEST_TEXT
 from tests.games.gungi.view.stage import make_theme
 

@@ -19,11 +19,11 @@ from game.games.senya.rules.parts import SenyaWorld
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import apply, draw
 from game.games.senya.rules.totals import Total
-from game.games.senya.view.emblem import Crest
 from game.games.senya.view.screen import SenyaScreen
 from game.games.senya.view.stage import Teller
 from game.games.senya.view.throw import SECONDS
 from game.games.senya.view.values import BattleShown, Lit, Stander, SumShown
+from game.games.senya.words.paper import Crest
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Event
 from game.ui.motion.director import Director

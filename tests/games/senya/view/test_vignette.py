@@ -14,8 +14,8 @@ from game.games.senya.rules.data.scenarios import read_scenario, read_scenarios
 from game.games.senya.view.story.places.people import MOST_OTHERS, gaps
 from game.games.senya.view.story.places.sky import SKIES
 from game.games.senya.view.story.thumbnail import scene_of
-from game.games.senya.view.story.values import Kind
 from game.games.senya.view.story.vignette import PLACES, light_of, motif_of, vignette
+from game.games.senya.words.paper import Kind
 from game.storage import levels
 from tests.thorough import each
 

@@ -15,8 +15,8 @@ from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.motives import FEW, LATE, doer, late, motive, own_motive
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import HURT_BELOW, UNKNOWN, Pact, Sighting, WarPassage, seat_of
-from game.games.senya.table.war.reasons import decides, reason, reasons_of
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.speech import Speech
+from game.games.senya.words.war_reasons import decides, reason, reasons_of
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Event

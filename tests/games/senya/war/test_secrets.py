@@ -17,9 +17,9 @@ from game.games.senya.rules.war.observation import WarObservation, battle_seen, 
 from game.games.senya.rules.war.parts import SenseTrial
 from game.games.senya.rules.war.state import WarState
 from game.rules.chance import Stream
+from game.rules.chooser import Listed
 from game.rules.clause import Reason
 from game.rules.contract import CHANCE, Event, Option, Standee
-from game.ui.board.chooser import Listed
 from tests.games.senya.war.told import PAIRS, War, options, war_game
 
 

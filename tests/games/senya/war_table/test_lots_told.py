@@ -9,8 +9,8 @@ import pytest
 from game import catalog
 from game.games.senya.table.war.deck import WarDeck
 from game.games.senya.table.war.knowing import markers, plates
-from game.games.senya.view.emblem import Crest
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.paper import Crest
+from game.games.senya.words.speech import Speech
 from game.i18n.catalog import Texts
 from tests.games.senya.war.test_glimpses import met
 from tests.games.senya.war.told import War, war_game

@@ -21,11 +21,11 @@ from game.games.senya.rules.war.actions import CupChoice, WarPlan, YieldWar
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import Sighting, WarPassage, servant_of
 from game.games.senya.rules.war.state import WarState
-from game.games.senya.table.war.telling import WarTeller, WarTelling
+from game.games.senya.table.war.telling import WarTelling
 from game.games.senya.table.war.voices import FALLEN, WON_BY, Lines, Uttered, Voices
-from game.games.senya.view.emblem import Crest
-from game.games.senya.view.story.values import OnPaper
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.paper import Crest, OnPaper
+from game.games.senya.words.speech import Speech
+from game.games.senya.words.war_told import WarTeller
 from game.i18n.catalog import LANGUAGES, Texts
 from game.rules.contract import Event
 from tests.games.senya.war.test_after_battles import fought

@@ -8,7 +8,7 @@ from game import catalog
 from game.games.senya.rules.character.derive import derive
 from game.games.senya.rules.dice import Given
 from game.games.senya.rules.expressions import evaluate, parse
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.speech import Speech
 from game.games.senya.workshop.reckoned import broken, folded, reckoned, risen
 from game.i18n.catalog import Texts
 from tests.games.senya.book import data, sheet

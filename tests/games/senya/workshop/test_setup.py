@@ -13,7 +13,7 @@ from game import catalog
 from game.games.senya.ai.player import PLAYER
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.data.rows import Sheet
-from game.games.senya.view.emblem import Crest
+from game.games.senya.words.paper import Crest
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.answers import KEY
@@ -41,10 +41,10 @@ from game.rules.chance import Stream
 from game.scenes.launcher import Launcher
 from game.scenes.new_game import asking
 from game.scenes.shelf import seat_words
+from game.session.sitters import opponent_name
 from game.stage.scene import TableSetup
 from game.storage import settings as settings_file
 from game.storage.settings import Settings
-from game.table.plates import opponent_name
 from game.table.scene import TableScene
 from tests.games.senya.book import data, sheet
 from tests.games.senya.workshop.people import person

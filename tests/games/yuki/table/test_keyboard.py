@@ -12,7 +12,7 @@ from game.games.yuki.rules import GAME
 from game.games.yuki.rules.actions import DeclareReading, EventDecline, EventDraw, EventEffect, Pass
 from game.games.yuki.rules.phases import ChooseOption, Declare
 from game.rules.chance import Stream
-from game.ui.board.chooser import pick_name
+from game.rules.chooser import pick_name
 from tests.games.yuki.table.help import acts, event, facts, gestures, position, provable, scene, state_of, table
 from tests.pilot import Pilot
 

@@ -15,10 +15,10 @@ from game.games.yuki.rules.cards import TROOPS
 from game.games.yuki.rules.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
 from game.games.yuki.rules.strength import of_cards
 from game.games.yuki.table.memory import places_of
-from game.games.yuki.table.tokens import token_words
 from game.games.yuki.table.training import before_judgement
 from game.games.yuki.view.cards import as_drawn
 from game.games.yuki.view.standings import standings
+from game.games.yuki.words.tokens import token_words
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Lane
@@ -568,7 +568,7 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
 )
 def test_the_record_is_written_in_words(tmp_path: Path, text: str, words: str) -> None:
     table_ = scene(table(tmp_path, position(["R7"])))
-    assert token_words(table_.ctx.texts, table_.game.decisions.card_words, text) == words
+    assert token_words(table_.ctx.texts, table_.game.decisions.words.in_short, text) == words
 
 
 def test_the_first_turns_tell_what_to_do_and_what_for(tmp_path: Path) -> None:

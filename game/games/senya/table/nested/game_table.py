@@ -18,7 +18,7 @@ from game.games.senya.table.nested.view import NestingView
 from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.story.tiles import BACK, ON
-from game.games.senya.view.story.values import OnPaper
+from game.games.senya.words.paper import OnPaper
 from game.records.lines import ViewValue
 from game.rules.contract import A, O, Option, Pick
 from game.stage.scene import Context

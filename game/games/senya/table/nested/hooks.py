@@ -16,17 +16,17 @@ from game.games.senya.table.reader.reading import READING, ReadingOn
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.paper import Paper
-from game.games.senya.view.story.ruby import plain
-from game.games.senya.view.words.terms import refusal_words
+from game.games.senya.words.paper import plain
+from game.games.senya.words.terms import refusal_words
 from game.match.customs import UndoPolicy
 from game.match.match import AnyNode
+from game.rules.chooser import Offered
 from game.rules.clause import Clause
 from game.rules.contract import A, O, Option, Pick
+from game.session.expected import Expected
 from game.table.commands import Command
-from game.table.expected import Expected
 from game.table.hooks import Advice, Course, Orders, Wording
 from game.table.port import Port
-from game.ui.board.chooser import Offered
 from game.ui.motion.director import Speed
 
 C = TypeVar("C", SceneComposing, WarComposing)

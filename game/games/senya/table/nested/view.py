@@ -16,11 +16,11 @@ from game.games.senya.table.view import SenyaView
 from game.games.senya.view.stage import SenyaStage
 from game.games.senya.view.story.paper_screen import PaperScreen
 from game.games.senya.view.story.values import PaperShown
+from game.rules.chooser import pick_name
 from game.rules.contract import Event, O, Pick
 from game.stage.scene import Context
 from game.table.layout import Areas
 from game.table.view import Shown
-from game.ui.board.chooser import pick_name
 from game.ui.motion.tween import Animation
 from game.ui.sound import Name as SoundName
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.view.story.ruby import plain
+from game.games.senya.words.paper import plain
 from game.i18n.catalog import LANGUAGES
 from game.records.lines import PARTS
 

@@ -11,9 +11,9 @@ from game.games.senya.rules.story.after import experience_of, grounds
 from game.games.senya.rules.story.growth import growing, purse, risen, sheet_of, skills_due
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.view.story.values import Tile
-from game.games.senya.view.words.skills import item_text, skill_text
-from game.games.senya.view.words.speech import Speech
-from game.games.senya.view.words.terms import name_of
+from game.games.senya.words.skills import item_text, skill_text
+from game.games.senya.words.speech import Speech
+from game.games.senya.words.terms import name_of
 from game.games.senya.workshop.changes import changes
 from game.games.senya.workshop.words import PageWords
 from game.rules.contract import Card, Option, Pick

@@ -14,11 +14,11 @@ from game.games.senya.rules.story.parts import AT, Bond, Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.people import crest_of
-from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
 from game.games.senya.table.reader.view import StoryView
-from game.games.senya.view.emblem import Crest
 from game.games.senya.view.story.values import Bonded, BondsShown, Felt
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.of_story import emotions_of, hero_name, person_name
+from game.games.senya.words.paper import Crest
+from game.games.senya.words.speech import Speech
 from game.rules.contract import Card, Event, Option, Pick, Standee
 from game.table.listener import Listener
 from game.table.port import Port

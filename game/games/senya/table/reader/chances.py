@@ -7,9 +7,9 @@ from game.games.senya.rules.story.asked.chances import TOLD_BY, chances_taken
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.table.nested.chances import ChancesPanel, ChanceWords
 from game.games.senya.table.reader.composing import SceneComposing
-from game.games.senya.table.reader.names import hero_name
-from game.games.senya.table.reader.telling import ability_name
-from game.games.senya.view.story.ruby import plain
+from game.games.senya.words.of_story import hero_name
+from game.games.senya.words.paper import plain
+from game.games.senya.words.story_told import ability_name
 from game.match.match import AnyNode
 from game.rules.contract import Event
 from game.table.port import Port

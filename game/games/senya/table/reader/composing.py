@@ -13,14 +13,14 @@ from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.people import crest_of, member_of
 from game.games.senya.table.reader.boards import BoardLook, BoardWords
 from game.games.senya.table.reader.deck import Deck
-from game.games.senya.table.reader.names import hero_name
 from game.games.senya.table.reader.telling import PaperTelling
 from game.games.senya.table.rolls import roll_in_scene
 from game.games.senya.view.story.paper_screen import READ
-from game.games.senya.view.story.ruby import plain
-from game.games.senya.view.story.values import Member, OnPaper, Scenery, StoryShown, Tile
+from game.games.senya.view.story.values import Member, Scenery, StoryShown, Tile
 from game.games.senya.view.story.vignette import light_of, motif_of
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.of_story import hero_name
+from game.games.senya.words.paper import OnPaper, plain
+from game.games.senya.words.speech import Speech
 from game.match.match import AnyNode
 from game.rules.contract import Option
 from game.table.port import Port

@@ -9,16 +9,17 @@ from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.boards import takeable
 from game.games.senya.rules.story.parts import Bond, Hero
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.table.people import crest_of, line_of
+from game.games.senya.table.people import crest_of
 from game.games.senya.table.questions import CANCEL
 from game.games.senya.table.reader.afterwards import GROWS, NEXT, Afterwards, ranked
-from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
 from game.games.senya.table.reader.ways import StoryWays
 from game.games.senya.view.story.values import Tile
-from game.games.senya.view.words.skills import skill_text
-from game.games.senya.view.words.speech import Speech
-from game.games.senya.view.words.terms import name_of, refusal_words
-from game.games.senya.view.words.values import value
+from game.games.senya.words.of_battle import line_of
+from game.games.senya.words.of_story import emotions_of, hero_name, person_name
+from game.games.senya.words.skills import skill_text
+from game.games.senya.words.speech import Speech
+from game.games.senya.words.terms import name_of, refusal_words
+from game.games.senya.words.values import value
 from game.rules.contract import Card, Option, Pick, Standee
 
 GOLD = ("rest", "grown", "write", "take-along", "enter-scene", "judge", "declare", "no-interrupt", "no-contest")

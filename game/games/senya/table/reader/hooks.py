@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.senya.rules.actions import Decision
+from game.games.senya.rules.choosing.listed import choices
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.story.actions import InfoCheck, StoryAction, StoryDecision, TakeAlong
 from game.games.senya.rules.story.growth import purse
@@ -14,7 +15,6 @@ from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.parts import OPPOSITION, Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.game_table import SenyaTable
-from game.games.senya.table.nested.choosing import choices
 from game.games.senya.table.nested.hooks import PaperAdvice, PaperCourse, PaperOrders, PaperWording
 from game.games.senya.table.nested.standing_in import LEAVE, StandingIn
 from game.games.senya.table.people import crest_of
@@ -22,22 +22,22 @@ from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.home import begun_again
 from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.log_page import StoryLog
-from game.games.senya.table.reader.names import hero_name
 from game.games.senya.table.reader.reading import READING, ReadingOn
-from game.games.senya.table.reader.reasons import advised, price, reason_of
-from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.emblem import emblem
-from game.games.senya.view.story.ruby import plain
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.of_story import hero_name
+from game.games.senya.words.paper import plain
+from game.games.senya.words.speech import Speech
+from game.games.senya.words.story_reasons import advised, price, reason_of
+from game.games.senya.words.story_told import PaperTeller
 from game.match.match import AnyNode
+from game.rules.chooser import Offered, Picks
 from game.rules.clause import Clause
 from game.rules.contract import Event, Result, Standee
 from game.stage.scene import TableSetup
 from game.table.commands import Command
 from game.table.hooks import EndTelling, Viewing
 from game.table.port import Port
-from game.ui.board.chooser import Offered, Picks
 from game.ui.emblem_pen import stamp
 from game.ui.widgets.plates import Painter
 

@@ -11,8 +11,7 @@ from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.paper import Paper
-from game.games.senya.view.story.ruby import plain
-from game.games.senya.view.story.values import OnPaper
+from game.games.senya.words.paper import OnPaper, plain
 from game.stage.dialog import Sure, ask_first
 from game.stage.scene import Context, Scene
 from game.table.listener import Listener

@@ -8,7 +8,7 @@ import pygame
 from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.paper_screen import PaperScreen
-from game.games.senya.view.story.values import OnPaper
+from game.games.senya.words.paper import OnPaper
 from game.records.lines import ViewValue
 from game.rules.contract import O
 from game.table.commands import Command

@@ -8,18 +8,18 @@ from game.games.senya.rules.war.events import SenseChecked, WillsMeasured
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import master_of, servant_of
 from game.games.senya.table.people import crest_of, member_of
-from game.games.senya.table.reader.names import emotions_of
 from game.games.senya.table.war.deck import WarDeck
 from game.games.senya.table.war.gestures import WarGestures
 from game.games.senya.table.war.knowing import markers, plates, spots
-from game.games.senya.table.war.names import pair_in, pair_name, person_name, place_name
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.telling import ENDS, WarTelling
 from game.games.senya.table.war.voices import WON_BY
-from game.games.senya.view.emblem import Crest
-from game.games.senya.view.story.values import Bonded, BondsShown, Felt, Member, OnPaper, Scenery
+from game.games.senya.view.story.values import Bonded, BondsShown, Felt, Member, Scenery
 from game.games.senya.view.war.values import SCENES, OwnSeals, WarShown
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.of_story import emotions_of
+from game.games.senya.words.of_war import pair_in, pair_name, person_name, place_name
+from game.games.senya.words.paper import Crest, OnPaper
+from game.games.senya.words.speech import Speech
 from game.match.match import AnyNode
 from game.rules.contract import CHANCE, Event, Option, Standee
 from game.table.port import Port

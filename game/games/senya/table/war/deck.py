@@ -9,11 +9,12 @@ from game.games.senya.rules.war.actions import APART, JOINT, TRUCE, ChangeForm, 
 from game.games.senya.rules.war.checking import Chance, chances, refusal_chance, sense_check
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import SenseTrial
-from game.games.senya.table.people import crest_of, line_of
+from game.games.senya.table.people import class_crest, crest_of
 from game.games.senya.table.questions import CANCEL
-from game.games.senya.table.war.names import class_crest, pair_in, pair_name, person_name, place_name
 from game.games.senya.view.story.values import Tile
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.of_battle import line_of
+from game.games.senya.words.of_war import pair_in, pair_name, person_name, place_name
+from game.games.senya.words.speech import Speech
 from game.rules.contract import Card, Option, Pick, Standee
 
 DEEDS = (

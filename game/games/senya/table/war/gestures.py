@@ -1,9 +1,9 @@
 """Gestures of a war: those of the battle, and the own pair is dragged on the map to where it is to go."""
 
 from game.games.senya.table.gestures import SenyaGestures
+from game.rules.chooser import Picks
 from game.rules.contract import Option, Pick, Standee
 from game.table.input import Point
-from game.ui.board.chooser import Picks
 
 
 class WarGestures(SenyaGestures):

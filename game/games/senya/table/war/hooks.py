@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
+from game.games.senya.rules.choosing.listed import choices
 from game.games.senya.rules.war.actions import WarAction, WarDecision, YieldWar
 from game.games.senya.rules.war.asked.costs import costs
 from game.games.senya.rules.war.asked.reasons import reasons
@@ -13,23 +14,22 @@ from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.table.course import NOTHING
 from game.games.senya.table.game_table import SenyaTable
-from game.games.senya.table.nested.choosing import choices
 from game.games.senya.table.nested.hooks import PaperAdvice, PaperCourse, PaperOrders
 from game.games.senya.table.nested.standing_in import LEAVE, StandingIn
 from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.war.composing import WarComposing
-from game.games.senya.table.war.names import pair_name
-from game.games.senya.table.war.reasons import advised, price, reasons_of
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.telling import ENDS
 from game.games.senya.table.war.view import WarView
+from game.games.senya.words.of_war import pair_name
+from game.games.senya.words.war_reasons import advised, price, reasons_of
 from game.match.match import AnyNode
+from game.rules.chooser import Offered
 from game.rules.contract import CHANCE, Event, Result
 from game.stage.dialog import Dialog
 from game.table.commands import Command
 from game.table.hooks import EndTelling, Viewing
 from game.table.port import Port
-from game.ui.board.chooser import Offered
 from game.ui.widgets.dialog import Choice
 
 YIELD = "yield"

@@ -16,10 +16,9 @@ from game.games.senya.rules.war.nights import WON
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import pair_of, seat_of, servant_of
 from game.games.senya.table.people import crest_of
-from game.games.senya.table.war.names import pair_name
-from game.games.senya.view.emblem import Crest
-from game.games.senya.view.story.values import OnPaper
-from game.games.senya.view.words.speech import Speech
+from game.games.senya.words.of_war import pair_name
+from game.games.senya.words.paper import Crest, OnPaper
+from game.games.senya.words.speech import Speech
 from game.rules.contract import Event
 
 SPOKEN = (ev.ParleyAsked, ev.ParleyAnswered, ev.PairStruck, ev.MetInBattle, ev.PairOut, ev.WarEnded)

@@ -14,9 +14,10 @@ from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.parts import SIDES
 from game.games.senya.rules.positions.reader import who_in
 from game.games.senya.rules.positions.structure import Told
-from game.games.senya.view.emblem import Crest, emblem
+from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import HP, HP_LOW, SIDE_BODY, SIDE_EDGE, bar
 from game.games.senya.view.vitals import LOW
+from game.games.senya.words.paper import Crest
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.theme import Theme
 

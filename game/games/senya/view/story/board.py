@@ -8,11 +8,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.emblem import Crest, emblem
+from game.games.senya.view.emblem import emblem
 from game.games.senya.view.story.rooms import RoomBox
 from game.games.senya.view.story.threads import GOLD, PALE, VIOLET, Thread, threads
 from game.games.senya.view.story.tiles import rounded_box
 from game.games.senya.view.story.values import Bonded, BondsShown, Felt
+from game.games.senya.words.paper import Crest
 from game.i18n.catalog import Texts
 from game.rules.contract import Option, Pick, Standee
 from game.ui.pictures import drawn_once

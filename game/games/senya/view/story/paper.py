@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.games.senya.view.emblem import Crest, emblem
-from game.games.senya.view.story.ruby import Line, lines, plain, set_in
+from game.games.senya.view.emblem import emblem
+from game.games.senya.view.story.ruby import Line, lines, set_in
 from game.games.senya.view.story.upright import Upright, reach
-from game.games.senya.view.story.values import Kind, OnPaper
+from game.games.senya.words.paper import Crest, Kind, OnPaper, plain
 from game.ui.textures import rounded, shadow
 from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.games.senya.words.paper import RUBY, plain
 from game.ui.theme import Theme
 
-RUBY = re.compile(r"\{([^{}|]+)\|([^{}|]+)\}")
 HANGING = "。、」』）〉》】,.)"
 """Marks whose ink lies in the near half of them: one of them is seen whole in the margin beyond a line."""
 NOT_FIRST, NOT_LAST = "。、」』）〉》】・！？ー…,.!?)", "「『（〈《【"
@@ -30,11 +30,6 @@ class SetPiece:
 
 
 Line = tuple[SetPiece, ...]
-
-
-def plain(words: str) -> str:
-    """Returns words without their readings."""
-    return RUBY.sub(lambda found: found[1], words)
 
 
 def pieces(words: str) -> list[Letters]:

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from game.games.senya.view.emblem import Crest
+from game.games.senya.words.paper import Crest, OnPaper
 from game.rules.contract import Pick
 
-Kind = Literal["page", "place", "text", "more", "found", "missed", "deed", "note", "speaker", "speech"]
 Style = Literal["card", "gold", "quiet"]
 
 
@@ -24,19 +23,6 @@ class Marked(Offered):
 
     asked: bool = False
     looked: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class OnPaper:
-    """Something on the paper: `words` may hold ruby as `{漢字|かな}`.
-
-    A page begins the paper anew. Deeds are what turned the story, notes what the rules did. A speaker, whose face the
-    `crest` is, says the speeches that follow.
-    """
-
-    kind: Kind
-    words: str
-    crest: Crest | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from game.games.senya.view.emblem import Crest
 from game.games.senya.view.story.values import Marked, Offered, PaperShown, Scenery, Tile
 from game.games.senya.view.values import Badge
+from game.games.senya.words.paper import Crest
 
 NIGHTS, SCENES, SEALS = 7, 3, 3
 

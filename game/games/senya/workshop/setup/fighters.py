@@ -9,7 +9,7 @@ from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.character.random_sheet import random_sheet
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.view.emblem import enemy_crest, sample_crest, sheet_crest
-from game.games.senya.view.words.skills import enemy_head, enemy_text
+from game.games.senya.words.skills import enemy_head, enemy_text
 from game.games.senya.workshop.people_list import PersonRow
 from game.games.senya.workshop.roster import RosterEntry
 from game.games.senya.workshop.setup.sides import Contestant

@@ -2,7 +2,8 @@
 
 import pygame
 
-from game.games.senya.view.emblem import Crest, emblem
+from game.games.senya.view.emblem import emblem
+from game.games.senya.words.paper import Crest
 from game.games.senya.workshop.look import ACCENT, PANEL_HIGH
 from game.stage.scene import Context
 from game.ui import textures

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, replace
 
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.rules.story.parts import AT
-from game.games.senya.view.emblem import Crest
+from game.games.senya.words.paper import Crest
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.roster import RosterEntry, purse
 from game.rules.contract import PositionObject

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from heapq import heappop, heappush
 
 from game.games.senya.rules.data.scenario_rows import Scenario, SceneRow
-from game.games.senya.view.story.ruby import plain
+from game.games.senya.words.paper import plain
 from game.games.senya.workshop.setup.answers import table_in
 from game.storage.settings import Settings
 

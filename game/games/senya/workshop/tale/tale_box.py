@@ -7,8 +7,8 @@ import pygame
 
 from game.games.senya.rules.data.scenario_rows import SceneRow
 from game.games.senya.view import looks
-from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.story.vignette import light_of, motif_of, vignette
+from game.games.senya.words.paper import plain
 from game.games.senya.workshop.look import ACCENT, BAD
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.tale.lived import endings, endings_found, minutes

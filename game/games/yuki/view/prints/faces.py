@@ -12,7 +12,7 @@ from game.games.yuki.view.cards import KANJI, TROOP_BACK, is_back
 from game.games.yuki.view.prints.emblems import emblem
 from game.games.yuki.view.prints.looks import BACK_LOOKS, BACK_SIGNS, KIND_TONES, LOOKS
 from game.games.yuki.view.prints.pictures import body, emblem_picture
-from game.games.yuki.view.texts import CardTexts, kind_of, stands_for
+from game.games.yuki.words.cards import CardTexts, kind_of, stands_for
 from game.ui.board.piece_art import blend
 from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded

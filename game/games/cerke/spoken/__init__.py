@@ -1,0 +1,1 @@
+"""機戦 without a board to look at."""

@@ -1,0 +1,1 @@
+"""軍儀 without a board to look at."""

@@ -1,0 +1,1 @@
+"""プロスフェアー without boards to look at."""

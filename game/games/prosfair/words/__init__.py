@@ -1,0 +1,1 @@
+"""What pieces, boards and turns of プロスフェアー are called in words, on any table."""

@@ -1,0 +1,1 @@
+"""千夜月姫+ without a screen: battles, stories and wars."""

@@ -1,0 +1,1 @@
+"""盤上遊姫 without a table to look at."""

@@ -1,0 +1,62 @@
+"""What happened, told line by line to one seat at a time: every step once, as far as that seat may know it."""
+
+from collections.abc import Iterable, Iterator
+
+from game.match.match import AnyNode
+from game.records.outside import ToldStep, told_line
+from game.rules.contract import Event
+from game.session.session import Session
+from game.text.names import TextNames
+from game.text.spoken import AnySpeaker
+
+
+class TextStory:
+    """Tells the line of a session up to its cursor. `heard` tells up to which ply a seat has been told."""
+
+    def __init__(self, session: Session, spoken: AnySpeaker, names: TextNames) -> None:
+        self._session, self._spoken, self._names = session, spoken, names
+        self.heard: dict[int, int] = {}
+
+    def news(self, seat: int) -> list[str]:
+        """Returns what a seat has not been told yet."""
+        ply = self._session.match.ply
+        found = list(self._since(seat, min(self.heard.get(seat, 0), ply)))
+        self.heard[seat] = ply
+        return found
+
+    def last(self, seat: int) -> list[str]:
+        """Returns what happened since the seat decided last, that decision included; else all since the start."""
+        path = self._session.match.cursor.path()
+        own = [node.ply for node in path[1:] if node.actor == seat]
+        return list(self._since(seat, (own[-1] if own else 1) - 1))
+
+    def forget(self) -> None:
+        """Notes that everybody knows where the game stands: somebody went back, or opened it anew."""
+        self.heard = dict.fromkeys(range(len(self._session.seats)), self._session.match.ply)
+
+    def _since(self, seat: int, ply: int) -> Iterator[str]:
+        match = self._session.match
+        path = match.cursor.path()
+        for step in told_line(match, veiled=self._veiled)[1]:
+            nodes = [node for node in path[step.first.ply : step.last.ply + 1] if node.ply > ply]
+            if path[min(step.first.ply, len(path) - 1)] is step.first:
+                for node in nodes:
+                    yield from self._step(seat, step, node)
+
+    @property
+    def _veiled(self) -> bool:
+        return self._session.match.game.hides and self._session.line_running()
+
+    def _step(self, seat: int, step: ToldStep, node: AnyNode) -> Iterable[str]:
+        assert node.parent is not None
+        match, spoken = self._session.match, self._spoken
+        before = match.game.observe(node.parent.state, seat)
+        events = self._known(seat, node)
+        if node is not step.first:
+            return spoken.goes_on(before, events)
+        return spoken.told(before, node.action, step.token, events, self._names.seat(step.seat))
+
+    def _known(self, seat: int, node: AnyNode) -> list[Event]:
+        """Returns the events of a step as a seat may know them."""
+        found = (event.seen_by(seat) for event in self._session.match.events(node))
+        return [event for event in found if event is not None]

@@ -1,0 +1,1 @@
+"""Words that tables of every kind say, with and without a screen."""

@@ -1,0 +1,131 @@
+"""Somebody at a table of text who knows nothing but what is printed, and chooses by a seed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game import catalog
+from game.i18n.catalog import Texts
+from game.match.seats import HUMAN, SeatSpec, ai
+from game.rules.chance import Stream
+from game.storage.paths import Home
+from game.text.start import begun, play, resumed
+from game.text.terminal import Terminal
+
+CHOICE = re.compile(r"(\d+)\. (.*)")
+ASKED = ("board", "hand", "last", "why", "clock", "help")
+"""What is asked for now and then, so that all of it is tried on the way."""
+MOST_LINES = 20_000
+
+
+class Printed(Terminal):
+    """A terminal whose other side is a function: it is given what was printed since, and returns what is typed."""
+
+    def __init__(self, types: Callable[[list[str]], str | None], *, clears: bool = True) -> None:
+        self._types, self._clears = types, clears
+        self.lines: list[str] = []
+        """All that was printed since the last line was typed."""
+        self.shown: list[str] = []
+        """All that can still be read."""
+        self.cleared = 0
+
+    @property
+    def can_clear(self) -> bool:
+        return self._clears
+
+    def say(self, line: str) -> None:
+        self.lines.append(line)
+        self.shown.append(line)
+
+    def ask(self, prompt: str) -> str | None:
+        self.lines.append(prompt)
+        self.shown.append(prompt)
+        told, self.lines = self.lines, []
+        return self._types(told)
+
+    def clear(self) -> None:
+        self.shown.clear()
+        self.cleared += 1
+
+
+@dataclass
+class Player:
+    """Types what a list offers, and asks for a list where there is none.
+
+    `texts` are the words one can read; `shuns` begin choices that would end the game at once.
+    """
+
+    texts: Texts
+    stream: Stream
+    undo_at: int = 12
+    save_at: int = 24
+    seen: list[str] = field(default_factory=list)
+    typed: int = 0
+    saved: Path | None = None
+    undone: bool = False
+    ended: bool = False
+
+    def __post_init__(self) -> None:
+        keys = ("senya-table.choice.surrender", "senya-war.do.yield", "table.confirm.resign.yes", "text.back")
+        self._shuns = tuple(self.texts(key) for key in keys)
+        self._won = self.texts("table.end.won", "").strip()
+        self._draw = self.texts("table.end.draw")
+
+    def types(self, told: list[str]) -> str | None:
+        """Returns the next line."""
+        self.seen += told
+        self.typed += 1
+        assert self.typed < MOST_LINES, "the game does not end"
+        if any(line == self._draw or line.endswith(self._won) for line in told):
+            self.ended = True
+            return "quit"
+        if self.saved is None and self._found(told):
+            return "quit"
+        if self.typed == self.undo_at:
+            self.undone = True
+            return self.texts("text.command.undo")
+        if self.typed == self.save_at:
+            return "save"
+        choices = [(int(found[1]), found[2]) for line in told if (found := CHOICE.fullmatch(line))]
+        open_ = [number for number, words in choices if not words.startswith(self._shuns)]
+        if open_:
+            return str(open_[self.stream.below(len(open_))])
+        if self.stream.below(6) == 0:
+            return ASKED[self.stream.below(len(ASKED))]
+        return "legal" if self.stream.below(2) else self.texts("text.command.legal")
+
+    def _found(self, told: list[str]) -> bool:
+        """Reads where the game is kept, if that was told."""
+        before, after = self.texts("text.saved").split("{0}")
+        for line in told:
+            name = line.removeprefix(before).removesuffix(after)
+            if line.startswith(before) and line.endswith(after) and name.endswith(".gogi"):
+                self.saved = Path(name)
+                return True
+        return False
+
+
+def words(lang: str) -> Texts:
+    """Returns the texts of a language."""
+    return Texts(lang, catalog.text_folders())
+
+
+def to_the_end(game_id: str, lang: str, home: Path, seats: Iterable[SeatSpec], seed: int, **options: object) -> Player:
+    """Plays a whole game: it is saved on the way, left, and gone on with."""
+    texts, place = words(lang), Home(home)
+    player = Player(texts, Stream(seed))
+    terminal = Printed(player.types)
+    session, header = begun(game_id, tuple(seats), options, seed, None)  # type: ignore[arg-type]
+    play(texts, place, session, header, {}, terminal)
+    if player.saved is not None and not player.ended:
+        session, header, view = resumed(player.saved, game_id)
+        play(texts, place, session, header, view, terminal)
+    return player
+
+
+def against(game_id: str, strength: int = 0) -> tuple[SeatSpec, ...]:
+    """Returns the seats of a person against computers."""
+    return (HUMAN, *(ai(strength),) * (catalog.rules(game_id).seats - 1))
