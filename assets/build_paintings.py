@@ -12,7 +12,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 GAMES = ("gungi", "cerke", "prosfair", "yuki", "senya")
-ROOMS = ("practice", "puzzles", "library", "settings")
+ROOMS = ("practice", "puzzles", "library", "statistics", "settings")
 FINE = 2.5
 """Pixels for a unit of a painting or sign."""
 QUALITY = 92

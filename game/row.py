@@ -51,6 +51,8 @@ class Row:
     player: str = ""
     verify: str = ""
     """The checks of its vector files, and what the laws ask about the positions there (see `game/verify/plain.py`)."""
+    counted: str = ""
+    """What statistics count of a game: of an event and the seat that acted, the seats and keys in the texts."""
     record: str = ""
     """The text form its players write."""
     faces: str = ""

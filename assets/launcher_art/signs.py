@@ -50,6 +50,17 @@ def _library(c: skia.Canvas) -> None:
         c.drawLine(x + 6, y, x + 6, y + 8, _gold(1.2))
 
 
+def _statistics(c: skia.Canvas) -> None:
+    """Three columns, and a line that rises over them."""
+    for j, (high, colour) in enumerate(((9, (52, 80, 84)), (14, (76, 66, 108)), (20, (88, 52, 52)))):
+        box(c, 10 * j - 14, 14 - high, 8, high, 1.5, fill(colour))
+        box(c, 10 * j - 14, 14 - high, 8, high, 1.5, _gold(1.2))
+    c.drawLine(-14, 2, -2, -6, line(PAPER, 1.8))
+    c.drawLine(-2, -6, 12, -13, line(PAPER, 1.8))
+    c.drawCircle(12, -13, 3, fill(PAPER))
+    c.drawCircle(12, -13, 3, _gold(1.2))
+
+
 def _settings(c: skia.Canvas) -> None:
     """Three sliders."""
     for j, at in enumerate((-6, 7, -1)):
@@ -63,6 +74,7 @@ SIGNS: dict[str, Callable[[skia.Canvas], None]] = {
     "practice": _practice,
     "puzzles": _puzzles,
     "library": _library,
+    "statistics": _statistics,
     "settings": _settings,
 }
 

@@ -22,6 +22,7 @@ from game.scenes.practice.page import PracticeScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
 from game.scenes.settings import SettingsScene
+from game.scenes.statistics.page import StatisticsScene
 from game.stage.scene import TableSetup
 from game.storage import levels
 from game.storage.puzzles import puzzles_of
@@ -127,6 +128,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     **{f"{game}-editor": partial(_editor, game) for game in catalog.edited()},
     **{f"{game}-review": partial(_review, game) for game in catalog.of_two() if fits_of(game)},
     "library": lambda camera, position: camera.app.push(LibraryScene()),
+    "statistics": lambda camera, position: camera.app.push(StatisticsScene()),
     "settings": lambda camera, position: camera.app.push(SettingsScene()),
     "rules": lambda camera, position: camera.app.push(RulesReader(GAME)),
     "clause": _clause,

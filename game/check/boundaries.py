@@ -23,6 +23,7 @@ ALLOWED: dict[str, set[str]] = {
     "match": {"rules", "match", "catalog"},
     "records": _PLAIN - {"i18n"},
     "library": _PLAIN - {"i18n"} | {"library"},
+    "statistics": _PLAIN - {"i18n"} | {"library", "statistics"},
     "ai": _PLAIN - {"i18n"} | {"ai"},
     "session": _PLAIN | {"ai", "session"},
     "review": _PLAIN - {"i18n"} | {"ai", "review"},
@@ -37,10 +38,11 @@ ALLOWED: dict[str, set[str]] = {
     "stage": _PLAIN | {"ai", "ui", "stage"},
     "editor": _PLAIN | {"ui", "stage", "editor"},
     "table": _PLAIN | {"ai", "session", "review", "practice", "words", "ui", "stage", "table"},
-    "scenes": _PLAIN | {"ai", "library", "practice", "ui", "stage", "scenes"},
+    "scenes": _PLAIN | {"ai", "library", "statistics", "practice", "ui", "stage", "scenes"},
     "study": _PLAIN | {"ai", "session", "review", "practice", "ui", "stage", "table", "study"},
     "app": _PLAIN
-    | {"ai", "session", "library", "review", "practice", "ui", "stage", "scenes", "table", "study", "editor", "app"},
+    | {"ai", "session", "library", "statistics", "review", "practice"}
+    | {"ui", "stage", "scenes", "table", "study", "editor", "app"},
 }
 """Room -> rooms of ours it may import. No shared room imports a game: the rows name a game's parts as text."""
 FLOORS: dict[str, tuple[str, set[str]]] = {

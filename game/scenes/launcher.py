@@ -281,6 +281,10 @@ class Launcher(Scene):
             app.open_settings()
         elif room == "library":
             app.open_library()
+        elif room == "statistics":
+            from game.scenes.statistics.page import StatisticsScene
+
+            app.push(StatisticsScene())
         elif room == "puzzles":
             from game.scenes.puzzles import PuzzlesScene
 

@@ -18,7 +18,7 @@ def rooms() -> list[str]:
     puzzles = any(map(has_puzzles, folders))
     found = ["practice"] if puzzles or any(map(levels.has_lessons, folders)) else []
     found += ["puzzles"] if puzzles else []
-    return [*found, "library", "settings"]
+    return [*found, "library", "statistics", "settings"]
 
 
 def room_text(ctx: Context, room: str, kept: int) -> str:

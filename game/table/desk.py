@@ -30,6 +30,8 @@ class Desk(Scene):
     occasion: Occasion
     help: Help
     """How far it is played with help, and how much of it was used."""
+    undone: int
+    """How often somebody took back while the game was on; -1 where its file does not say."""
     game: AnyGameTable
     director: AnyDirector
     record: Record

@@ -75,6 +75,7 @@ class TableScene(Desk):
         self.setup = setup
         self.another = TableScene
         self.help = Help(on=setup.helped)
+        self.undone = 0
         self.game_id = setup.game_id
         self._preset = opened
         self._make_occasion = occasion

@@ -286,7 +286,7 @@ def test_a_room_with_nothing_in_it_has_no_tile(
 def test_every_tile_opens_a_page(launch: Callable[..., Pilot]) -> None:
     p = launch()
     rooms = [name for name in p.targets() if name.startswith("room.")]
-    assert len(rooms) == 4
+    assert len(rooms) == 5
     for room in rooms:
         p.press(room)
         assert p.scene.name == room.removeprefix("room.") and not p.notice
@@ -337,8 +337,8 @@ def test_tab_begins_at_the_golden_button_and_goes_on_card_by_card(launch: Callab
     assert order[:5] == ["first.gungi", "new.gungi", "lessons.gungi", "puzzles.gungi", "rules.gungi"]
     cards = [name.partition(".")[2] for name in order if name.partition(".")[2] in catalog.GAMES]
     assert list(dict.fromkeys(cards)) == list(catalog.whole()) and cards == sorted(cards, key=catalog.whole().index)
-    rooms = [f"room.{room}" for room in ("practice", "puzzles", "library", "settings")]
-    assert order[-9:] == [*rooms, "credits", "keys", "quit", "language.ja", "language.en"]
+    rooms = [f"room.{room}" for room in ("practice", "puzzles", "library", "statistics", "settings")]
+    assert order[-10:] == [*rooms, "credits", "keys", "quit", "language.ja", "language.en"]
 
 
 @pytest.mark.parametrize("scale", [100, 175])

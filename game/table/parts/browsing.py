@@ -49,6 +49,9 @@ class Browsing(Listener):
 
     def take_back_to(self, node: AnyNode | None) -> None:
         """Takes back to a node, where a running game goes on: its clock runs there, and a restart finds it there."""
+        table, match = self._table, self._table.session.match
+        if node is not None and node is not match.cursor and match.ended_at is None and table.session.mode == "play":
+            table.undone = max(0, table.undone) + 1
         self.goto(node)
         if self._table.session.line_open():
             self._table.session.go_on_here()

@@ -13,7 +13,7 @@ from game.records.format import write
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library
-from game.records.lines import HELP, ViewValue, about_view, read_help
+from game.records.lines import HELP, UNDONE, ViewValue, about_view, read_help, read_undone
 from game.records.outside import told_line
 from game.records.positions import to_text
 from game.records.reader import Loaded
@@ -52,7 +52,9 @@ class KeptView:
         node = session.match.ended_at or (session.match.cursor if session.stands_here else session.match.end)
         seen = {"flip": game.view.flipped, "stands": stands, TURN: reached_text(node.reached), **game.saved_view()}
         seen |= about_view(game.about())
-        help = self._table.help
+        help, undone = self._table.help, self._table.undone
+        if session.mode == "play" and undone >= 0:
+            seen[UNDONE] = undone
         return {**seen, HELP: help.written()} if help else seen
 
     def restore(self, saved: Saved) -> None:
@@ -62,6 +64,8 @@ class KeptView:
         if saved.get("stands") == session.match.cursor.id and session.browsing:
             session.go_on_here()
         self._table.help = read_help(saved.get(HELP)) or self._table.help
+        fresh = len(session.match.nodes) == 1
+        self._table.undone = read_undone(saved.get(UNDONE), 0 if fresh else -1)
         game.restore_view(saved)
 
 

@@ -1,0 +1,125 @@
+"""The kept games as statistics ask for them: by the index, and played through a little at a time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from game import catalog
+from game.library.filling import filling
+from game.library.index import LibraryIndex
+from game.library.wanted import DAYS
+from game.records.library import running
+from game.records.steps import Steps, Work
+from game.stage.scene import Context
+from game.statistics.anchors import anchors_of
+from game.statistics.glicko import Rating
+from game.statistics.replayed import KEPT, Spread, read_told, replaying, spread
+from game.statistics.standing import HouseStanding, PlayedGame, chances, played_games, standing, suits
+
+AT_ONCE_S, A_FRAME_S = 0.05, 0.01
+
+
+@dataclass
+class GameStanding:
+    """One game of the house as the page shows it."""
+
+    standing: HouseStanding
+    anchors: dict[int, Rating]
+    chances: dict[int, float]
+    suits: int | None
+    counted: list[tuple[str, int]] = field(default_factory=list)
+    """Keys in the texts and how often, the most frequent first."""
+    times: Spread | None = None
+    played_through: int = 0
+    """How many of the games were played through for the last two."""
+
+
+class StatisticsSource:
+    """What is known of every game in a stretch of time ("" for all of it)."""
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx, self._since = ctx, ""
+        self._index = LibraryIndex(ctx.home)
+        self._running = running(ctx.home)
+        self._games: list[PlayedGame] = []
+        self._told: dict[str, str] = {}
+        self._chosen = ""
+        self.found: dict[str, GameStanding] = {}
+        self.work: Work[None] = Work(self._all())
+        self.work.go_on(AT_ONCE_S)
+
+    @property
+    def waiting(self) -> bool:
+        return not self.work.done
+
+    def go_on(self) -> bool:
+        """Works for a part of a frame; True once all is done."""
+        return self.work.go_on(A_FRAME_S)
+
+    def choose(self, game_id: str) -> None:
+        """Plays the games of one kind through from now on, as far as that was not done before."""
+        if game_id != self._chosen and not self.waiting:
+            self._chosen = game_id
+            self.work = Work(self._played_through(game_id))
+
+    def since(self, stretch: str) -> None:
+        """Counts the games of another stretch of time alone."""
+        self._since = stretch
+        self.work = Work(self._counted())
+        self._chosen = ""
+
+    def close(self) -> None:
+        """Lets go of the index."""
+        self.work.stop()
+        self._index.close()
+
+    def _all(self) -> Steps[None]:
+        yield from filling(self._ctx.home, self._index, self._running)
+        self._games = played_games(self._index.cards.values(), self._running)
+        self._told = self._index.find_all(KEPT)
+        yield from self._counted()
+
+    def _in_time(self, game_id: str) -> list[PlayedGame]:
+        first = f"{datetime.now() - timedelta(days=DAYS[self._since]):%Y-%m-%d}" if self._since else ""
+        return [one for one in self._games if one.game == game_id and one.created >= first]
+
+    def _counted(self) -> Steps[None]:
+        found: dict[str, GameStanding] = {}
+        for game_id in catalog.ready():
+            games = self._in_time(game_id)
+            if games:
+                anchors = dict(anchors_of(game_id))
+                stands = standing(games, anchors, datetime.now())
+                odds = chances(stands.rating, anchors) if stands.history else {}
+                found[game_id] = GameStanding(stands, anchors, odds, suits(odds))
+                self._tell(found[game_id], games)
+            yield 0.9
+        self.found = found
+
+    def _played_through(self, game_id: str) -> Steps[None]:
+        games = self._in_time(game_id)
+        there = {card.digest: card.name for card in self._index.cards.values()}
+        for number, game in enumerate(reversed(games)):
+            if game.digest not in self._told and game.digest in there:
+                told = yield from replaying(self._ctx.home.games / there[game.digest])
+                self._told[game.digest] = told
+                self._index.keep([(game.digest, KEPT, told)])
+                if number % 10 == 0 and game_id in self.found:
+                    self._tell(self.found[game_id], games)
+            yield number / len(games)
+        if game_id in self.found:
+            self._tell(self.found[game_id], games)
+
+    def _tell(self, shown: GameStanding, games: list[PlayedGame]) -> None:
+        counts: Counter[str] = Counter()
+        times: list[int] = []
+        shown.played_through = 0
+        for game in games:
+            if game.digest in self._told:
+                told = read_told(self._told[game.digest])
+                counts.update(told.counts.get(game.seat, {}))
+                times += told.times.get(game.seat, ())
+                shown.played_through += 1
+        shown.counted, shown.times = counts.most_common(), spread(times)

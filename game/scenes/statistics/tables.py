@@ -1,0 +1,63 @@
+"""The numbers behind the charts of the statistics, as a table to read."""
+
+from __future__ import annotations
+
+from game.scenes.library_words import clause_words, span_words
+from game.scenes.statistics.source import GameStanding
+from game.scenes.statistics.words import numbers, side_words
+from game.stage.page import Page
+from game.statistics.standing import GameScore
+from game.ui.text.reading import Part
+
+MOST_TOLD = 200
+
+
+class StatisticsTable(Page):
+    """The table of one game."""
+
+    name = "statistics-table"
+    title_key = "statistics.table-title"
+
+    def __init__(self, of_game: str, shown: GameStanding) -> None:
+        self._game, self._shown = of_game, shown
+
+    def parts(self) -> list[Part]:
+        texts, shown = self.ctx.texts, self._shown
+        found = [Part("heading", texts(f"game.{self._game}.name"))]
+        found.append(self._score(texts("statistics.all"), shown.standing.whole))
+        found.append(Part("heading", texts("statistics.strengths")))
+        for (strength, side), score in sorted(shown.standing.by_side.items()):
+            sides = side_words(self.ctx, self._game, side)
+            found.append(self._score(texts("statistics.side", texts(f"strength.{strength}"), sides), score))
+        for side, score in sorted(shown.standing.helped.items()):
+            sides = side_words(self.ctx, self._game, side)
+            found.append(self._score(texts("statistics.side", texts("statistics.helped"), sides), score))
+        found.append(Part("heading", texts("statistics.ends")))
+        for clause, score in sorted(shown.standing.ends.items(), key=lambda item: (-item[1].games, item[0])):
+            found.append(self._score(clause_words(self.ctx, self._game, clause), score))
+        return [*found, *self._counted(), *self._ratings()]
+
+    def _score(self, label: str, score: GameScore) -> Part:
+        return Part("pair", label, self.ctx.texts("statistics.score", score.won, score.lost, score.drawn))
+
+    def _counted(self) -> list[Part]:
+        texts, shown = self.ctx.texts, self._shown
+        found = [Part("heading", texts("statistics.counted"))]
+        found.append(Part("text", texts("statistics.through", shown.played_through)))
+        if shown.times is not None:
+            spans = (span_words(self.ctx, round(ms)) for ms in (shown.times.middle, shown.times.low, shown.times.high))
+            found.append(Part("pair", texts("statistics.time"), texts("statistics.spread", *spans)))
+        return found + [Part("pair", texts(key) if texts.has(key) else key, str(count)) for key, count in shown.counted]
+
+    def _ratings(self) -> list[Part]:
+        texts, shown = self.ctx.texts, self._shown
+        found = [Part("heading", texts("statistics.history"))]
+        if not shown.standing.history:
+            return [*found, Part("text", texts("statistics.unrated"))]
+        for strength, chance in shown.chances.items():
+            anchor = shown.anchors[strength]
+            told = texts("statistics.anchor", *numbers(anchor), round(100 * chance))
+            found.append(Part("pair", texts(f"strength.{strength}"), told))
+        for day, rating in shown.standing.history[-MOST_TOLD:]:
+            found.append(Part("pair", day, texts("statistics.rating", *numbers(rating))))
+        return found

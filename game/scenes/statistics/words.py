@@ -1,0 +1,71 @@
+"""The numbers of the statistics in words, and as bars."""
+
+from __future__ import annotations
+
+from game.scenes.library_words import clause_words, span_words
+from game.scenes.statistics.charts import Bar, Z
+from game.scenes.statistics.source import GameStanding
+from game.stage.scene import Context
+from game.statistics.glicko import Rating
+from game.statistics.standing import GameScore
+from game.ui.theme import Colour
+
+BASE = 1500
+"""What `greedy` is shown as: people are used to numbers of this size."""
+
+
+def numbers(rating: Rating) -> tuple[str, str]:
+    """Returns a rating as it is shown, and how far it may be off with 95 %."""
+    return f"{round(BASE + rating.value):,}", f"{round(Z * rating.deviation):,}"
+
+
+def rating_words(shown: GameStanding) -> str:
+    """Returns the rating as it is shown; "" for one who has no rated game."""
+    return numbers(shown.standing.rating)[0] if shown.standing.history else ""
+
+
+def side_words(ctx: Context, game_id: str, side: int) -> str:
+    """Returns the name of a side."""
+    key = f"{game_id}.side.{side}"
+    return ctx.texts(key) if ctx.texts.has(key) else str(side + 1)
+
+
+def score_words(score: GameScore) -> str:
+    """Returns "5–3", with draws behind where there are any."""
+    return f"{score.won}–{score.lost}" + (f"–{score.drawn}" if score.drawn else "")
+
+
+def strength_bars(ctx: Context, game_id: str, shown: GameStanding) -> list[Bar]:
+    """Returns a bar for each strength and side, and at the end those with help."""
+    c, made = ctx.theme.colours, list[Bar]()
+    for (strength, side), score in sorted(shown.standing.by_side.items()):
+        label = ctx.texts("statistics.side", ctx.texts(f"strength.{strength}"), side_words(ctx, game_id, side))
+        made.append((label, _parts(score, c.teal, c.red, c.dim), score_words(score)))
+    for side, score in sorted(shown.standing.helped.items()):
+        label = ctx.texts("statistics.side", ctx.texts("statistics.helped"), side_words(ctx, game_id, side))
+        made.append((label, _parts(score, c.button_hover, c.line, c.line), score_words(score)))
+    return made
+
+
+def _parts(score: GameScore, won: Colour, lost: Colour, drawn: Colour) -> list[tuple[int, Colour]]:
+    return [(score.won, won), (score.drawn, drawn), (score.lost, lost)]
+
+
+def end_bars(ctx: Context, game_id: str, shown: GameStanding) -> list[Bar]:
+    """Returns a bar for each way in which games ended, the most frequent first."""
+    c = ctx.theme.colours
+    ends = sorted(shown.standing.ends.items(), key=lambda item: (-item[1].games, item[0]))
+    return [
+        (clause_words(ctx, game_id, clause), _parts(score, c.teal, c.red, c.dim), score_words(score))
+        for clause, score in ends
+    ]
+
+
+def counted_bars(ctx: Context, shown: GameStanding) -> list[Bar]:
+    """Returns the time for a decision, and a bar for each thing that the game counts."""
+    c, made = ctx.theme.colours, list[Bar]()
+    if shown.times is not None:
+        made.append((ctx.texts("statistics.time"), [], span_words(ctx, round(shown.times.middle))))
+    for key, count in shown.counted:
+        made.append((ctx.texts(key) if ctx.texts.has(key) else key, [(count, c.gold)], str(count)))
+    return made

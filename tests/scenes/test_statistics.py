@@ -1,0 +1,87 @@
+"""The page of the statistics: what counts, what suits, and that nothing of a running game is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match.seats import HUMAN, ai
+from game.records.header import Header
+from game.records.journal import Journal
+from game.records.library import Library
+from game.scenes.launcher import Launcher
+from game.scenes.statistics.page import StatisticsScene
+from game.stage.scene import TableSetup
+from game.storage.paths import Home
+from tests.library.test_index import played
+from tests.pilot import Pilot
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    place = Home(tmp_path / "home")
+    for n in range(6):
+        header = Header((HUMAN, ai(1 + n % 2)), created=f"2026-01-0{n + 1} 10:00:00")
+        Library(place).add(played(n), header, name=f"gungi-2026010{n + 1}-100000-aaaaaa.gogi")
+    return place
+
+
+def opened(home: Home, **how: object) -> Pilot:
+    pilot = Pilot(home.root, Launcher(), **how)  # type: ignore[arg-type]
+    pilot.open(StatisticsScene())
+    pilot.rest()
+    return pilot
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 175])
+def test_it_fits(home: Home, lang: str, scale: int) -> None:
+    pilot = opened(home, lang=lang, text_size=scale)
+    assert all(pygame.Rect(0, 0, 1280, 720).contains(rect) for rect in pilot.targets().values())
+    pilot.press("table")
+    assert pilot.scene.name == "statistics-table"
+    pilot.close()
+
+
+def test_games_are_counted_and_what_suits_is_played(home: Home, asked: list[TableSetup]) -> None:
+    pilot = opened(home)
+    assert pilot.scene.probe() == {"game": "gungi", "games": {"gungi": 6}}
+    standing = pilot.scene.shown.standing
+    assert (standing.whole.won, standing.whole.lost) == (3, 3) and len(standing.history) == 6
+    assert pilot.scene.shown.played_through == 6 and pilot.scene.shown.times is not None
+    suits = pilot.scene.shown.suits
+    pilot.press("play")
+    pilot.press("start")
+    assert asked[0].game_id == "gungi" and ai(suits) in asked[0].seats
+    pilot.close()
+
+
+def test_a_game_that_is_on_is_not_counted(home: Home) -> None:
+    match = played(9, over=False)
+    header = Header((HUMAN, ai(3)), created="2026-05-01 10:00:00")
+    Journal.create(home, match, header).close()
+    Library(home).add(match, header, name="save.gogi")
+    copy = played(9)
+    Library(home).add(copy, header, name="copy.gogi")
+    pilot = opened(home)
+    assert pilot.scene.probe()["games"] == {"gungi": 6}
+    pilot.close()
+
+
+def test_a_stretch_of_time_can_be_counted_alone(home: Home) -> None:
+    pilot = opened(home)
+    pilot.press("since")
+    pilot.press("choice.week")
+    pilot.rest()
+    assert pilot.scene.probe() == {"game": "", "games": {}}
+    pilot.close()
+
+
+def test_without_games_it_says_what_comes_here(tmp_path: Path) -> None:
+    pilot = opened(Home(tmp_path / "none"))
+    assert "play" not in pilot.targets() and "table" not in pilot.targets()
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene.name == "launcher"
+    pilot.close()

@@ -1,0 +1,107 @@
+"""What is counted of the kept games, and what is not."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game.library.card import IndexCard, card_of
+from game.library.figures import RecordFigures, figures_text, read_figures_text
+from game.match.seats import HUMAN, SeatSpec, ai
+from game.records.entry import LibraryEntry
+from game.records.header import Header
+from game.statistics.glicko import UNSURE, Rating
+from game.statistics.standing import chances, months, played_games, standing, suits
+
+NOBODY: frozenset[str] = frozenset()
+ANCHORS = {0: Rating(-600, 60), 3: Rating(500, 60), 5: Rating(1200, 90)}
+NOW = datetime(2026, 6, 30)
+
+
+def card(
+    n: int = 1,
+    seats: tuple[SeatSpec, ...] = (HUMAN, ai(3)),
+    winner: int | None = 0,
+    figures: RecordFigures | None = None,
+    **other: object,
+) -> IndexCard:
+    entry = LibraryEntry(Path(f"g{n}.gogi"), "gungi", Header(seats, created=f"2026-06-{n:02} 10:00:00"), winner, "T1")
+    made = card_of(entry, 0, 0)._replace(identity=f"i{n}", digest=f"d{n}")
+    return made._replace(figures=figures_text(figures or RecordFigures(undone=0)), **other)
+
+
+def test_games_of_one_person_against_a_strength_are_counted_by_side() -> None:
+    cards = [card(1), card(2, winner=1), card(3, (ai(0), HUMAN), winner=1), card(4, winner=None)]
+    games = played_games(cards, NOBODY)
+    assert [(game.strength, game.side, game.points) for game in games] == [
+        (3, 0, 1.0), (3, 0, 0.0), (0, 1, 1.0), (3, 0, 0.5),
+    ]  # fmt: skip
+    found = standing(games, ANCHORS, NOW)
+    assert (found.whole.won, found.whole.lost, found.whole.drawn) == (2, 1, 1)
+    assert found.by_side[3, 0].games == 3 and len(found.history) == 4
+
+
+@pytest.mark.parametrize(
+    "left_out",
+    [
+        card(2, (HUMAN, HUMAN)),
+        card(2, (ai(1), ai(2))),
+        card(2, (HUMAN, SeatSpec("ai", 0, "greedy"))),
+        card(2, state="open"),
+        card(2, state="analysis"),
+        card(2, doubtful=1),
+        card(2, digest=""),
+        card(2, identity="on"),
+        card(2, identity="i1"),
+    ],
+    ids=["people", "computers", "opponent", "open", "analysis", "doubtful", "unread", "running", "twice"],
+)
+def test_what_does_not_count_at_all(left_out: IndexCard) -> None:
+    assert len(played_games([card(1), left_out], frozenset({"on"}))) == 1
+
+
+@pytest.mark.parametrize(
+    ("figures", "helped"),
+    [
+        (RecordFigures(hints=1), True),
+        (RecordFigures(helped=True), True),
+        (RecordFigures(undone=2), True),
+        (RecordFigures(started=True), False),
+        (RecordFigures(options={"mode": "claim"}), False),
+    ],
+)
+def test_what_counts_without_a_rating(figures: RecordFigures, helped: bool) -> None:
+    games = played_games([card(1, figures=figures)], NOBODY)
+    found = standing(games, ANCHORS, NOW)
+    assert (bool(found.helped), bool(found.by_side)) == (helped, not helped)
+    assert not found.history and found.rating.deviation == UNSURE and found.whole.games == 1
+
+
+def test_a_rating_rises_by_wins_and_is_less_sure_after_a_year() -> None:
+    games = played_games([card(n) for n in range(1, 11)], NOBODY)
+    now, later = (standing(games, ANCHORS, datetime(year, 6, 30)) for year in (2026, 2027))
+    assert [rating.value for _, rating in now.history] == sorted(rating.value for _, rating in now.history)
+    assert now.rating.value == later.rating.value and now.rating.deviation < later.rating.deviation
+
+
+def test_the_strength_that_suits_has_the_most_even_chance() -> None:
+    odds = chances(Rating(450, 50), ANCHORS)
+    assert odds[0] > odds[3] > odds[5] and suits(odds) == 3 and suits({}) is None
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "count"),
+    [("2026-01-31", "2026-02-01", 1), ("2025-12-01", "2026-02-01", 2), ("2026-02-01", "2025-01-01", 0), ("", "x", 0)],
+)
+def test_months_are_counted_by_the_calendar(first: str, second: str, count: int) -> None:
+    assert months(first, second) == count
+
+
+def test_figures_are_kept_as_text_and_damage_tells_none() -> None:
+    figures = RecordFigures(5, 1, True, 2, {"mode": "strict"}, True, "game", True)
+    text = figures_text(figures)
+    assert json.loads(text)["ms"] == 5
+    assert read_figures_text(text) == figures and read_figures_text("{") == RecordFigures(options={})
