@@ -26,13 +26,13 @@ def table(plies: int = 3) -> Any:
         restore_view=restored.append,
         about=dict,
     )
-    return SimpleNamespace(session=session, game=game, help=NO_HELP, restored=restored)
+    return SimpleNamespace(session=session, game=game, help=NO_HELP, undone=0, restored=restored)
 
 
 def test_where_the_game_goes_on_is_told_only_where_that_is_before_the_end_of_its_line() -> None:
     made = table()
     saved = KeptView(made).save()
-    assert saved == {"flip": False, "stands": -1, "turn": "3", "own": 7} | {"turn": saved["turn"]}
+    assert saved == {"flip": False, "stands": -1, "turn": "3", "own": 7, "undone": 0} | {"turn": saved["turn"]}
     made.session.goto(made.session.match.line()[1])
     looking = KeptView(made).save()
     assert looking["stands"] == -1 and looking["turn"] == saved["turn"], "the game stands where it stood"
@@ -55,13 +55,14 @@ def test_what_was_kept_is_taken_up_again() -> None:
     for one in (made, other):
         one.session.goto(one.session.match.line()[1])
     made.session.go_on_here()
-    made.game.view.flipped, made.help = True, Help(2, 1, True)
+    made.game.view.flipped, made.help, made.undone = True, Help(2, 1, True), 3
     saved = KeptView(made).save()
     KeptView(other).restore(saved)
     assert other.game.view.flipped and other.session.stands_here and other.help == Help(2, 1, True)
-    assert other.restored == [saved]
+    assert other.restored == [saved] and other.undone == 3
     KeptView(other).restore({"flip": "yes"})
     assert not other.game.view.flipped and other.help == Help(2, 1, True)
+    assert other.undone == -1 and "undone" not in KeptView(other).save(), "a file of old does not say"
 
 
 def test_it_goes_on_nowhere_but_where_it_was_kept() -> None:
