@@ -31,6 +31,7 @@ from game.scenes.practice.page import PracticeScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
 from game.scenes.settings import SettingsScene
+from game.scenes.statistics.page import StatisticsScene
 from game.stage.scene import Scene, TableSetup
 from game.storage import levels
 from game.storage.paths import Home
@@ -220,6 +221,7 @@ SCREENS: dict[str, Opening] = {
     "yuki-end": _end("yuki-compare"),
     "yuki-end-proof": _end("yuki-proof"),
     "library": _only(LibraryScene),
+    "statistics": _only(StatisticsScene),
     "settings": _only(SettingsScene),
     "rules": _only(RulesReader, GAME, "G7.2"),
     "keys": _only(KeysScene),

@@ -35,6 +35,7 @@ from game.rules.contract import CHANCE
 from game.scenes import shelf
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
+from game.scenes.statistics.page import StatisticsScene
 from game.stage import thumbnails
 from game.stage.scene import TableSetup
 from game.storage.paths import Home
@@ -63,6 +64,7 @@ class Doors:
         ways: dict[str, Callable[[], None]] = {
             "resume": self._resumed,
             "library": self._library,
+            "statistics": self._statistics,
             "record": lambda: self._table(record=self.path),
             "copy": lambda: self._table(record=Path(shutil.copy(self.path, self._home.root / "copy.gogi"))),
             "link": lambda: self._table(record=self._linked()),
@@ -161,6 +163,11 @@ class Doors:
         self._look("opened")
         if self._seat is not None:
             self._walk()
+
+    def _statistics(self) -> None:
+        self.pilot.open(StatisticsScene())
+        self.pilot.rest()
+        self._look("counted")
 
     def _pictures_come(self) -> None:
         """Waits until the rows in sight have their small pictures."""
