@@ -86,7 +86,7 @@ def _puzzles(game: AnyGame) -> Found:
 
 
 def puzzle_problem(game: AnyGame, puzzle: Puzzle) -> str | None:
-    """Returns what is wrong with a puzzle: a solution that is not legal, and where one action is to win, any other.
+    """Returns what is wrong with a puzzle: a solution that is not legal, and where one action wins, all others that do.
 
     None if nothing is.
     """
@@ -98,7 +98,7 @@ def puzzle_problem(game: AnyGame, puzzle: Puzzle) -> str | None:
     refused = [game.format(action) for action in solutions if game.explain(state, action) is not None]
     if refused:
         return ", ".join(refused)
-    if puzzle.moves > 1:
+    if puzzle.moves > 1 or puzzle.proof != "win":
         return None
     mover = state.to_act
     ends = [(action, game.apply(state, action).result) for action in game.legal(state)]

@@ -71,6 +71,11 @@ class AnswerTask(Occasion):
         """Whether all was answered."""
         return self._answering.phase == "solved"
 
+    @property
+    def asks(self) -> bool:
+        """Whether the person has the word: not while an answer is judged or refuted, and no more once it is right."""
+        return self._answering.phase == "own" and self._answering.own_turn
+
     def started(self) -> None:
         self._port.table.game.view.flipped = self._answering.seat == 1
 

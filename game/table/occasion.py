@@ -39,6 +39,11 @@ class Occasion(Listener):
         """Whether what was to be done here is done, so that nothing more is asked."""
         return False
 
+    @property
+    def asks(self) -> bool:
+        """Whether the person may be asked now for a decision that the game wants in words."""
+        return True
+
     # --- what is played ------------------------------------------------------------------------------------------
 
     def allows(self, action: Action) -> bool:

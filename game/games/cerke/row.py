@@ -17,6 +17,7 @@ ROW = Row(
     shots="game.games.cerke.shots:SCREENS",
     drafting="game.games.cerke.rules.draft:DRAFTING",
     editor="game.games.cerke.editor.workplace:CerkeWorkplace",
+    practice="game.games.cerke.practice.practice:PRACTICE",
     bench=(("legal-actions", "game.games.cerke.bench:measure"),),
     texts="game.games.cerke:texts",
     faces="game.games.cerke.rules.pieces:GLYPHS",

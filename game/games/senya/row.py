@@ -26,6 +26,7 @@ ROW = replace(
     table="game.games.senya.table.game_table:SenyaTable",
     spoken="game.games.senya.spoken.battle:SenyaSpoken",
     player="game.games.senya.ai.player:PLAYER",
+    practice="game.games.senya.practice.practice:PRACTICE",
     record="game.games.senya.records.record:FORM",
     tables="game.games.senya.rules.character.building:table_faults",
     console="game.games.senya.rules.console.command:answer",

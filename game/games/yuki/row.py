@@ -21,6 +21,7 @@ ROW = Row(
     shots="game.games.yuki.shots:SCREENS",
     drafting="game.games.yuki.rules.draft:DRAFTING",
     editor="game.games.yuki.editor.workplace:YukiWorkplace",
+    practice="game.games.yuki.practice.practice:PRACTICE",
     bench=(("proofs", "game.games.yuki.bench:measure"),),
     texts="game.games.yuki:texts",
     faces="game.games.yuki.rules.cards:GLYPHS",

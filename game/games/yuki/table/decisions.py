@@ -53,7 +53,8 @@ class Decisions(Listener):
 
     def tick(self, dt: float) -> bool:
         version = self._port.session.match.version
-        if self.asked_at == version or not self._seats.resting() or not self._seats.may_decide():
+        resting = self._seats.resting() and self._port.table.occasion.asks
+        if self.asked_at == version or not resting or not self._seats.may_decide():
             return False
         if self._automatic.due() is not None:
             return False  # of two empty decisions in a row the second is not asked for either

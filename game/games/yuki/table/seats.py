@@ -39,7 +39,7 @@ class Seats(Listener):
         self.sitting = port.eyes.own_seat()
         self._ended = self.told_all
         """Whether the end of the game lies on the screen, so that the hands may be turned up."""
-        port.session.look_only = port.session.mode == "play"
+        port.session.look_only = port.session.mode == "play" and port.table.occasion.keeps  # tasks are tried again
         port.session.uncovered = self.uncovers
         port.session.decided = lambda node: not self.done_for(node)
 
@@ -65,7 +65,8 @@ class Seats(Listener):
         if self.told_all and self._ended:
             return BOTH
         if not self._port.table.occasion.keeps:
-            return frozenset({0})  # a lesson is for the first player
+            own = self._port.table.occasion.own_seat()
+            return frozenset({0 if own is None else own})
         return frozenset() if self.sitting is None else frozenset({self.sitting})
 
     def may_decide(self) -> bool:

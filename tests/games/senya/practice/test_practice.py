@@ -1,0 +1,56 @@
+"""Promises of attacks in 千夜月姫+: exact, or none where somebody could interfere."""
+
+from fractions import Fraction
+
+import pytest
+
+from game import catalog
+from game.games.senya.practice.practice import PRACTICE
+from game.games.senya.practice.promises import promises
+from game.games.senya.rules.actions import Attack
+from game.games.senya.rules.prospect.battle import attack_outlooks
+from game.games.senya.rules.state import SenyaState
+from game.practice.contract import beginning
+from game.storage.puzzles import Puzzle, puzzles_of
+
+PUZZLES = {puzzle.id: puzzle for puzzle in puzzles_of(catalog.levels_of("senya"))}
+GAME = catalog.rules("senya")
+
+
+def begun(name: str) -> tuple[Puzzle, SenyaState]:
+    return PUZZLES[name], beginning("senya", PUZZLES[name])
+
+
+def test_every_motive_is_shown() -> None:
+    assert {puzzle.motive for puzzle in PUZZLES.values()} == set(PRACTICE.motives)
+
+
+def test_a_blow_that_always_fells_is_as_likely_as_its_hit() -> None:
+    _, state = begun("offence-01-rend")
+    found = promises(state)
+    assert found is not None
+    told = {attack.offences: attack for attack in found if attack.type == "stab"}
+    outlooks = {offences: attack_outlooks(state, attack)["b1"] for offences, attack in told.items()}
+    hit = {offences: Fraction(outlook.hit, outlook.ways) for offences, outlook in outlooks.items()}
+    assert hit["rend",] == hit[()] == found[told["rend",]]
+    assert found[told[()]] < hit[()]
+
+
+def test_the_order_in_which_skills_are_named_is_no_other_answer() -> None:
+    puzzle, state = begun("law-05-both")
+    named = [GAME.parse(text, state) for text in puzzle.solutions]
+    assert all(isinstance(one, Attack) and set(one.offences) == {"judgement", "scales"} for one in named)
+    assert all(PRACTICE.judge(state, puzzle, [text]).right for text in puzzle.solutions)
+    assert not PRACTICE.judge(state, puzzle, [GAME.format(next(iter(promises(state) or ())))]).right
+
+
+@pytest.mark.parametrize("change", [{"enemy": "rogue_mage"}, {"sample": "ren"}])
+def test_nothing_is_promised_against_who_can_answer(change: dict[str, str]) -> None:
+    puzzle, _ = begun("offence-01-rend")
+    there = [dict(one) for one in puzzle.position["combatants"]]  # type: ignore[attr-defined]
+    foe = next(one for one in there if one["side"] == "b")
+    foe["who"] = change
+    foe["used"] = {}
+    state = GAME.position_in({**puzzle.position, "combatants": there}, {**puzzle.options})
+    assert promises(state) is None
+    assert PRACTICE.prove(state, {}, 1) is None
