@@ -35,7 +35,7 @@ def worth(state: CerkeState, seat: int, points: int) -> float:
     return max(worth(GAME.apply(state, action), seat, points) for action in GAME.legal(state))
 
 
-@pytest.mark.parametrize("name", ["throw-05-horse", "take-04-old-hand"])
+@pytest.mark.parametrize("name", ["throw-05-horse", pytest.param("take-04-old-hand", marks=pytest.mark.slow)])
 def test_a_turn_is_worth_what_the_rules_say(name: str) -> None:
     _, state = begun(name)
     board = board_of(state)

@@ -23,7 +23,7 @@ def test_every_motive_is_shown() -> None:
     assert {puzzle.motive for puzzle in PUZZLES.values()} == set(PRACTICE.motives)
 
 
-@pytest.mark.parametrize("name", ["evidence-01-own-way", "guard-04-blue-hope"])
+@pytest.mark.parametrize("name", ["evidence-01-own-way", pytest.param("guard-04-blue-hope", marks=pytest.mark.slow)])
 def test_another_deal_of_what_is_hidden_has_the_same_proof(name: str) -> None:
     puzzle, state = begun(name)
     dealt = GAME.sample(GAME.observe(state, state.decider), Stream(7))
@@ -47,7 +47,7 @@ def test_a_hand_of_backs_of_one_kind_holds_no_other_card() -> None:
     assert not any(code[0] in "SM" for code in possible_cards(after, 1 - state.decider))
 
 
-@pytest.mark.parametrize("name", ["guard-02-above-sixes", "guard-03-third-five"])
+@pytest.mark.parametrize("name", ["guard-02-above-sixes", pytest.param("guard-03-third-five", marks=pytest.mark.slow)])
 def test_a_wrong_guard_is_refuted_by_a_play_that_wins(name: str) -> None:
     puzzle, state = begun(name)
     wrong = [text for text in map(GAME.format, GAME.legal(state)) if text not in puzzle.solutions]
