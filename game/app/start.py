@@ -32,21 +32,27 @@ def start(
     position: Mapping[str, object] | None = None,
     edited: bool = False,
     analysed: Path | None = None,
+    kept: Path | None = None,
+    way: str = "",
 ) -> int:
     """Opens the window with the launcher, or with `game` over it, and runs until it closes; returns the exit code.
 
     Raises NoDisplay. `seed` None draws one; `position` is a position object of the vector files. `edited`: it lies in
     the editor, not on a table. `analysed` is the record of a game of `game` that is over.
+    `kept` is a file of it that is opened in its `way`: "resume", "review", "analysis", "record"; for "position" it is
+    `position` that is analysed.
     """
     from game.app.app import App
     from game.scenes.launcher import Launcher
 
     place = Home(home) if home is not None else Home.default()
     settings, problems = load(place)
-    kept = settings.window
+    last = settings.window
     app = App(build_context(place, settings, size=size, lang=lang), probe=probe)
     app.push(Launcher())
-    if game is not None and analysed is not None:
+    if game is not None and way:
+        open_kept(app, game, way, kept, position)
+    elif game is not None and analysed is not None:
         app.doors.analysis(TableSetup(game_id=game, record=analysed))
     elif game is not None and edited:
         app.doors.editor(TableSetup(game_id=game, start=position))
@@ -55,12 +61,27 @@ def start(
     for problem in (*problems, *lacking()):
         app.notify(app.ctx.texts.problem(problem), lasting=True)
     app.later(lambda: warm(app))
-    window = kept if size is None else settings.window  # a size that was told holds for this run
+    window = last if size is None else settings.window  # a size that was told holds for this run
     code = app.run()
     if settings.window != window:
         with contextlib.suppress(Refused):  # the size of the window is not worth a message at the end
             save(settings, place)
     return code
+
+
+def open_kept(app: App, game: str, way: str, path: Path | None, position: Mapping[str, object] | None) -> None:
+    """Opens a file, or the position that it holds, over the launcher."""
+    match way:
+        case "resume":
+            app.open_table(TableSetup(game_id=game, resume=path))
+        case "review":
+            app.doors.review(TableSetup(game_id=game, record=path))
+        case "analysis":
+            app.doors.analysis(TableSetup(game_id=game, record=path))
+        case "position":
+            app.doors.analysis(TableSetup(game_id=game, start=position))
+        case _:
+            app.open_table(TableSetup(game_id=game, record=path))
 
 
 def lacking() -> list[Problem]:

@@ -5,6 +5,7 @@ Exit codes: 0 done, 1 the thing checked is wrong, 2 the command could not be car
 
 import multiprocessing
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -16,6 +17,11 @@ from game.cli.words import Refusal, UsageError, Words, language, use_utf8
 from game.i18n.catalog import shown
 from game.storage.levels import DataFileError
 from game.storage.problem import Refused
+
+VALUED = ("--home", "--lang", "--size", "--probe")
+"""Options that may stand before a command, each with a value behind it."""
+FILE = re.compile(r"[./\\\\]")
+"""What no name of a command holds, but a name of a file."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -31,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(given: Sequence[str], words: Words) -> int:
     """Runs a command, and puts into words why it could not be carried out."""
     try:
-        args = build(words).parse_args(given)
+        args = build(words).parse_args(with_command(given))
         command = import_module(f"game.cli.{args.command}")
         code: int = command.run(args, words)
         sys.stdout.flush()
@@ -54,3 +60,13 @@ def _run(given: Sequence[str], words: Words) -> int:
         return 130
     except (OSError, UnicodeError) as bad:
         return words.refuse(words("cli.os-error", shown(getattr(bad, "filename", None) or "-"), words.reason(bad)))
+
+
+def with_command(given: Sequence[str]) -> list[str]:
+    """Returns the arguments with the command that opens a file, where a file stands in the place of a command."""
+    at = 0
+    while at < len(given) and given[at].startswith("-"):
+        at += 2 if given[at] in VALUED else 1
+    if at == len(given) or not FILE.search(given[at]):
+        return list(given)
+    return [*given[:at], "open", *given[at:]]

@@ -53,7 +53,7 @@ def build(words: Words) -> Parser:
         return made
 
     of_window = (_play, _edit, _analyse)
-    of_records = (_replay, _review, _picture)
+    of_records = (_open, _replay, _review, _picture)
     for fill in (*of_window, *of_records, _selfplay, _perft, _puzzles, _vectors, _dice, _bench, _check, _shot):
         fill(add, words)
     return parser
@@ -90,6 +90,12 @@ def _edit(add: Add, words: Words) -> None:
 def _analyse(add: Add, words: Words) -> None:
     parser = add("analyse")
     parser.needed.add_argument("file", type=_path, metavar=words("cli.file"), help=words("cli.analyse.file"))
+    _window_options(parser, words)
+
+
+def _open(add: Add, words: Words) -> None:
+    parser = add("open")
+    parser.needed.add_argument("file", type=_path, metavar=words("cli.file"), help=words("cli.open.file"))
     _window_options(parser, words)
 
 

@@ -32,6 +32,8 @@ def open_window(
     position: dict[str, object] | None = None,
     edited: bool = False,
     analysed: Path | None = None,
+    kept: Path | None = None,
+    way: str = "",
 ) -> int:
     """Opens the window with what is asked for and returns when it is closed. Raises Refusal without a display."""
     require_display()
@@ -51,6 +53,8 @@ def open_window(
             position=position,
             edited=edited,
             analysed=_lasting(analysed),
+            kept=_lasting(kept),
+            way=way,
         )
     except NoDisplay as bad:
         raise Refusal("cli.no-display", bad) from bad
