@@ -28,6 +28,7 @@ from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import WarPassage
 from game.games.yuki.rules import events as yuki_events
 from game.games.yuki.table.seats import Seats
+from game.library.index import LibraryIndex
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.records.header import Header
@@ -62,6 +63,7 @@ from tests.campaigns import (
     prosfair_tuning,
     random_games,
     reasons,
+    shelves,
     spared,
     stories,
     tactics,
@@ -620,3 +622,15 @@ def test_a_page_is_opened_and_measured(capsys: pytest.CaptureFixture[str]) -> No
     assert pages.run(pages.Task(("room.library",))).page == "library"
     assert pages.run(pages.Task(("room.library",))).loops > 0
     assert "page" in pages.run(pages.Task(("nothing",))).problem
+
+
+def test_a_library_is_filled_scrolled_and_searched(capsys: pytest.CaptureFixture[str]) -> None:
+    assert shelves.main(["--n", "48", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "index anew (ms)" in told and "problems: 0" in told
+
+
+def test_a_library_that_loses_a_game_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    put = LibraryIndex.put
+    monkeypatch.setattr(LibraryIndex, "put", lambda index, card: None if "000007" in card.name else put(index, card))
+    assert "cards of 24 records" in shelves.go(shelves.Task(1, 24)).problem
