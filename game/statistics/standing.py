@@ -13,10 +13,13 @@ from game import catalog
 from game.library.card import ENDED, IndexCard
 from game.library.figures import RecordFigures, read_figures_text
 from game.library.wanted import own_seat
+from game.records.steps import Steps
 from game.statistics.glicko import Rating, aged, chance, updated
 
 WON, LOST, DRAWN = "won", "lost", "drawn"
 BEST_CHANCE = 0.5
+AT_ONCE = 50
+"""Games that are counted in one step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +78,15 @@ class HouseStanding:
     """When a rated game was begun, and the rating after it."""
 
 
-def played_games(cards: Iterable[IndexCard], running: frozenset[str]) -> list[PlayedGame]:
-    """Returns what counts among the cards, the oldest first; nothing of a game that goes on in a journal.
+def played_games(cards: Iterable[IndexCard], running: frozenset[str]) -> Steps[list[PlayedGame]]:
+    """Finds what counts among the cards, the oldest first; nothing of a game that goes on in a journal.
 
     The same game kept in several files counts once.
     """
     found, seen = list[PlayedGame](), set[str]()
-    for card in sorted(cards, key=lambda one: (one.created, one.name)):
+    for number, card in enumerate(sorted(cards, key=lambda one: (one.created, one.name))):
+        if number % AT_ONCE == 0:
+            yield 0.5
         if card.state != ENDED or card.doubtful or not card.digest or card.identity in running:
             continue
         if card.identity and card.identity in seen:
@@ -131,10 +136,12 @@ def usual_options(game_id: str) -> Mapping[str, object]:
     return _USUAL[game_id]
 
 
-def standing(games: Iterable[PlayedGame], anchors: Mapping[int, Rating], now: datetime) -> HouseStanding:
-    """Returns how somebody stands in one game: one game is one period, and every month without one makes less sure."""
+def standing(games: Iterable[PlayedGame], anchors: Mapping[int, Rating], now: datetime) -> Steps[HouseStanding]:
+    """Finds how somebody stands in one game: one game is one period, and every month without one makes less sure."""
     found, last = HouseStanding(), ""
-    for game in games:
+    for number, game in enumerate(games):
+        if number % AT_ONCE == 0:
+            yield 0.5
         found.whole.add(game.points)
         found.ends.setdefault(game.clause, GameScore()).add(game.points)
         if game.helped:

@@ -13,12 +13,22 @@ from game.library.figures import RecordFigures, figures_text, read_figures_text
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.records.entry import LibraryEntry
 from game.records.header import Header
+from game.records.steps import whole
+from game.statistics import standing as module
 from game.statistics.glicko import UNSURE, Rating
-from game.statistics.standing import chances, months, played_games, standing, suits
+from game.statistics.standing import HouseStanding, PlayedGame, chances, months, suits
 
 NOBODY: frozenset[str] = frozenset()
 ANCHORS = {0: Rating(-600, 60), 3: Rating(500, 60), 5: Rating(1200, 90)}
 NOW = datetime(2026, 6, 30)
+
+
+def played_games(cards: list[IndexCard], running: frozenset[str]) -> list[PlayedGame]:
+    return whole(module.played_games(cards, running))
+
+
+def standing(games: list[PlayedGame], anchors: dict[int, Rating], now: datetime) -> HouseStanding:
+    return whole(module.standing(games, anchors, now))
 
 
 def card(

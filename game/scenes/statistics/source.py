@@ -19,6 +19,11 @@ from game.statistics.replayed import KEPT, Spread, read_told, replaying, spread
 from game.statistics.standing import HouseStanding, PlayedGame, chances, played_games, standing, suits
 
 AT_ONCE_S, A_FRAME_S = 0.05, 0.01
+MANY = 200
+"""After so many games more that were played through it is told what they tell."""
+AT_ONCE = 20
+MOST_TIMES = 60
+"""So many decisions of a game are taken into the middle of all: thousands of games have a million."""
 
 
 @dataclass
@@ -77,7 +82,7 @@ class StatisticsSource:
 
     def _all(self) -> Steps[None]:
         yield from filling(self._ctx.home, self._index, self._running)
-        self._games = played_games(self._index.cards.values(), self._running)
+        self._games = yield from played_games(list(self._index.cards.values()), self._running)
         self._told = self._index.find_all(KEPT)
         yield from self._counted()
 
@@ -91,10 +96,10 @@ class StatisticsSource:
             games = self._in_time(game_id)
             if games:
                 anchors = dict(anchors_of(game_id))
-                stands = standing(games, anchors, datetime.now())
+                stands = yield from standing(games, anchors, datetime.now())
                 odds = chances(stands.rating, anchors) if stands.history else {}
                 found[game_id] = GameStanding(stands, anchors, odds, suits(odds))
-                self._tell(found[game_id], games)
+                yield from self._telling(found[game_id], games)
             yield 0.9
         self.found = found
 
@@ -106,20 +111,22 @@ class StatisticsSource:
                 told = yield from replaying(self._ctx.home.games / there[game.digest])
                 self._told[game.digest] = told
                 self._index.keep([(game.digest, KEPT, told)])
-                if number % 10 == 0 and game_id in self.found:
-                    self._tell(self.found[game_id], games)
+                if number % MANY == 0 and game_id in self.found:
+                    yield from self._telling(self.found[game_id], games)
             yield number / len(games)
         if game_id in self.found:
-            self._tell(self.found[game_id], games)
+            yield from self._telling(self.found[game_id], games)
 
-    def _tell(self, shown: GameStanding, games: list[PlayedGame]) -> None:
+    def _telling(self, shown: GameStanding, games: list[PlayedGame]) -> Steps[None]:
         counts: Counter[str] = Counter()
         times: list[int] = []
-        shown.played_through = 0
-        for game in games:
+        through = 0
+        for number, game in enumerate(games):
+            if number % AT_ONCE == 0:
+                yield 0.95
             if game.digest in self._told:
                 told = read_told(self._told[game.digest])
                 counts.update(told.counts.get(game.seat, {}))
-                times += told.times.get(game.seat, ())
-                shown.played_through += 1
-        shown.counted, shown.times = counts.most_common(), spread(times)
+                times += told.times.get(game.seat, ())[:MOST_TIMES]
+                through += 1
+        shown.counted, shown.times, shown.played_through = counts.most_common(), spread(times), through
