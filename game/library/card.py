@@ -30,7 +30,7 @@ class IndexCard(NamedTuple):
     size: int
     game: str
     created: str
-    state: str
+    status: str
     seats: str
     winner: int
     clause: str

@@ -55,7 +55,7 @@ def filling(home: Home, index: LibraryIndex, running: frozenset[str]) -> Steps[N
 
 def reads_on(card: IndexCard, running: frozenset[str]) -> bool:
     """Whether the whole file of a card is still to be read."""
-    return card.state == ENDED and not card.digest and card.identity not in running
+    return card.status == ENDED and not card.digest and card.identity not in running
 
 
 def renew(index: LibraryIndex, path: Path) -> None:
@@ -134,7 +134,7 @@ def entry_of(home: Home, card: IndexCard) -> LibraryEntry:
     """Returns what lists show of a card; the file is looked at where the card does not hold all of that."""
     path, figures = home.games / card.name, read_figures_text(card.figures)
     row = catalog.GAMES.get(card.game)
-    if card.state != ENDED or not card.digest or figures.about or row is None or row.told:
+    if card.status != ENDED or not card.digest or figures.about or row is None or row.told:
         return settled(look(path), card)
     return LibraryEntry(
         path,

@@ -91,8 +91,8 @@ def _tests(marks: ShelfMarks, ask: Sought, now: datetime) -> Iterable[Test]:
 
 def result_of(card: IndexCard) -> str:
     """Returns what became of a game; "" for one that comes with the program."""
-    if card.state != ENDED:
-        return {BAD: UNREAD, ANALYSIS: TRIED, BUILTIN_CARD: ""}.get(card.state, GOING)
+    if card.status != ENDED:
+        return {BAD: UNREAD, ANALYSIS: TRIED, BUILTIN_CARD: ""}.get(card.status, GOING)
     if card.winner < 0:
         return DRAWN
     own = own_seat(card)

@@ -53,7 +53,7 @@ def offered(ctx: Context, chip: str, games: Iterable[Exhibit], marks: ShelfMarks
         counts = Counter(who for one in games for who in who_of(one.card))
         values = [who for who, _ in counts.most_common(MOST_OFFERED)]
     elif chip == ENDING:
-        ends = Counter(f"{one.card.game} {one.card.clause}" for one in games if one.card.state == ENDED)
+        ends = Counter(f"{one.card.game} {one.card.clause}" for one in games if one.card.status == ENDED)
         values = [end for end, _ in ends.most_common(MOST_OFFERED)]
     elif chip == TAG:
         values = marks.tags()[:MOST_OFFERED]

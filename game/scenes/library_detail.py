@@ -37,7 +37,7 @@ def figures_of(ctx: Context, shown: Exhibit, words: LibraryRow) -> tuple[tuple[s
     """Returns what is counted of a game: its length always, the rest once it is over."""
     texts = ctx.texts
     found = [(texts("library.figure.length"), words.length)] if words.length else []
-    if shown.card.state != ENDED or not shown.card.figures:
+    if shown.card.status != ENDED or not shown.card.figures:
         return tuple(found)
     figures = read_figures_text(shown.card.figures)
     if figures.ms:

@@ -64,7 +64,7 @@ class LibraryStock:
         for game_id, record in every_game(ctx, levels.games):
             entry = LibraryEntry(record.path, game_id)
             name, note = record.name[ctx.texts.lang], record.note[ctx.texts.lang]
-            card = card_of(entry, 0, 0)._replace(state=BUILTIN_CARD, title=name, words=f"{name}\n{note}".casefold())
+            card = card_of(entry, 0, 0)._replace(status=BUILTIN_CARD, title=name, words=f"{name}\n{note}".casefold())
             self._made.append((Exhibit(card, BUILTIN, name, note), entry))
         self.marks.renew()
         self._folder = _changed(ctx.home.games)
@@ -156,7 +156,7 @@ class LibraryStock:
         entry, card = self.entry(shown), shown.card
         if entry.problem is not None or entry.game_id not in catalog.ready():
             return None
-        if card.state != ENDED or not card.digest:
+        if card.status != ENDED or not card.digest:
             return of_file(entry.game_id, entry.path)
         return Thumbnail(entry.game_id, card.digest, lambda: self._last(entry.path, card.digest))
 

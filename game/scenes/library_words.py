@@ -78,7 +78,8 @@ def ending_words(ctx: Context, entry: LibraryEntry) -> str:
 
 def clause_words(ctx: Context, game_id: str, clause: str) -> str:
     """Returns what a clause that ends games is called in lists; its number alone for one that has no name there."""
-    for one in (f"{game_id.partition('-')[0]}.end.{clause}", f"library.end.{clause}"):
+    key = clause.replace(".", "-")
+    for one in (f"{game_id.partition('-')[0]}.end.{key}", f"library.end.{key}"):
         if ctx.texts.has(one):
             return ctx.texts(one)
     return clean(clause, keep_newlines=False)
@@ -86,7 +87,7 @@ def clause_words(ctx: Context, game_id: str, clause: str) -> str:
 
 def time_words(ctx: Context, shown: Exhibit) -> str:
     """Returns how long was thought in a game that is over; "" where that is not known."""
-    if shown.card.state != ENDED or not shown.card.figures:
+    if shown.card.status != ENDED or not shown.card.figures:
         return ""
     return span_words(ctx, read_figures_text(shown.card.figures).ms)
 

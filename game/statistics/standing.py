@@ -87,7 +87,7 @@ def played_games(cards: Iterable[IndexCard], running: frozenset[str]) -> Steps[l
     for number, card in enumerate(sorted(cards, key=lambda one: (one.created, one.name))):
         if number % AT_ONCE == 0:
             yield 0.5
-        if card.state != ENDED or card.doubtful or not card.digest or card.identity in running:
+        if card.status != ENDED or card.doubtful or not card.digest or card.identity in running:
             continue
         if card.identity and card.identity in seen:
             continue

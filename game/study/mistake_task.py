@@ -10,7 +10,7 @@ from game.match.match import AnyMatch, AnyNode, Match
 from game.match.seats import HUMAN
 from game.practice import keeping
 from game.practice.own import ROUND, left
-from game.practice.progress import Attempt, OwnMistake
+from game.practice.progress import OwnMistake
 from game.records.library import opening
 from game.records.reader import Loaded
 from game.review.reviewing import LINES
@@ -20,9 +20,10 @@ from game.rules.errors import RulesError
 from game.session.session import Session
 from game.stage.scene import Context, TableSetup
 from game.stage.waiting import work_through
-from game.storage.problem import Problem, Refused
+from game.storage.problem import Problem
 from game.study.second_try import AS_GOOD
-from game.table.answer_task import AnswerTask
+from game.table.answer_task import AnswerTask, written
+from game.table.noted_once import NotedOnce
 from game.table.opening import OpenedSession
 from game.table.over.beside import Beside
 from game.table.port import Port
@@ -153,7 +154,7 @@ class MistakeTask(AnswerTask):
         self._judge = MistakeJudge(port, make_worker)
         super().__init__(port, self._judge, port.session.match.cursor)
         self.closing = self._close
-        self._noted = self._failed = False
+        self._went = NotedOnce(port, self.mistake.key)
         self._clues = 0
 
     def _close(self) -> None:
@@ -162,29 +163,15 @@ class MistakeTask(AnswerTask):
 
     # --- how it went -----------------------------------------------------------------------------------------------
 
-    def _note(self, *, right: bool) -> None:
-        """Keeps how it went, once for each time it is opened."""
-        if self._noted:
-            return
-        self._failed = self._failed or not right
-        ctx = self._port.ctx
-        try:
-            problems = keeping.note(ctx.home, [Attempt(self.mistake.key, not self._failed, ctx.today())]).problems
-            self._noted = True
-        except Refused as refused:
-            problems = (refused.problem,)
-        for problem in problems:
-            ctx.app.notify(ctx.texts.problem(problem), lasting=True)
-
     def _why_wrong(self, refutation: Sequence[AnyNode]) -> str:
-        self._note(right=False)
+        self._went.note(right=False)
         texts, (own, best) = self._port.ctx.texts, self._judge.told
         if refutation:
-            return texts("mistake.refuted", own, best, self._written(refutation))
+            return texts("mistake.refuted", own, best, written(self._port, refutation))
         return texts("mistake.wrong", own, best)
 
     def _solved(self) -> None:
-        self._note(right=True)
+        self._went.note(right=True)
         super()._solved()
 
     def _damaged(self) -> None:
@@ -195,7 +182,7 @@ class MistakeTask(AnswerTask):
         choices = [Choice("next", texts("mistake.next"), "gold")] if self._able("next") else []
         choices += [Choice("again", texts("puzzle.again")), Choice("list", texts("puzzle.back"))]
         done = port.table.game.wording.written(port.table.token(port.session.match.ply))
-        words = texts("mistake.solved", done, self._written_text(self.mistake.text))
+        words = texts("mistake.solved", done, self._port.table.game.wording.written(self.mistake.text))
         shown = Beside(
             port.showing,
             texts("mistake.title"),
@@ -210,9 +197,6 @@ class MistakeTask(AnswerTask):
 
     # --- words -----------------------------------------------------------------------------------------------------
 
-    def _written_text(self, token: str) -> str:
-        return self._port.table.game.wording.written(token)
-
     def own_subtitle(self) -> str:
         return self._port.ctx.texts("mistake.subtitle", len(self._mistakes))
 
@@ -222,7 +206,7 @@ class MistakeTask(AnswerTask):
             return texts("puzzle.judging")
         if self._wrong or answering.phase != "own":
             return self._wrong
-        return texts("mistake.task", self._written_text(one.text), one.before, one.after)
+        return texts("mistake.task", self._port.table.game.wording.written(one.text), one.before, one.after)
 
     # --- commands --------------------------------------------------------------------------------------------------
 
@@ -259,7 +243,7 @@ class MistakeTask(AnswerTask):
 
     def _show(self) -> None:
         """Shows what was better."""
-        self._note(right=False)
+        self._went.note(right=False)
         action = self._better()
         if action is not None:
             self._port.hints.show(action, "review.better")

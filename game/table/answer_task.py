@@ -31,7 +31,7 @@ class AnswerTask(Occasion):
     def __init__(self, port: Port[AnyObservation], judge: AnswerJudge, begin: AnyNode) -> None:
         self._port = port
         self._answering = Answering(
-            port, judge, begin, AnswerHeard(self._tell_wrong, self._solved, self._tell_failed, self._damaged)
+            port, judge, begin, AnswerHeard(self._tell_wrong, self._solved, lambda: tell_unjudged(port), self._damaged)
         )
         self.closing = self._answering.close
         self._wrong = ""
@@ -111,16 +111,6 @@ class AnswerTask(Occasion):
         self._wrong = self._why_wrong(refutation)
         self._port.ctx.app.notify(self._wrong)
 
-    def _tell_failed(self) -> None:
-        self._port.ctx.app.notify(self._port.ctx.texts("puzzle.not-judged"), lasting=True)
-
-    def _written(self, nodes: Sequence[AnyNode]) -> str:
-        """Returns the notation of actions of the line, as the record writes them."""
-        table = self._port.table
-        last = {table.record.index(node.ply): node.ply for node in nodes}
-        told = (table.game.wording.written(table.token(ply)) for ply in last.values())
-        return self._port.ctx.texts("puzzle.join").join(filter(None, told))
-
     # --- commands --------------------------------------------------------------------------------------------------
 
     def row(self, usual: Sequence[str]) -> list[str]:
@@ -141,3 +131,16 @@ class AnswerTask(Occasion):
             return False
         self._go("clue" if name == "hint" else name)
         return True
+
+
+def tell_unjudged(port: Port[AnyObservation]) -> None:
+    """Says that nobody could judge the answer."""
+    port.ctx.app.notify(port.ctx.texts("puzzle.not-judged"), lasting=True)
+
+
+def written(port: Port[AnyObservation], nodes: Sequence[AnyNode]) -> str:
+    """Returns the notation of actions of the line, as the record writes them."""
+    table = port.table
+    last = {table.record.index(node.ply): node.ply for node in nodes}
+    told = (table.game.wording.written(table.token(ply)) for ply in last.values())
+    return port.ctx.texts("puzzle.join").join(filter(None, told))

@@ -18,7 +18,7 @@ from game.rules.errors import RulesError
 from game.session.session import Session
 from game.stage.bundled import tell_damaged
 from game.stage.first_game import first_game
-from game.stage.scene import TableSetup
+from game.stage.scene import Context, TableSetup
 from game.storage import levels
 from game.storage import settings as settings_file
 from game.storage.problem import Refused
@@ -126,18 +126,7 @@ class LessonTask(Occasion):
     def played(self, step: AnyStep) -> None:
         self._wait_s = PAUSE_S
         if self.solved:
-            self._remember()
-
-    def _remember(self) -> None:
-        """Keeps that this step was done."""
-        settings, name = self._port.ctx.settings, levels.step_name(self._game_id, self.lesson, self.index)
-        if name in settings.lessons_done:
-            return
-        settings.lessons_done = (*settings.lessons_done, name)
-        try:
-            settings_file.save(settings, self._port.ctx.home)
-        except Refused as refused:
-            self._port.ctx.app.notify(self._port.ctx.texts.problem(refused.problem), lasting=True)
+            remember_step(self._port.ctx, levels.step_name(self._game_id, self.lesson, self.index))
 
     # --- what the table plays ------------------------------------------------------------------------------------
 
@@ -309,3 +298,15 @@ def below(card: pygame.Rect, place: pygame.Rect) -> pygame.Rect:
     """Returns what of a lit place reaches out below the card, whose words stay clear; all of it elsewhere."""
     top = max(place.top, min(card.bottom, place.bottom)) if card.colliderect(place) else place.top
     return pygame.Rect(place.x, top, place.width, place.bottom - top)
+
+
+def remember_step(ctx: Context, name: str) -> None:
+    """Keeps that a step of a lesson was done; says why where that cannot be."""
+    settings = ctx.settings
+    if name in settings.lessons_done:
+        return
+    settings.lessons_done = (*settings.lessons_done, name)
+    try:
+        settings_file.save(settings, ctx.home)
+    except Refused as refused:
+        ctx.app.notify(ctx.texts.problem(refused.problem), lasting=True)

@@ -2,19 +2,20 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 from game import catalog
+from game.i18n.catalog import Texts
 from game.match.match import AnyNode
-from game.practice import keeping
-from game.practice.progress import Attempt, key_of
+from game.practice.progress import key_of
 from game.rules.contract import Action, AnyObservation
 from game.rules.errors import RulesError
 from game.stage.bundled import tell_damaged
 from game.stage.scene import TableSetup
-from game.storage.problem import Refused
 from game.storage.puzzles import Puzzle, puzzles_of
-from game.table.answer_task import AnswerTask
+from game.table.answer_task import AnswerTask, written
 from game.table.answering import PuzzleJudge
+from game.table.noted_once import NotedOnce
 from game.table.over.beside import Beside
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
@@ -31,6 +32,32 @@ CLUES = 3
 """The steps of a hint: the motive; the piece or place; the first action."""
 
 
+@dataclass(frozen=True, slots=True)
+class PuzzleWords:
+    """What is said of a puzzle, in the language of the table."""
+
+    texts: Texts
+    game: str
+    puzzle: Puzzle
+
+    def kind(self, key: str) -> str:
+        """Returns the key of words that tell of a win, or of the best there is."""
+        return key if self.puzzle.proof in ("win", "checks") else f"{key}-best"
+
+    def word(self, key: str, *args: object) -> str:
+        """Returns the game's own word for `puzzle.<key>`, or the house's."""
+        return self.texts.either(f"puzzle-{self.game}.{key}", f"puzzle.{key}", *args)
+
+    def proof(self) -> str:
+        """Returns how the answer is known to be right."""
+        return self.texts(f"puzzle.proof-{self.puzzle.proof}")
+
+    def motive(self) -> str:
+        """Returns the motive in words; "" in a game that has no names for them."""
+        key = f"{self.game}.motive.{self.puzzle.motive}"
+        return self.texts("puzzle.motive", self.texts(key)) if self.texts.has(key) else ""
+
+
 class PuzzleTask(AnswerTask):
     """The puzzle a table plays. How it went is kept once: failed, where an answer was wrong or the action was shown."""
 
@@ -45,38 +72,24 @@ class PuzzleTask(AnswerTask):
         own = key_of(self._game_id, puzzle_id)
         self.index = self._round.index(own) if own in self._round else -1
         super().__init__(port, PuzzleJudge(port, self.puzzle), port.session.match.root)
-        self._noted = self._failed = False
+        self._went = NotedOnce(port, own)
+        self._words = PuzzleWords(port.ctx.texts, self._game_id, self.puzzle)
         self._clues: dict[int, int] = {}
         """How far a hint was told, by the node it was asked at."""
 
     # --- how it went ---------------------------------------------------------------------------------------------
 
-    def _note(self, *, right: bool) -> None:
-        """Keeps how it went, once for each time the puzzle is opened."""
-        if self._noted:
-            return
-        self._failed = self._failed or not right
-        ctx = self._port.ctx
-        attempt = Attempt(key_of(self._game_id, self.puzzle.id), not self._failed, ctx.today())
-        try:
-            problems = keeping.note(ctx.home, [attempt]).problems
-            self._noted = True
-        except Refused as refused:  # it is tried again with the next answer
-            problems = (refused.problem,)
-        for problem in problems:
-            ctx.app.notify(ctx.texts.problem(problem), lasting=True)
-
     def _why_wrong(self, refutation: Sequence[AnyNode]) -> str:
-        self._note(right=False)
+        self._went.note(right=False)
         match, seat = self._port.session.match, self._answering.seat
         if match.result is not None and match.result.winner not in (None, seat):
             return self._port.ctx.texts("puzzle.lost-by")
         if refutation:
-            return self._word(self._kind("wrong"), self._written(refutation))
+            return self._words.word(self._words.kind("wrong"), written(self._port, refutation))
         return self._port.ctx.texts("puzzle.not-it")
 
     def _solved(self) -> None:
-        self._note(right=True)
+        self._went.note(right=True)
         super()._solved()
 
     def _damaged(self) -> None:
@@ -92,7 +105,12 @@ class PuzzleTask(AnswerTask):
         result = port.session.result
         why = port.end.reason(result)[1:] if result is not None else []
         done = port.table.game.wording.written(port.table.token(port.session.match.ply))
-        said = [self._word(self._kind("solved"), done), *why, self.puzzle.why[texts.lang], self._proof()]
+        said = [
+            self._words.word(self._words.kind("solved"), done),
+            *why,
+            self.puzzle.why[texts.lang],
+            self._words.proof(),
+        ]
         title = self.puzzle.name[texts.lang]
         shown = Beside(
             port.showing, title, "\n".join(said), choices, lambda name, _: self._go(name), cancel="look", name="solved"
@@ -101,18 +119,6 @@ class PuzzleTask(AnswerTask):
         return True
 
     # --- words ---------------------------------------------------------------------------------------------------
-
-    def _kind(self, key: str) -> str:
-        """Returns the key of words that tell of a win, or of the best there is."""
-        return key if self.puzzle.proof in ("win", "checks") else f"{key}-best"
-
-    def _word(self, key: str, *args: object) -> str:
-        """Returns the game's own word for `puzzle.<key>`, or the house's."""
-        return self._port.ctx.texts.either(f"puzzle-{self._game_id}.{key}", f"puzzle.{key}", *args)
-
-    def _proof(self) -> str:
-        """Returns how the answer is known to be right."""
-        return self._port.ctx.texts(f"puzzle.proof-{self.puzzle.proof}")
 
     def own_subtitle(self) -> str:
         """Returns the puzzle's name with its number in what is gone through."""
@@ -128,13 +134,13 @@ class PuzzleTask(AnswerTask):
         if self._wrong:
             return self._wrong
         if answering.told and answering.phase in ("own", "replies"):
-            return self._word("follows", self._written(answering.told))
+            return self._words.word("follows", written(self._port, answering.told))
         if self._port.session.match.ply:
             return ""
         moves = self.puzzle.moves
-        key = self._kind("task") if moves == 1 or self._kind("task") != "task" else "task-moves"
+        key = self._words.kind("task") if moves == 1 or self._words.kind("task") != "task" else "task-moves"
         side = self._port.names.side(answering.seat)
-        return texts("table.join").join((self._word(key, side, moves), self._proof()))
+        return texts("table.join").join((self._words.word(key, side, moves), self._words.proof()))
 
     # --- commands ------------------------------------------------------------------------------------------------
 
@@ -164,7 +170,7 @@ class PuzzleTask(AnswerTask):
             case "clue":
                 self._help()
             case "answer":
-                self._note(right=False)
+                self._went.note(right=False)
                 self._wrong = ""
                 self._answering.show_line(self.puzzle.line)
             case "line":
@@ -186,17 +192,12 @@ class PuzzleTask(AnswerTask):
         step = self._clues[here] = min(CLUES, self._clues.get(here, 0) + 1)
         action = self._asked_for() if step > 1 else None
         if action is None:
-            port.ctx.app.notify(self._motive() + self.puzzle.hint[texts.lang])
+            port.ctx.app.notify(self._words.motive() + self.puzzle.hint[texts.lang])
         elif step == 2:
             port.hints.point(action)
         else:
-            self._note(right=False)
+            self._went.note(right=False)
             port.hints.show(action)
-
-    def _motive(self) -> str:
-        """Returns the motive in words; "" in a game that has no names for them."""
-        texts, key = self._port.ctx.texts, f"{self._game_id}.motive.{self.puzzle.motive}"
-        return texts("puzzle.motive", texts(key)) if texts.has(key) else ""
 
     def _asked_for(self) -> Action | None:
         """Returns the action that is asked for here; None away from the main line."""

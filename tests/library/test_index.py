@@ -51,8 +51,8 @@ def test_every_file_has_its_card_and_a_second_index_reads_no_file(home: Home, mo
     index = filled(home)
     cards = dict(index.cards)
     index.close()
-    assert sorted(card.state for card in cards.values()) == [BAD, ENDED, ENDED, ENDED]
-    assert all(card.digest and card.fingerprint for card in cards.values() if card.state == ENDED)
+    assert sorted(card.status for card in cards.values()) == [BAD, ENDED, ENDED, ENDED]
+    assert all(card.digest and card.fingerprint for card in cards.values() if card.status == ENDED)
     monkeypatch.setattr("game.library.filling.look", lambda path: pytest.fail(f"{path} was read again"))
     again = filled(home)
     assert again.cards == cards and again.trouble is None
@@ -65,7 +65,7 @@ def test_what_is_gone_changed_or_new_is_seen(home: Home) -> None:
     second.write_text("nonsense", encoding="utf-8")
     Library(home).add(played(9), Header(created="2026-05-01 10:00:00"), name="new.gogi")
     whole(filling(home, index, NOBODY))
-    assert {name: card.state for name, card in index.cards.items()} == {
+    assert {name: card.status for name, card in index.cards.items()} == {
         second.name: BAD, third.name: ENDED, "new.gogi": ENDED,
     }  # fmt: skip
     index.close()
@@ -81,7 +81,7 @@ def test_of_a_game_that_is_on_the_index_holds_what_lists_show_and_nothing_that_t
         cards.append(index.cards["on.gogi"]._replace(stamp=0, size=0))
         index.close()
         path.unlink()
-    assert cards[0] == cards[1] and cards[0].state == OPEN
+    assert cards[0] == cards[1] and cards[0].status == OPEN
     assert not (cards[0].identity or cards[0].digest or cards[0].figures)
 
 

@@ -32,7 +32,7 @@ GAMES = [
     Exhibit(card("cerke-drawn", (HANA, ai(5)), "2026-06-01 10:00:00", None, "T3", 50), KEPT),
     Exhibit(card("gungi-lost", (ai(2), HUMAN), "2026-05-20 10:00:00", 0, "G11.5", 90), KEPT),
     Exhibit(card("cerke-two", (HANA, HUMAN), "2025-01-01 10:00:00", 1, "C13.6", 200), KEPT),
-    Exhibit(card("yuki-made", (HUMAN, HUMAN), "", None, "", 0)._replace(state="builtin", title="Old"), BUILTIN),
+    Exhibit(card("yuki-made", (HUMAN, HUMAN), "", None, "", 0)._replace(status="builtin", title="Old"), BUILTIN),
 ]
 
 
