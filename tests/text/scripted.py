@@ -108,6 +108,16 @@ class Player:
         return False
 
 
+SHORT = {
+    "cerke": {"seasons": 1, "season_turn_limit": "400"},
+    "prosfair": {"limit": 60},
+    "senya": {"round_limit": 5},
+    "senya-story": {"party": 2},
+    "senya-war": {"rounds": 3, "battles": "computer"},
+}
+"""Options by which whole games are short enough."""
+
+
 def words(lang: str) -> Texts:
     """Returns the texts of a language."""
     return Texts(lang, catalog.text_folders())
