@@ -18,7 +18,7 @@ from unittest.mock import patch
 import pygame
 
 from game.table.scene import TableScene
-from game.ui import textures
+from game.ui import clipboard, textures
 from game.ui.theme import Theme
 from tests.pictures import look_alike, picture
 from tests.pilot import Pilot
@@ -106,6 +106,7 @@ class Transcript:
     """What a person sees who does one thing after another: a page whole, then at each step what is new or gone."""
 
     def __init__(self, pilot: Pilot) -> None:
+        clipboard.put("")  # not what another test of this process copied
         self._pilot = pilot
         self._before: dict[str, str] = {}
         self._known: dict[str, str] = {}
