@@ -1,7 +1,5 @@
 """`gogi puzzles`: proves the puzzles that come with the program, or hunts for new ones."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import sys

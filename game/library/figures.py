@@ -1,7 +1,5 @@
 """What the whole file of a game that is over tells without being played: time, help, notes, and which game it is."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass

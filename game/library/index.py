@@ -3,8 +3,6 @@
 What is wrong with it is no trouble for the games: it is made anew, or the cards are kept in memory alone.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -19,6 +17,7 @@ VERSION = 2
 """Of the columns and of what stands in them; an index of another one is made anew."""
 OPENING_S, BUSY_S = 0.2, 0.02
 """How long the opening and any later attempt wait for another program; a window must not stand still."""
+LARGEST = 1 << 63
 ATTEMPTS = 25
 """So often it is tried again, a frame or more apart, before the cards stay in memory."""
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR")
@@ -73,7 +72,7 @@ class LibraryIndex:
         if self._db is None or not self._dirty:
             return
         gone = [(name,) for name, card in self._dirty.items() if card is None]
-        there = [card for card in self._dirty.values() if card is not None and _has_letters(card.name)]
+        there = [card for card in self._dirty.values() if card is not None and _fits(card)]
         if self._run(lambda db: _store(db, gone, there)):
             self._dirty.clear()
 
@@ -189,13 +188,16 @@ class LibraryIndex:
             self._db = None
 
 
-def _has_letters(name: str) -> bool:
-    """Whether the name of a file is a text; any other is not kept, and its file is looked at anew each time."""
+def _fits(card: IndexCard) -> bool:
+    """Whether all of a card can be kept: a time of a far age is no number of the file, a name of loose halves no text.
+
+    Any other is not kept, and its file is looked at anew each time.
+    """
     try:
-        name.encode()
+        "".join(value for value in card if isinstance(value, str)).encode()
     except UnicodeEncodeError:
         return False
-    return True
+    return all(-LARGEST <= value < LARGEST for value in card if isinstance(value, int))
 
 
 def _store(db: sqlite3.Connection, gone: list[tuple[str]], there: list[IndexCard]) -> None:

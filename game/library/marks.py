@@ -4,8 +4,6 @@ It stands beside the records, by the names of their files, for no change may har
 holds; what windows of one home write is joined, because each appends under a lock.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """Which games of the library are wanted, and in which order: plain filters over cards and marks, fast for thousands."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta

@@ -3,8 +3,6 @@
 All that goes in and comes out is plain, so that hunts run in processes of their own and are kept in a journal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The library: every game that was played here, searched, named and noted, opened, taken in and written out."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -318,7 +316,7 @@ class LibraryScene(Scene):
             box = rect.inflate(-ctx.px(4), -ctx.px(4))
             textures.panel(surface, box, ctx.px(8), c.chosen if chosen else c.panel_high, c.gold if chosen else None)
         game_id = self._shown[index].card.game
-        draw_row(ctx, surface, rect, self.words(index), (game_id, sign_letter(ctx, game_id)))
+        draw_row(ctx, surface, rect, self.words(index), (game_id, sign_letter(ctx, game_id)), chosen or hovered)
 
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=[*self._group.rects(), self._search.rect])

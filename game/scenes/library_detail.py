@@ -1,7 +1,5 @@
 """What stands beside the list of the library: the chosen game, its last position, figures, notes, and its buttons."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

@@ -170,10 +170,14 @@ def star_rect(theme: Theme, row: pygame.Rect) -> pygame.Rect:
 
 
 def draw_row(
-    ctx: Context, surface: pygame.Surface, rect: pygame.Rect, words: LibraryRow, sign: tuple[str, str]
+    ctx: Context, surface: pygame.Surface, rect: pygame.Rect, words: LibraryRow, sign: tuple[str, str], lit: bool
 ) -> None:
-    """Draws what a row tells: the sign of its game, four columns of two lines each, and the star."""
+    """Draws what a row tells: the sign of its game, four columns of two lines each, and the star.
+
+    lit: the row stands out from the ground, where quiet ink is too faint.
+    """
     theme, c = ctx.theme, ctx.theme.colours
+    quiet = c.ink if lit else c.muted
     big, small = theme.text_px(15.5), theme.text_px(13)
     inner = rect.inflate(-ctx.px(20), -ctx.px(8))
     side = min(round(inner.h * 0.72), ctx.px(34))
@@ -194,19 +198,27 @@ def draw_row(
         at = x if anchor == "midleft" else x + width - gap // 2
         _cell(surface, theme, upper, (at, y[0]), width - gap, big, ink, anchor)
         if x == room.x:
-            _tagged(ctx, surface, words, (x, y[1]), width - gap, small)
+            _tagged(ctx, surface, words, (x, y[1]), width - gap, small, quiet)
         else:
-            _cell(surface, theme, lower, (at, y[1]), width - gap, small, c.muted, anchor)
+            _cell(surface, theme, lower, (at, y[1]), width - gap, small, quiet, anchor)
         x += width
 
 
-def _tagged(ctx: Context, surface: pygame.Surface, words: LibraryRow, at: tuple[int, int], width: int, px: int) -> None:
+def _tagged(
+    ctx: Context,
+    surface: pygame.Surface,
+    words: LibraryRow,
+    at: tuple[int, int],
+    width: int,
+    px: int,
+    quiet: textures.Colour,
+) -> None:
     """Draws the line below the title, and the tags behind it as far as there is room."""
     theme, c = ctx.theme, ctx.theme.colours
     tags = "  ".join(f"#{tag}" for tag in words.mark.tags)
     taken = min(theme.fonts.width(tags, "sans", px), width // 2) if tags else 0
     gap = ctx.px(10) if tags else 0
-    box = _cell(surface, theme, words.below, at, width - taken - gap, px, c.muted, "midleft")
+    box = _cell(surface, theme, words.below, at, width - taken - gap, px, ink, "midleft")
     if tags:
         left = (box.right + gap if words.below else at[0], at[1])
         _cell(surface, theme, tags, left, taken, px, c.gold, "midleft")

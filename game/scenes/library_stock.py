@@ -1,7 +1,5 @@
 """What stands in the library: games to go on with, kept games by the index, and those that come with the program."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from datetime import datetime

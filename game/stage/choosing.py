@@ -1,7 +1,5 @@
 """A short list to choose one thing from, beside the button that opened it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """How strong the computer's strengths are, by the games of the ladder: fixed points that no game of a person moves."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Mapping
 from math import log, sqrt

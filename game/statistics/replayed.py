@@ -1,7 +1,5 @@
 """What a finished game tells only when it is played through: time for every decision, and what its game counts."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -3,8 +3,6 @@
 A game that is on is not among them, nor one without exactly one person.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime

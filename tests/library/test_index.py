@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import catalog
-from game.library.card import BAD, ENDED, OPEN, IndexCard
+from game.library.card import BAD, ENDED, OPEN, TYPES, IndexCard
 from game.library.filling import filling, renew
 from game.library.index import ATTEMPTS, NAME, LibraryIndex
 from game.match.match import Match
@@ -199,3 +199,17 @@ def test_without_a_home_nothing_is_made(tmp_path: Path) -> None:
 
 def test_a_card_has_the_columns_of_the_index() -> None:
     assert len(set(IndexCard._fields)) == len(IndexCard._fields)
+
+
+def test_what_the_file_of_the_index_cannot_hold_is_known_all_the_same_and_loses_nothing(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.games.mkdir(parents=True)
+    index = LibraryIndex(home)
+    usual = IndexCard(*[1 if kind is int else "x" for kind in TYPES])
+    odd = [usual._replace(name="far", stamp=1 << 63), usual._replace(name="half", title="\ud800")]
+    for card in (usual, *odd):
+        index.put(card)
+    index.write()
+    assert index.trouble is None and set(index.cards) == {"x", "far", "half"}
+    index.close()
+    assert set(LibraryIndex(home).cards) == {"x"}

@@ -1,7 +1,5 @@
 """The kept games as statistics ask for them: by the index, and played through a little at a time."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta

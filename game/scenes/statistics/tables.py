@@ -1,7 +1,5 @@
 """The numbers behind the charts of the statistics, as a table to read."""
 
-from __future__ import annotations
-
 from game.scenes.library_words import clause_words, span_words
 from game.scenes.statistics.source import GameStanding
 from game.scenes.statistics.words import numbers, side_words

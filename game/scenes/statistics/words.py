@@ -1,7 +1,5 @@
 """The numbers of the statistics in words, and as bars."""
 
-from __future__ import annotations
-
 from game.scenes.library_words import clause_words, span_words
 from game.scenes.statistics.charts import Bar, Z
 from game.scenes.statistics.source import GameStanding

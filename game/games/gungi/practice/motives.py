@@ -1,7 +1,5 @@
 """Motives of 軍儀: what the main line of a puzzle shows, each told by a test on its states and actions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Motives of プロスフェアー: what the main line of a puzzle shows, each told by a test on its states and turns."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Words what happens in a war, as its paper tells it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.senya.rules.checks import Check, seen

@@ -1,7 +1,5 @@
 """What the paper of a war says: news of the night, what the own pair went through, and in small what the dice said."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from game.games.senya.rules.war import events as ev
