@@ -9,7 +9,7 @@ from game.library.card import ENDED
 from game.library.figures import read_figures_text
 from game.library.wanted import BUILTIN, KEPT, UNFINISHED, Exhibit
 from game.records.entry import LibraryEntry
-from game.scenes.library_look import draw_sign, shortened, sign_letter, star_picture
+from game.scenes.library_look import draw_sign, fitting, shortened, sign_letter, star_picture
 from game.scenes.library_words import LibraryRow, span_words
 from game.stage.scene import Context
 from game.stage.thumbnails import Thumbnail, Thumbnails
@@ -124,7 +124,7 @@ def _head(ctx: Context, surface: pygame.Surface, inner: pygame.Rect, detail: Lib
         lines.append(("  ".join(f"#{tag}" for tag in words.mark.tags), small, c.gold))
     for text, wish, ink in lines:
         if text:
-            px = theme.fit(text, "sans", wish, inner.w)
+            px = fitting(theme, text, wish, inner.w)
             theme.draw(surface, shortened(theme, text, px, inner.w), (inner.x, y), "sans", px, ink)
             y += round(wish * 1.5)
     return y + ctx.px(4)

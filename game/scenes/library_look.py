@@ -14,6 +14,7 @@ from game.scenes.library_words import LibraryRow
 from game.stage.scene import Context
 from game.ui import textures
 from game.ui.pictures import drawn_once
+from game.ui.textures import Colour
 from game.ui.theme import Theme
 from game.ui.widgets.widgets import Button, Group, Painter
 
@@ -205,13 +206,7 @@ def draw_row(
 
 
 def _tagged(
-    ctx: Context,
-    surface: pygame.Surface,
-    words: LibraryRow,
-    at: tuple[int, int],
-    width: int,
-    px: int,
-    quiet: textures.Colour,
+    ctx: Context, surface: pygame.Surface, words: LibraryRow, at: tuple[int, int], width: int, px: int, ink: Colour
 ) -> None:
     """Draws the line below the title, and the tags behind it as far as there is room."""
     theme, c = ctx.theme, ctx.theme.colours
@@ -237,8 +232,14 @@ def _cell(
     """Draws a line as large as fits, cut at the edge with dots where nothing does; returns its box."""
     if not text:
         return pygame.Rect(at, (0, 0))
-    px = theme.fit(text, "sans", px, width)
+    px = fitting(theme, text, px, width)
     return theme.draw(surface, shortened(theme, text, px, width), at, "sans", px, ink, anchor)
+
+
+def fitting(theme: Theme, text: str, px: int, width: int) -> int:
+    """Returns the size at which a line fits; where none is small enough the size wished for, since it is cut anyway."""
+    fits = theme.fit(text, "sans", px, width)
+    return fits if theme.fonts.width(text, "sans", fits) <= width else px
 
 
 def shortened(theme: Theme, text: str, px: int, width: int) -> str:
