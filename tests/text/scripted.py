@@ -62,6 +62,8 @@ class Player:
     stream: Stream
     undo_at: int = 12
     save_at: int = 24
+    enough: int = 0
+    """So many lines are typed at most, 0: as many as the game takes."""
     seen: list[str] = field(default_factory=list)
     typed: int = 0
     saved: Path | None = None
@@ -82,7 +84,7 @@ class Player:
         if any(line == self._draw or line.endswith(self._won) for line in told):
             self.ended = True
             return "quit"
-        if self.saved is None and self._found(told):
+        if (self.saved is None and self._found(told)) or 0 < self.enough < self.typed:
             return "quit"
         if self.typed == self.undo_at:
             self.undone = True
@@ -123,10 +125,12 @@ def words(lang: str) -> Texts:
     return Texts(lang, catalog.text_folders())
 
 
-def to_the_end(game_id: str, lang: str, home: Path, seats: Iterable[SeatSpec], seed: int, **options: object) -> Player:
-    """Plays a whole game: it is saved on the way, left, and gone on with."""
+def to_the_end(
+    game_id: str, lang: str, home: Path, seats: Iterable[SeatSpec], seed: int, enough: int = 0, **options: object
+) -> Player:
+    """Plays a whole game, or so many lines of it: it is saved on the way, left, and gone on with."""
     texts, place = words(lang), Home(home)
-    player = Player(texts, Stream(seed))
+    player = Player(texts, Stream(seed), enough=enough)
     terminal = Printed(player.types)
     session, header = begun(game_id, tuple(seats), options, seed, None)  # type: ignore[arg-type]
     play(texts, place, session, header, {}, terminal)
