@@ -18,6 +18,7 @@ import traceback
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -86,6 +87,9 @@ class Outcome:
     problem: str = ""
 
 
+BEGIN = datetime(2026, 1, 31)
+
+
 class Monkey:
     """One screen under random input. The screen is opened anew when the input has left it."""
 
@@ -99,11 +103,21 @@ class Monkey:
         self._bottom: Scene | None = None
         self._watch: Watch | None = None
         self._notice: tuple[Any, ...] = ()
+        self._begun = 0
 
     # --- life ----------------------------------------------------------------------------------------------------
 
     def run(self) -> Outcome:
         self.mischief = Mischief(Stream(self.task.seed + 7))
+        with patch("game.table.opening.now", self._moment):
+            return self._run()
+
+    def _moment(self) -> str:
+        """Returns when a game begins: no two in the same second, for the games here have few seeds among them."""
+        self._begun += 1
+        return f"{BEGIN + timedelta(seconds=self._begun):%Y-%m-%d %H:%M:%S}"
+
+    def _run(self) -> Outcome:
         try:
             for done in range(1, self.task.inputs + 1):
                 self.outcome.inputs = done
