@@ -9,7 +9,7 @@ from typing import Any
 
 from game.games.yuki.records import seat as yuki_seat
 from game.games.yuki.rules import GAME
-from game.games.yuki.rules.options import ADVANCED, EASY
+from game.games.yuki.rules.options import ADVANCED, EASY, EVEN, RIGHT_AT
 from game.games.yuki.rules.phases import Fields
 from game.games.yuki.rules.positions import REASONS, result_out
 from game.match.match import AnyMatch, Match
@@ -56,6 +56,7 @@ def write(match: AnyMatch, header: Header, veiled: bool = False) -> str | None:
         "level": options["level"],
         "first": options["first"],
         "sides": sides,
+        **({"handicap": options["handicap"]} if options["handicap"] != EVEN else {}),
         "actions": actions,
         "result": told,
     }
@@ -84,6 +85,7 @@ def reading(text: str) -> Steps[Loaded]:
         raise Refused(Problem("text.too-large", (MAX_CHARS,)))
     raw = _object(text)
     told = {"level": raw["level"], "first": raw["first"], "sun": raw["sides"].index("S"), **GAME.under(raw["v"])}
+    told["handicap"] = raw.get("handicap", EVEN)
     match = Match(GAME, told, raw["seed"])
     loaded = Loaded(match, Header())
     for number, act in enumerate(raw["actions"], 1):
@@ -138,6 +140,7 @@ def _object(text: str) -> Fields:
         "seed": seed is not None,
         "level": raw.get("level") in (ADVANCED, EASY),
         "first": type(raw.get("first")) is int and raw["first"] in (0, 1),
+        "handicap": raw.get("handicap", EVEN) in tuple(RIGHT_AT),
         "sides": raw.get("sides") in (["S", "M"], ["M", "S"]),
         "actions": isinstance(raw.get("actions"), list) and len(raw["actions"]) <= MAX_ACTIONS,
         "result": raw.get("result") is None or isinstance(raw["result"], dict),

@@ -6,13 +6,14 @@ from game.games.yuki.rules.cards import MOON, SUN, VERSIONS
 from game.rules.contract import RULES, OptionField, OptionValues
 
 EASY, ADVANCED = "easy", "adv"
-RIGHT_AT: dict[str, int] = {"none": 0, "right:0": -1, "right:1": 1}
+EVEN = "none"
+RIGHT_AT: dict[str, int] = {EVEN: 0, "right:0": -1, "right:1": 1}
 """Where the strategy right lies at the start, by the handicap (H1): in the middle, or at a player's side."""
 FIELDS: dict[str, OptionField] = {
     "level": OptionField(ADVANCED, (ADVANCED, EASY)),
     "first": OptionField(0, (0, 1)),
     "sun": OptionField(0, (0, 1)),
-    "handicap": OptionField("none", tuple(RIGHT_AT), of_start=True),
+    "handicap": OptionField(EVEN, tuple(RIGHT_AT), of_start=True),
     RULES: OptionField(VERSIONS[0], VERSIONS),
 }
 
@@ -46,4 +47,4 @@ def values_of(options: Options) -> dict[str, str | int]:
 
 def right_at(values: OptionValues) -> int:
     """Returns where the strategy right lies at the start (Y3.7, H1): -1 at player 0, 1 at player 1, else 0."""
-    return RIGHT_AT[str(values.get("handicap", "none"))] if options_of(values).advanced else 0
+    return RIGHT_AT[str(values.get("handicap", EVEN))] if options_of(values).advanced else 0

@@ -45,13 +45,14 @@ def whole() -> Match:
 # --- Y12.3 -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [{}, {"level": "easy", "first": 1}, {"sun": 1}])
+@pytest.mark.parametrize("options", [{}, {"level": "easy", "first": 1}, {"sun": 1}, {"handicap": "right:1"}])
 def test_a_whole_game_is_written_and_read_back(options: dict[str, Any]) -> None:
     match = played(11, options=options)
     text = yuki_record.write(match, Header())
     assert text is not None
     record = json.loads(text)
-    assert list(record) == ["game", "v", "seed", "level", "first", "sides", "actions", "result"]
+    own = [name for name in ("handicap",) if name in options]
+    assert list(record) == ["game", "v", "seed", "level", "first", "sides", *own, "actions", "result"]
     assert record["seed"] == 11 and record["result"]["reason"] in ("four", "stalemate")
     loaded = forms.read(text)
     assert loaded.notes == [] and loaded.match.state == match.state and loaded.match.ply == match.ply
@@ -126,6 +127,7 @@ def test_ends_that_the_form_does_not_know_go_into_our_own() -> None:
         ({"level": "hard"}, "yuki.field"),
         ({"sides": ["S", "S"]}, "yuki.field"),
         ({"actions": "d:w"}, "yuki.field"),
+        *(({"handicap": wrong}, "yuki.field") for wrong in ("right", 1, ["right:0"], None)),
         *(({"v": version}, "record.rules") for version in (0, 3, 17)),
         *(({"v": wrong}, "record.header") for wrong in (-1, "x", "2", 2.0, True, None)),
         ({"game": "chess"}, "record.foreign"),
@@ -198,7 +200,7 @@ def test_a_wrong_action_keeps_what_came_before(at: int, act: object, code: str) 
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("options", [{}, {"level": "easy"}])
+@pytest.mark.parametrize("options", [{}, {"level": "easy"}, {"handicap": "right:0"}])
 def test_one_seat_sees_its_own_game_again(seat: int, options: dict[str, Any]) -> None:
     match = played(21, 60, options)
     text = yuki_seat.write(match, Header(), seat)
