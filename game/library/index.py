@@ -71,7 +71,7 @@ class LibraryIndex:
         """Writes what has changed; where that cannot be done now it stays to be written."""
         if self._db is None or not self._dirty:
             return
-        gone = [(name,) for name, card in self._dirty.items() if card is None]
+        gone = [(name,) for name, card in self._dirty.items() if card is None and _is_text(name)]
         there = [card for card in self._dirty.values() if card is not None and _fits(card)]
         if self._run(lambda db: _store(db, gone, there)):
             self._dirty.clear()
@@ -193,11 +193,16 @@ def _fits(card: IndexCard) -> bool:
 
     Any other is not kept, and its file is looked at anew each time.
     """
+    texts = all(_is_text(value) for value in card if isinstance(value, str))
+    return texts and all(-LARGEST <= value < LARGEST for value in card if isinstance(value, int))
+
+
+def _is_text(value: str) -> bool:
     try:
-        "".join(value for value in card if isinstance(value, str)).encode()
+        value.encode()
     except UnicodeEncodeError:
         return False
-    return all(-LARGEST <= value < LARGEST for value in card if isinstance(value, int))
+    return True
 
 
 def _store(db: sqlite3.Connection, gone: list[tuple[str]], there: list[IndexCard]) -> None:
@@ -214,5 +219,5 @@ def _sum(*parts: object) -> str:
 
 def _keep(db: sqlite3.Connection, rows: list[tuple[str, str, str, str]]) -> None:
     db.execute("BEGIN IMMEDIATE")
-    db.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?)", rows)
+    db.executemany("INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?)", [row for row in rows if all(map(_is_text, row))])
     db.execute("COMMIT")

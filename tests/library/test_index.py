@@ -211,5 +211,10 @@ def test_what_the_file_of_the_index_cannot_hold_is_known_all_the_same_and_loses_
         index.put(card)
     index.write()
     assert index.trouble is None and set(index.cards) == {"x", "far", "half"}
+    index.put(usual._replace(name="\udce9"))
+    index.drop("\udce9")
+    index.drop("half")
+    index.write()
+    assert index.trouble is None and set(index.cards) == {"x", "far"}
     index.close()
     assert set(LibraryIndex(home).cards) == {"x"}
