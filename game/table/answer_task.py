@@ -1,5 +1,6 @@
 """A task that is answered at the table: what puzzles and one's own mistakes share."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from game.match.match import AnyNode, AnyStep
@@ -13,7 +14,7 @@ from game.table.port import Port
 NOT_HERE = frozenset({"save", "load", "paste", "rematch", "resign", "draw", "season", "go-on-here", "pause"})
 
 
-class AnswerTask(Occasion):
+class AnswerTask(Occasion, ABC):
     """Lets a person answer from a node on; a wrong answer is refuted on the board and then taken back.
 
     `commands`: the commands of the task, with their texts.
@@ -40,29 +41,29 @@ class AnswerTask(Occasion):
 
     # --- to be filled ----------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def _why_wrong(self, refutation: Sequence[AnyNode]) -> str:
         """Notes that an answer was wrong and returns what is said of it; `refutation` stands on the board."""
-        raise NotImplementedError
 
     def _solved(self) -> None:
         """Notes that all was answered; it is praised once all is at rest."""
         self._due.waits = True
 
+    @abstractmethod
     def _praise(self) -> bool:
         """Says that all was answered; True if there was anything to say."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _damaged(self) -> None:
         """Says that the texts of the task cannot be played, and leaves it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _go(self, name: str) -> None:
         """Does one of `commands`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _able(self, command: str) -> bool:
         """Whether one of `commands` can be done now."""
-        raise NotImplementedError
 
     # --- what is played --------------------------------------------------------------------------------------------
 
