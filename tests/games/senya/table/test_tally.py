@@ -104,27 +104,39 @@ def test_dice_are_told_against_three_and_a_half_each(tmp_path: Path) -> None:
     assert found["b1"] == {"hit": Fallen(2, 2), "count": Fallen(2, 12)} and Fallen(3).expected == 10.5
 
 
-def test_an_attack_is_told_against_the_one_that_promised_most() -> None:
+@pytest.mark.parametrize(("battle_of", "seed"), [("duel", 5), ("boss", 3)])
+def test_an_attack_is_told_against_the_one_that_promised_most(battle_of: str, seed: int) -> None:
     """S2.15: exact expectations before defences, of what is legal then; breaks and antinomies are kept for later."""
-    match, stream = Match(catalog.rules("senya"), {}, 5), Stream(3)
-    while not (isinstance(match.state.top, MainTurn) and match.state.one(match.state.asked).cost > 3):
+    match, stream = Match(catalog.rules("senya"), {"battle": battle_of}, seed), Stream(3)
+    while not _decides_with_an_antinomy(match, battle_of == "boss"):
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
             match.play(greedy_player(match.game.observe(match.state, match.state.to_act), stream))
     state = match.state
     law = state.one(state.asked).kit.law
-    attacks = [one for one in match.game.legal(state) if isinstance(one, Attack) and not one.breaks]
-    attacks = [one for one in attacks if law is None or law.id not in one.offences]
+    legal = [one for one in match.game.legal(state) if isinstance(one, Attack)]
+    attacks = [one for one in legal if not one.breaks and (law is None or law.id not in one.offences)]
+    assert battle_of != "boss" or any(law.id in one.offences for one in legal)
     promises = {one: sum(float(there.mean) for there in attack_outlooks(state, one).values()) for one in attacks}
     found = [judged(state, one) for one in attacks]
-    assert len(found) >= 10 and all(one.made.damage == pytest.approx(promises[one.made.attack]) for one in found)
+    assert len(found) >= 4 and all(one.made.damage == pytest.approx(promises[one.made.attack]) for one in found)
     assert all(one.most.damage == pytest.approx(max(promises.values())) for one in found)
     assert all(match.explain_illegal(one.most.attack) is None for one in found)
     assert all((one.most is one.made) == (one.less < SAME) for one in found)
     told = dearest(found, 3)
-    assert [one.less for one in told] == sorted((one.less for one in found), reverse=True)[:3] and told[2].less > 0
+    assert [one.less for one in told] == sorted((one.less for one in found), reverse=True)[:3] and told[0].less > 0
     assert dearest([one for one in found if one.less < SAME], 3) == []
+
+
+def _decides_with_an_antinomy(match: Match, wanted: bool) -> bool:
+    """Whether somebody with cost for a skill is to attack; `wanted`: whose antinomy may go with it."""
+    state = match.state
+    if not isinstance(state.top, MainTurn) or state.one(state.asked).cost <= 3:
+        return False
+    law = state.one(state.asked).kit.law
+    legal = (one for one in match.game.legal(state) if isinstance(one, Attack))
+    return not wanted or (law is not None and any(law.id in one.offences for one in legal))
 
 
 def test_dice_and_declarations_are_reached_from_the_figures_and_lead_back(tmp_path: Path) -> None:
