@@ -28,9 +28,7 @@ def test_s11_2_a_company_sees_its_own_plans_while_it_plays_and_all_of_them_after
 
 
 @pytest.mark.parametrize(("opened", "seen"), [(None, set()), (0, {"a1"}), (1, {"b1"})])
-def test_s11_2_at_a_shared_screen_only_who_opened_the_curtain_sees_plans(
-    opened: int | None, seen: set[str]
-) -> None:
+def test_s11_2_at_a_shared_screen_only_who_opened_the_curtain_sees_plans(opened: int | None, seen: set[str]) -> None:
     shared = sitting(company=False)
     shared.opened = opened
     assert shared.planned(TABLE) == seen
