@@ -136,12 +136,13 @@ class Program:
     def reveal(self, target: str, *listed: str, turns: int = 40) -> None:
         """Turns the wheel over a list, whose rows have names that begin so, down and up until a target is in sight."""
         for button in ("5",) * turns + ("4",) * turns:
-            targets = self.seen()["targets"]
+            listing = self.wait(lambda seen: any(name.startswith(listed) for name in seen["targets"]), str(listed))
+            targets = listing["targets"]
             if target in targets:
                 return
-            over = next(name for name in targets if name.startswith(listed))
-            x, y = self.point(over)
-            self._tool("mousemove", "--window", self.window(), x, y, "click", button, "sleep", "0.1")
+            x, y, w, h = next(rect for name, rect in targets.items() if name.startswith(listed))
+            over = (str(x + w // 2), str(y + h // 2))
+            self._tool("mousemove", "--window", self.window(), *over, "click", button, "sleep", "0.1")
 
     def try_click(self, rect: Sequence[int]) -> None:
         """Clicks in the middle of a rectangle, whatever has become of what was there."""

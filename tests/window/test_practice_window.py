@@ -98,7 +98,7 @@ def to_step(program: Program, game_id: str, number: int) -> dict[str, Any]:
     return program.wait(lambda seen: seen["scene"] not in away, f"{game_id} step {number}")
 
 
-@pytest.mark.parametrize(("game_id", "lang"), zip(catalog.whole_ready(), cycle(["ja", "en"]), strict=False))
+@pytest.mark.parametrize(("game_id", "lang"), list(zip(catalog.whole_ready(), cycle(["ja", "en"]), strict=False)))
 def test_a_course_is_walked_by_its_kinds_of_steps(screen: str, tmp_path: Path, game_id: str, lang: str) -> None:
     home = tmp_path / "home"
     home.mkdir()
