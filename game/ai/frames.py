@@ -9,27 +9,9 @@ from enum import IntEnum
 from multiprocessing.reduction import ForkingPickler
 from struct import Struct
 
-from game.ai.protocol import (
-    Alive,
-    Analyse,
-    Analysed,
-    Answer,
-    AnswerTold,
-    Appraise,
-    Appraised,
-    Cancel,
-    Chosen,
-    Failed,
-    JudgeAnswer,
-    Judged,
-    JudgeDraw,
-    Prepare,
-    Progress,
-    Request,
-    Think,
-)
+from game.ai import protocol
 
-Message = Request | Prepare | Cancel | Answer | Alive
+Message = protocol.Request | protocol.Prepare | protocol.Cancel | protocol.Answer | protocol.Alive
 
 LONGEST = 1 << 24
 """Bytes of a frame; an observation has some thousands (400 plies of every game looked at)."""
@@ -48,9 +30,17 @@ class Tag(IntEnum):
 
 
 _HELD: dict[Tag, tuple[type, ...]] = {
-    Tag.PREPARE: (Prepare,),
-    Tag.ASK: (Think, JudgeDraw, Analyse, Appraise, JudgeAnswer),
-    Tag.ANSWER: (Progress, Chosen, Judged, Analysed, Appraised, AnswerTold, Failed),
+    Tag.PREPARE: (protocol.Prepare,),
+    Tag.ASK: (protocol.Think, protocol.JudgeDraw, protocol.Analyse, protocol.Appraise, protocol.JudgeAnswer),
+    Tag.ANSWER: (
+        protocol.Progress,
+        protocol.Chosen,
+        protocol.Judged,
+        protocol.Analysed,
+        protocol.Appraised,
+        protocol.AnswerTold,
+        protocol.Failed,
+    ),
 }
 
 
@@ -60,12 +50,12 @@ def pack(message: Message) -> bytes:
     Raises whatever the value in it raises that cannot be packed.
     """
     match message:
-        case Cancel(id):
+        case protocol.Cancel(id):
             return _HEAD.pack(Tag.CANCEL, id)
-        case Alive(worked_s):
+        case protocol.Alive(worked_s):
             return _HEAD.pack(Tag.ALIVE, 0) + _SECONDS.pack(worked_s)
     tag = next(tag for tag, held in _HELD.items() if isinstance(message, held))
-    id = 0 if isinstance(message, Prepare) else message.id
+    id = 0 if isinstance(message, protocol.Prepare) else message.id
     return _HEAD.pack(tag, id) + bytes(ForkingPickler.dumps(message))
 
 
@@ -82,9 +72,9 @@ def unpack(frame: bytes) -> Message:
     tag, id = head(frame)
     body = frame[_HEAD.size :]
     if tag is Tag.CANCEL:
-        return Cancel(id)
+        return protocol.Cancel(id)
     if tag is Tag.ALIVE:
-        return Alive(*_SECONDS.unpack(body))
+        return protocol.Alive(*_SECONDS.unpack(body))
     message: Message = ForkingPickler.loads(body)
     if not isinstance(message, _HELD[tag]):
         raise ValueError(f"{type(message).__name__} under {tag.name}")

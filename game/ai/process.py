@@ -13,27 +13,11 @@ from time import perf_counter, process_time, thread_time
 from typing import Any
 
 from game import catalog
+from game.ai import protocol
 from game.ai.analysis import Analysis
 from game.ai.budget import Cancelled, Memories
 from game.ai.frames import Tag, head, pack, unpack
 from game.ai.player import Player
-from game.ai.protocol import (
-    Alive,
-    Analyse,
-    Analysed,
-    Answer,
-    AnswerTold,
-    Appraise,
-    Appraised,
-    Chosen,
-    Failed,
-    JudgeAnswer,
-    Judged,
-    JudgeDraw,
-    Prepare,
-    Progress,
-    Think,
-)
 from game.rules.contract import Action, AnyObservation
 from game.storage.problem import trace
 from game.storage.puzzles import Puzzle
@@ -68,7 +52,7 @@ class Pulse:
     That the thread which asks is alive proves nothing: it would beat on beside a main thread that waits for ever.
     """
 
-    def __init__(self, send: Callable[[Alive], None], computed: Callable[[], float] = _computed) -> None:
+    def __init__(self, send: Callable[[protocol.Alive], None], computed: Callable[[], float] = _computed) -> None:
         self._send = send
         self._computed = computed
         self._told = 0.0
@@ -83,7 +67,7 @@ class Pulse:
         now = self._computed()
         if now - self._told >= PROOF_S:
             self._told = now
-            self._send(Alive(process_time() - self._begun))
+            self._send(protocol.Alive(process_time() - self._begun))
 
 
 class Inbox:
@@ -143,7 +127,7 @@ class Outbox:
         self._pipe = pipe
         self._lock = threading.Lock()
 
-    def send(self, message: Answer | Alive) -> None:
+    def send(self, message: protocol.Answer | protocol.Alive) -> None:
         frame = pack(message)
         with self._lock:
             try:
@@ -156,7 +140,7 @@ def serve(requests: Connection, answers: Connection) -> None:
     """Runs the process until the other end of `requests` is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the window, which then closes the pipe
     outbox = Outbox(answers)
-    outbox.send(Alive(0.0))
+    outbox.send(protocol.Alive(0.0))
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     pulse = Pulse(outbox.send)
@@ -166,39 +150,41 @@ def serve(requests: Connection, answers: Connection) -> None:
         frame = inbox.next()
         pulse.begin()
         tag, id = head(frame)
-        answer: Answer | None = None
+        answer: protocol.Answer | None = None
         if tag is Tag.PREPARE:
             _warm_up(frame)
         elif inbox.wanted(id):
             answer = _answer(frame, id, inbox, outbox.send, memories)
         inbox.done(id)
-        outbox.send(answer or Alive(0.0))
+        outbox.send(answer or protocol.Alive(0.0))
 
 
 def _warm_up(frame: bytes) -> None:
     try:
         wish = unpack(frame)
-        assert isinstance(wish, Prepare)
+        assert isinstance(wish, protocol.Prepare)
         player(wish.game).warm_up()
     except Exception:
         log.exception("warming up")
 
 
-def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None], memories: Memories) -> Answer | None:
+def _answer(
+    frame: bytes, id: int, inbox: Inbox, send: Callable[[protocol.Answer], None], memories: Memories
+) -> protocol.Answer | None:
     wish: object = None
     try:
         wish = unpack(frame)
         match wish:
-            case Think() as request:
+            case protocol.Think() as request:
                 return _think(request, inbox, send, memories)
-            case JudgeDraw(_, game, options, observation, strength, seed):
-                return Judged(id, player(game).judge_draw(options, observation, strength, seed))
-            case Analyse() as request:
-                return Analysed(id, _analyse(request, lambda: not inbox.wanted(id)))
-            case Appraise(_, game, observations):
-                return Appraised(id, _appraise(game, observations, lambda: not inbox.wanted(id)))
-            case JudgeAnswer(_, game, puzzle, played):
-                return AnswerTold(id, *_judged(game, puzzle, played))
+            case protocol.JudgeDraw(_, game, options, observation, strength, seed):
+                return protocol.Judged(id, player(game).judge_draw(options, observation, strength, seed))
+            case protocol.Analyse() as request:
+                return protocol.Analysed(id, _analyse(request, lambda: not inbox.wanted(id)))
+            case protocol.Appraise(_, game, observations):
+                return protocol.Appraised(id, _appraise(game, observations, lambda: not inbox.wanted(id)))
+            case protocol.JudgeAnswer(_, game, puzzle, played):
+                return protocol.AnswerTold(id, *_judged(game, puzzle, played))
             case other:
                 raise TypeError(type(other).__name__)
     except Cancelled:
@@ -206,7 +192,7 @@ def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None],
     except Exception as error:
         veiled = _hides(wish)
         log.error("request %d\n%s", id, trace(error, veiled=veiled))
-        return Failed(id, type(error).__name__ if veiled else f"{type(error).__name__}: {error}")
+        return protocol.Failed(id, type(error).__name__ if veiled else f"{type(error).__name__}: {error}")
 
 
 def _hides(wish: object) -> bool:
@@ -215,10 +201,12 @@ def _hides(wish: object) -> bool:
     return not catalog.has_rules(game) or catalog.rules(game).hides
 
 
-def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None], memories: Memories) -> Chosen:
+def _think(
+    request: protocol.Think, inbox: Inbox, send: Callable[[protocol.Answer], None], memories: Memories
+) -> protocol.Chosen:
     def report(depth: int, nodes: int, best: Action | None) -> None:
         if inbox.wanted(request.id):
-            send(Progress(request.id, depth, nodes, best))
+            send(protocol.Progress(request.id, depth, nodes, best))
 
     began = perf_counter()
     mind = player(request.game)
@@ -228,10 +216,12 @@ def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None], memorie
         budget.memory = memories.of((request.line, request.game, request.observation.seat, request.strength))
     choice = mind.choose(request.options, request.observation, request.strength, request.seed, budget, report)
     ms = round((perf_counter() - began) * 1000)
-    return Chosen(request.id, choice.action, choice.depth, choice.nodes, ms, choice.value, choice.line, budget.cut)
+    return protocol.Chosen(
+        request.id, choice.action, choice.depth, choice.nodes, ms, choice.value, choice.line, budget.cut
+    )
 
 
-def _analyse(request: Analyse, cancelled: Callable[[], bool]) -> Analysis:
+def _analyse(request: protocol.Analyse, cancelled: Callable[[], bool]) -> Analysis:
     analyst = player(request.game).analyst
     if analyst is None:
         raise TypeError(f"{request.game} is not looked back on")

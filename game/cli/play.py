@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from game.cli.asked import asked_for
+from game.cli.positions import asked_for
 from game.cli.words import Refusal, Words
 from game.match.seats import SeatSpec
 

@@ -6,8 +6,7 @@ from argparse import Namespace
 
 from game import catalog
 from game.ai.selfplay import parse_option
-from game.cli.asked import asked_for
-from game.cli.options import no_option
+from game.cli.positions import asked_for, no_option
 from game.cli.words import Refusal, Words, listed, read_utf8
 from game.match.seats import HUMAN, USUAL_STRENGTH, ai
 from game.rules.contract import AnyGame, OptionValues

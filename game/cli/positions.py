@@ -1,16 +1,19 @@
-"""Positions and starting states as the command line asks for them."""
+"""Positions, starting states, options and seats as the command line asks for them."""
 
 from __future__ import annotations
 
 import json
+from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import catalog
-from game.cli.words import Refusal
+from game.cli import positions
+from game.cli.words import Refusal, listed
+from game.match.seats import SeatSpec, parse_seats
 from game.records.positions import from_text
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE
+from game.rules.contract import CHANCE, AnyGame
 from game.rules.errors import RulesError
 from game.storage.files import TooLarge, read_file
 
@@ -78,3 +81,27 @@ def defaults(game: AnyGame) -> dict[str, str | int | bool]:
 def load(game_id: str) -> AnyGame:
     """Returns the rules of a game."""
     return catalog.rules(game_id)
+
+
+def no_option(game: AnyGame, bad: ValueError) -> Refusal:
+    """Returns the refusal of a rule that a game does not know, with those that it knows."""
+    known = (
+        f"{name}={'|'.join(str(value).lower() for value in field.choices or (field.default,))}"
+        for name, field in game.offered.items()
+    )
+    return Refusal("cli.bad-option", bad, listed(known))
+
+
+def asked_for(args: Namespace) -> tuple[tuple[SeatSpec, ...], dict[str, object] | None]:
+    """Returns the seats and the position asked for, both judged by the rules before anything opens."""
+    game = positions.load(args.game)
+    seats: tuple[SeatSpec, ...] = ()
+    if args.seats is not None:
+        if len(args.seats) != game.seats:
+            raise Refusal("cli.play.seat-count", len(args.seats), game.seats)
+        seats = parse_seats(",".join(args.seats), game.seats)
+    if args.position is None:
+        return seats, None
+    position = positions.read_position(game, args.position)
+    positions.state_of(game, position, str(args.position))
+    return seats, position

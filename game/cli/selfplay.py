@@ -18,7 +18,7 @@ from game.ai.selfplay import Played, parse_level, parse_options
 from game.ai.stats import Balance, Stats, StatTable, score_of, stats_of
 from game.ai.tournament import Results
 from game.ai.tournament import run as play_all
-from game.cli.options import no_option
+from game.cli.positions import no_option
 from game.cli.selfplay_stats import own_table, share_of, tables
 from game.cli.words import Refusal, Words, listed
 from game.storage.paths import Home

@@ -9,21 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from game.storage.levels import (
-    Bad,
-    DataFileError,
-    each,
-    files_of,
-    id_at,
-    json_object,
-    only,
-    options_at,
-    read_toml,
-    stamp_of,
-    text_at,
-    texts_at,
-    words_at,
-)
+from game.storage import levels
 
 PROOFS = ("win", "checks", "odds", "best")
 """How an answer is known to be right: a win proved over all actions; by checks only, as in 詰将棋; by exact odds or an
@@ -66,18 +52,18 @@ class Puzzle:
         return (self.name, self.hint, self.why)
 
 
-def puzzles_of(folder: Path, bad: Bad | None = None) -> tuple[Puzzle, ...]:
+def puzzles_of(folder: Path, bad: levels.Bad | None = None) -> tuple[Puzzle, ...]:
     """Returns the puzzles of a game, the easy ones first, and of one grade by file name.
 
     With `bad` a damaged file is left out and told there.
     """
-    found = each(puzzle_at, iter(puzzle_files(folder)), bad)
+    found = levels.each(puzzle_at, iter(puzzle_files(folder)), bad)
     return tuple(sorted(found, key=lambda puzzle: (puzzle.grade, puzzle.id)))
 
 
 def puzzle_files(folder: Path) -> tuple[Path, ...]:
     """Returns the files of the puzzles of a game, sorted; none is read."""
-    return tuple(files_of(folder, "puzzles", "*.toml"))
+    return tuple(levels.files_of(folder, "puzzles", "*.toml"))
 
 
 def has_puzzles(folder: Path) -> bool:
@@ -87,26 +73,26 @@ def has_puzzles(folder: Path) -> bool:
 
 def puzzle_at(path: Path) -> Puzzle:
     """Returns the puzzle of a file, made once for each time it was written. Raises DataFileError."""
-    return _puzzle(path, *stamp_of(path))
+    return _puzzle(path, *levels.stamp_of(path))
 
 
 @lru_cache(maxsize=512)
 def _puzzle(path: Path, stamp: int, size: int) -> Puzzle:
-    table = read_toml(path)
-    only(table, path, *KEYS, "found")
-    proof = text_at(table, "proof", path)
+    table = levels.read_toml(path)
+    levels.only(table, path, *KEYS, "found")
+    proof = levels.text_at(table, "proof", path)
     if proof not in PROOFS:
-        raise DataFileError(str(path), "proof", "unknown-word")
+        raise levels.DataFileError(str(path), "proof", "unknown-word")
     return Puzzle(
-        id=id_at(table, path),
-        name=words_at(table, "name", path),
-        hint=words_at(table, "hint", path),
-        why=words_at(table, "why", path),
-        motive=text_at(table, "motive", path),
-        options=options_at(table, path),
-        position=json_object(text_at(table, "position", path), path),
-        solutions=texts_at(table, "solutions", path),
-        line=texts_at(table, "line", path),
+        id=levels.id_at(table, path),
+        name=levels.words_at(table, "name", path),
+        hint=levels.words_at(table, "hint", path),
+        why=levels.words_at(table, "why", path),
+        motive=levels.text_at(table, "motive", path),
+        options=levels.options_at(table, path),
+        position=levels.json_object(levels.text_at(table, "position", path), path),
+        solutions=levels.texts_at(table, "solutions", path),
+        line=levels.texts_at(table, "line", path),
         moves=_count(table, "moves", range(1, 100), path),
         proof=proof,
         grade=_count(table, "grade", GRADES, path),
@@ -117,15 +103,15 @@ def _puzzle(path: Path, stamp: int, size: int) -> Puzzle:
 def _count(table: Mapping[str, object], key: str, known: range, path: Path) -> int:
     value = table.get(key)
     if type(value) is not int or value not in known:
-        raise DataFileError(str(path), key, "not-a-count")
+        raise levels.DataFileError(str(path), key, "not-a-count")
     return value
 
 
 def _found(table: Mapping[str, object], path: Path) -> tuple[int, ...]:
     value = table.get("found", [])
     if not isinstance(value, list) or len(value) > STRENGTHS:
-        raise DataFileError(str(path), "found", "no-list")
+        raise levels.DataFileError(str(path), "found", "no-list")
     for n, count in enumerate(value):
         if type(count) is not int or not 0 <= count <= SEEDS:
-            raise DataFileError(str(path), f"found[{n}]", "not-a-count")
+            raise levels.DataFileError(str(path), f"found[{n}]", "not-a-count")
     return tuple(value)

@@ -7,7 +7,7 @@ COORDINATES = OwnFlag("cerke-coordinates", "cerke_coordinates", True)
 
 ROW = Row(
     rules="game.games.cerke.rules:GAME",
-    counted="game.games.cerke.rules.told_of:counted",
+    counted="game.games.cerke.rules.events:counted",
     table="game.games.cerke.table.game_table:CerkeTable",
     spoken="game.games.cerke.spoken.table:CerkeSpoken",
     player="game.games.cerke.ai.player:PLAYER",

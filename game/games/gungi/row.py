@@ -6,7 +6,7 @@ TILES = OwnChoice("gungi-tiles", "gungi_tiles", ("kanji", "letters"), "game.game
 
 ROW = Row(
     rules="game.games.gungi.rules:GAME",
-    counted="game.games.gungi.rules.told_of:counted",
+    counted="game.games.gungi.rules.events:counted",
     table="game.games.gungi.table.game_table:GungiTable",
     spoken="game.games.gungi.spoken.table:GungiSpoken",
     player="game.games.gungi.ai.player:PLAYER",

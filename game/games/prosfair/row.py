@@ -11,7 +11,7 @@ FACES = OwnChoice(
 
 ROW = Row(
     rules="game.games.prosfair.rules:GAME",
-    counted="game.games.prosfair.rules.told_of:counted",
+    counted="game.games.prosfair.rules.events:counted",
     table="game.games.prosfair.table.game_table:ProsfairTable",
     spoken="game.games.prosfair.spoken.table:ProsfairSpoken",
     player="game.games.prosfair.ai.player:PLAYER",

@@ -12,7 +12,7 @@ LIST_TROOPS = OwnFlag("yuki-memory", "yuki_memory", False)
 
 ROW = Row(
     rules="game.games.yuki.rules:GAME",
-    counted="game.games.yuki.rules.told_of:counted",
+    counted="game.games.yuki.rules.events:counted",
     table="game.games.yuki.table.game_table:YukiTable",
     spoken="game.games.yuki.spoken.table:YukiSpoken",
     player="game.games.yuki.ai.player:PLAYER",

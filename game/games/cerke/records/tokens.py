@@ -5,32 +5,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from game.games.cerke.rules.actions import (
-    CerkeAction,
-    Decline,
-    Drop,
-    Move,
-    OfferDrawnSeason,
-    Settle,
-    StepOver,
-    StepThrow,
-    TakeDrawnSeason,
-    TamMove,
-    Throw,
-)
+from game.games.cerke.rules import actions as act
+from game.games.cerke.rules import notation
 from game.games.cerke.rules.board import NAME_FORM, SQUARE
-from game.games.cerke.rules.notation import (
-    AT_TABLE,
-    BRIDGE,
-    DIGITS,
-    DRAWN_SEASON,
-    IN_VAIN,
-    NO_THROW,
-    SIDES,
-    WATER,
-    WON,
-    numeral,
-)
 from game.games.cerke.rules.pieces import INKS, KANJI, KIND, TAM_KANJI
 from game.games.cerke.rules.state import CerkeState
 
@@ -39,16 +16,16 @@ _MOST = 107 * 64
 """The largest stake there is (case 42 of the rulebook) times the highest rate."""
 
 _PIECE = f"[{KANJI}{ANY_PIECE}]"
-_FELL = f"[{DIGITS}]"
+_FELL = f"[{notation.DIGITS}]"
 _MOVE = re.compile(
     rf"(?P<src>{NAME_FORM})(?P<piece>{_PIECE})(?P<one>{NAME_FORM})(?P<two>{NAME_FORM})?"
-    rf"(?:{NO_THROW}|(?:{BRIDGE}(?P<bridge>{_FELL}))?(?P<declined>{IN_VAIN})?"
-    rf"(?:{WATER}(?P<water>{_FELL})(?P<drowned>{IN_VAIN})?)?)"
-    rf"(?P<won>{WON}[{INKS}]?{_PIECE})?"
+    rf"(?:{notation.NO_THROW}|(?:{notation.BRIDGE}(?P<bridge>{_FELL}))?(?P<declined>{notation.IN_VAIN})?"
+    rf"(?:{notation.WATER}(?P<water>{_FELL})(?P<drowned>{notation.IN_VAIN})?)?)"
+    rf"(?P<won>{notation.WON}[{INKS}]?{_PIECE})?"
 )
 _TAM = re.compile(rf"({NAME_FORM}){TAM_KANJI}({NAME_FORM})?\[({NAME_FORM})\]({NAME_FORM})??({NAME_FORM})")
 _DROP = re.compile(rf"([{INKS}])([{KANJI}])({NAME_FORM})")
-_SEASON = re.compile(rf"([{SIDES}]){DRAWN_SEASON}(\?)?")
+_SEASON = re.compile(rf"([{notation.SIDES}]){notation.DRAWN_SEASON}(\?)?")
 _WORD = re.compile(r"([^\s{}]+)\{([^{}]*)\}(?=\s|$)|\S+")
 
 
@@ -75,13 +52,13 @@ class TurnWord:
     What was captured is a remark that may be missing or name no ink: then `fits` asks for no more.
     """
 
-    actions: tuple[CerkeAction, ...]
+    actions: tuple[act.CerkeAction, ...]
     token: str
 
     def fits(self, token: str) -> bool:
         """Whether our token for the same actions says the same."""
-        way, _, won = token.partition(WON)
-        mine, told, remark = self.token.partition(WON)
+        way, _, won = token.partition(notation.WON)
+        mine, told, remark = self.token.partition(notation.WON)
         return mine == way and (not told or remark in (won, won[1:])) and bool(won or not told)
 
 
@@ -92,39 +69,39 @@ def parse(text: str, state: CerkeState) -> TurnWord | None:
         return TurnWord((_tam(found.groups()),), text)
     if found := _DROP.fullmatch(text):
         captive = KANJI.index(found[2]) * 2 + INKS.index(found[1])
-        return TurnWord((Drop(captive, SQUARE[found[3]], state.turn),), text)
+        return TurnWord((act.Drop(captive, SQUARE[found[3]], state.turn),), text)
     if found := _SEASON.fullmatch(text):
-        season = OfferDrawnSeason if found[2] else TakeDrawnSeason
-        return TurnWord((season(SIDES.index(found[1])),), text)
-    if (of_table := AT_TABLE.read(text)) is not None:
+        season = act.OfferDrawnSeason if found[2] else act.TakeDrawnSeason
+        return TurnWord((season(notation.SIDES.index(found[1])),), text)
+    if (of_table := notation.AT_TABLE.read(text)) is not None:
         return TurnWord((of_table,), text)
     found = _MOVE.fullmatch(text)
     return None if found is None else _move(found, state)
 
 
-def _tam(squares: Sequence[str | None]) -> TamMove:
+def _tam(squares: Sequence[str | None]) -> act.TamMove:
     src, former, first, latter, second = (None if name is None else SQUARE[name] for name in squares)
     assert src is not None and first is not None
-    return TamMove(src, former, first, latter, second)
+    return act.TamMove(src, former, first, latter, second)
 
 
 def _move(found: re.Match[str], state: CerkeState) -> TurnWord | None:
     src, one = SQUARE[found["src"]], SQUARE[found["one"]]
     two = None if found["two"] is None else SQUARE[found["two"]]
     bridge, water = found["bridge"], found["water"]
-    if bridge is None and (found["declined"] or (water is None and NO_THROW not in found[0])):
+    if bridge is None and (found["declined"] or (water is None and notation.NO_THROW not in found[0])):
         return None
-    actions: list[CerkeAction] = []
+    actions: list[act.CerkeAction] = []
     if bridge is None:
-        actions.append(Move(src, one) if two is None else StepOver(src, one, two))
+        actions.append(act.Move(src, one) if two is None else act.StepOver(src, one, two))
     elif two is None:
         return None
     else:
         declared = state.options.step_declare != "none"
-        actions += [StepThrow(src, one, two if declared else None), Throw(DIGITS.index(bridge))]
-        actions.append(Decline() if found["declined"] else Settle(two))
+        actions += [act.StepThrow(src, one, two if declared else None), act.Throw(notation.DIGITS.index(bridge))]
+        actions.append(act.Decline() if found["declined"] else act.Settle(two))
     if water is not None:
-        actions.append(Throw(DIGITS.index(water)))
+        actions.append(act.Throw(notation.DIGITS.index(water)))
     return TurnWord(tuple(actions), _own_form(found, state))
 
 
@@ -151,7 +128,7 @@ def _numerals() -> dict[str, int]:
     """Returns the value of every numeral of a stake; a remainder above a hundred may drop its 十 (C17.5)."""
     values: dict[str, int] = {}
     for number in range(_MOST + 1):
-        text = numeral(number)
+        text = notation.numeral(number)
         head, hundred, rest = text.rpartition("百")
         if hundred:
             values.setdefault(head + hundred + rest.replace("十", ""), number)

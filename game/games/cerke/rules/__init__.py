@@ -1,7 +1,7 @@
 """机戦 Cerke by 官定机戦律書: the rulebook's clauses C1 to C19 (`GAME` is what the table plays)."""
 
 from game.games.cerke.rules.actions import CerkeAction, Lot, Throw
-from game.games.cerke.rules.asked.turned import other_turn
+from game.games.cerke.rules.asked.sight import other_turn
 from game.games.cerke.rules.attempt import attempt
 from game.games.cerke.rules.clauses import CLAUSES, CODES
 from game.games.cerke.rules.codec import format_action, parse_action

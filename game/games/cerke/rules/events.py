@@ -1,8 +1,10 @@
 """The events of 机戦: what happened in a step, in its order. Squares are board indices. Nothing is hidden."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.rules.contract import OpenEvent
+from game.games.cerke.rules.yaku import SAME_INK
+from game.rules.contract import Event, OpenEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,3 +146,9 @@ class SeasonOffered(OpenEvent):
     """`seat` offered to end the season without points (C14.5)."""
 
     seat: int
+
+
+def counted(event: Event, actor: int) -> Iterable[tuple[int, str]]:
+    """Yields the seat and the key in the texts of every hand that an event tells of (C12)."""
+    if isinstance(event, Made):
+        yield from ((event.seat, f"yaku.name.{name.removeprefix(SAME_INK)}") for name in event.new)

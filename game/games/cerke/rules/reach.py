@@ -3,23 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 
+from game.games.cerke.rules import pieces
 from game.games.cerke.rules.board import GRID
-from game.games.cerke.rules.pieces import (
-    ARCHER,
-    CHARIOT,
-    CLERK,
-    GENERAL,
-    HORSE,
-    KIND,
-    KING,
-    PAWN,
-    PIECES,
-    SEAT,
-    SHAMAN,
-    TIGER,
-    VESSEL,
-    A,
-)
 
 Offset = tuple[int, int]
 
@@ -52,16 +37,16 @@ class Way:
 
 
 WAYS: dict[int, tuple[Way, Way]] = {
-    VESSEL: (Way(rays=((1, 0),)), Way(rays=_FRONT_BACK, steps=_SIDES, far=_twice(_SIDES))),
-    PAWN: (Way(steps=((1, 0),)), Way(steps=_CROSS, far=((2, 0),))),
-    ARCHER: (Way(rays=_CROSS), Way(rays=_DIAGONALS)),
-    CHARIOT: (Way(jumps=_twice(_CROSS)), Way(jumps=_twice(_DIAGONALS))),
-    TIGER: (Way(steps=_DIAGONALS), Way(rays=_DIAGONALS)),
-    HORSE: (Way(jumps=_twice(_DIAGONALS)), Way(rays=_DIAGONALS, skip=1)),
-    CLERK: (Way(steps=_SIDES, rays=_FRONT_BACK), Way(rays=_CROSS)),
-    SHAMAN: (Way(steps=_FRONT_BACK, rays=_SIDES), Way(rays=_ALL, hop=True)),
-    GENERAL: (Way(steps=tuple(step for step in _ALL if step != (-1, 0))), Way(steps=_ALL)),
-    KING: (Way(steps=_ALL), Way(steps=_ALL)),
+    pieces.VESSEL: (Way(rays=((1, 0),)), Way(rays=_FRONT_BACK, steps=_SIDES, far=_twice(_SIDES))),
+    pieces.PAWN: (Way(steps=((1, 0),)), Way(steps=_CROSS, far=((2, 0),))),
+    pieces.ARCHER: (Way(rays=_CROSS), Way(rays=_DIAGONALS)),
+    pieces.CHARIOT: (Way(jumps=_twice(_CROSS)), Way(jumps=_twice(_DIAGONALS))),
+    pieces.TIGER: (Way(steps=_DIAGONALS), Way(rays=_DIAGONALS)),
+    pieces.HORSE: (Way(jumps=_twice(_DIAGONALS)), Way(rays=_DIAGONALS, skip=1)),
+    pieces.CLERK: (Way(steps=_SIDES, rays=_FRONT_BACK), Way(rays=_CROSS)),
+    pieces.SHAMAN: (Way(steps=_FRONT_BACK, rays=_SIDES), Way(rays=_ALL, hop=True)),
+    pieces.GENERAL: (Way(steps=tuple(step for step in _ALL if step != (-1, 0))), Way(steps=_ALL)),
+    pieces.KING: (Way(steps=_ALL), Way(steps=_ALL)),
 }
 """Per kind the way outside 皇処 and the way inside it (C4.1 to C4.10)."""
 
@@ -82,7 +67,7 @@ class Reach:
 def _absolute(step: Offset, seat: int) -> Offset:
     """Returns (column step, row step) of a (forward, right) step."""
     forward, right = step
-    return (-right, forward) if seat == A else (right, -forward)
+    return (-right, forward) if seat == pieces.A else (right, -forward)
 
 
 def _reach(way: Way, seat: int, sq: int) -> Reach:
@@ -107,11 +92,11 @@ def _everywhere(way: Way, seat: int) -> tuple[Reach, ...]:
 
 
 def _table(code: int) -> tuple[tuple[Reach, ...], tuple[Reach, ...]]:
-    outside, inside = (_everywhere(way, SEAT[code]) for way in WAYS[KIND[code]])
+    outside, inside = (_everywhere(way, pieces.SEAT[code]) for way in WAYS[pieces.KIND[code]])
     return outside, inside
 
 
 REACH: tuple[tuple[tuple[Reach, ...], tuple[Reach, ...]], ...] = tuple(
-    _table(code) if code in PIECES else ((), ()) for code in range(44)
+    _table(code) if code in pieces.PIECES else ((), ()) for code in range(44)
 )
 """`REACH[piece code][in 皇処][square]`."""

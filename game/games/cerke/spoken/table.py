@@ -10,8 +10,7 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose, Declare, PickEnd
 from game.games.cerke.rules.pieces import CAPTIVE_OF, CAPTIVE_TEXTS, KANJI, KIND, LETTERS, SEAT, TAM, TAM_KANJI, dropped
 from game.games.cerke.words.deeds import deed, reason_facts
-from game.games.cerke.words.names import hand_name, piece_name
-from game.games.cerke.words.told import told
+from game.games.cerke.words.told import hand_name, piece_name, told
 from game.match.customs import UndoPolicy
 from game.rules.contract import Action, Event, Goal, InHand, Option, Pick, Square
 from game.text.spoken import Fact, Speaker

@@ -9,7 +9,7 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Declare
 from game.games.cerke.rules.pieces import TAM, dropped
 from game.games.cerke.table.hands import rows
-from game.games.cerke.words.names import hand_name, hand_reading
+from game.games.cerke.words.told import hand_name, hand_reading
 from game.i18n.catalog import Texts
 from game.match.match import AnyNode
 from game.table.port import Port

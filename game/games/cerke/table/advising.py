@@ -10,7 +10,7 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.pieces import CAPTIVE_OF, dropped
 from game.games.cerke.rules.sticks import needs_water_throw
 from game.games.cerke.words.deeds import deed, facts_of, reason_facts
-from game.games.cerke.words.names import piece_name
+from game.games.cerke.words.told import piece_name
 from game.rules.clause import Reason
 from game.rules.contract import InHand, Pick, Square
 from game.session.expected import Expected

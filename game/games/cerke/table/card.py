@@ -9,7 +9,7 @@ from game.games.cerke.rules.yaku import SAME_INK_BONUS
 from game.games.cerke.table.hands import HandRow
 from game.games.cerke.view.art import CerkeArts
 from game.games.cerke.view.ways import ways_of
-from game.games.cerke.words.names import hand_name, hand_reading, piece_name
+from game.games.cerke.words.told import hand_name, hand_reading, piece_name
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.textures import panel

@@ -7,8 +7,7 @@ import pygame
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.table.account import Account, Counted, counted, declaration
 from game.games.cerke.view.art import CerkeArts
-from game.games.cerke.words.names import hand_name, signed
-from game.games.cerke.words.told import shortened
+from game.games.cerke.words.told import hand_name, shortened, signed
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.theme import Theme

@@ -13,7 +13,7 @@ from game.games.cerke.table.account import Account, account, accounts
 from game.games.cerke.table.figures import HandsFigure, SeasonsFigure
 from game.games.cerke.table.seasons import NOWHERE, Seasons
 from game.games.cerke.table.view import CerkeView
-from game.games.cerke.words.names import turn_of
+from game.games.cerke.words.told import turn_of
 from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Event
 from game.table.hooks import CoursePart, HalfMade

@@ -6,7 +6,7 @@ from game.games.cerke.rules import yaku
 from game.games.cerke.rules.pieces import dropped
 from game.games.cerke.table.hands import HandRow, rows
 from game.games.cerke.view.art import CerkeArts
-from game.games.cerke.words.names import hand_name
+from game.games.cerke.words.told import hand_name
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.textures import panel

@@ -6,7 +6,7 @@ from game.games.cerke.rules import actions
 from game.games.cerke.rules.board import NAMES
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.pieces import dropped
-from game.games.cerke.words.names import hand_name, piece_name, signed
+from game.games.cerke.words.told import hand_name, piece_name, signed
 from game.i18n.catalog import Texts
 from game.rules.clause import Reason
 

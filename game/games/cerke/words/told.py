@@ -1,12 +1,11 @@
-"""What happened in a turn of 机戦 as one line of words, for the line below the board."""
+"""Names of 机戦 in words, and what happened in a turn as one line, for the line below the board."""
 
 from collections.abc import Callable, Iterable, Iterator
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.board import NAMES
-from game.games.cerke.rules.pieces import dropped
-from game.games.cerke.rules.yaku import FUTILE, KUT
-from game.games.cerke.words.names import hand_name, piece_name, turn_of
+from game.games.cerke.rules.pieces import INK, KANJI, KIND, TAM, TAM_KANJI, dropped
+from game.games.cerke.rules.yaku import FUTILE, KUT, SAME_INK
 from game.i18n.catalog import Texts
 from game.rules.contract import Event
 
@@ -94,3 +93,34 @@ def _ended(texts: Texts, event: ev.SeasonEnded, side: Namer) -> str:
     if event.seat is None:
         return texts("cerke-event.ended-drawn", texts(f"cerke-season.{event.season}"))
     return texts(f"cerke-event.ended-{turn_of(event.points)}", side(event.seat), abs(event.points))
+
+
+def piece_name(texts: Texts, code: int) -> str:
+    """Returns a piece by its board code, with its ink: "red clerk"."""
+    if code == TAM:
+        return texts(f"cerke-piece.name.{TAM_KANJI}")
+    return texts(f"cerke-ink.piece-{INK[code]}", texts(f"cerke-piece.name.{KANJI[KIND[code]]}"))
+
+
+def hand_name(texts: Texts, name: str) -> str:
+    """Returns a 役 by its name in the rules, which has 同色 before it in one ink."""
+    plain = name.removeprefix(SAME_INK)
+    words = texts(f"yaku.name.{plain}")
+    return words if name == plain else texts("yaku.same-ink", words)
+
+
+def hand_reading(texts: Texts, name: str) -> str:
+    """Returns how a 役 is read, by its name in the rules."""
+    plain = name.removeprefix(SAME_INK)
+    words = texts(f"yaku.reading.{plain}")
+    return words if name == plain else texts("yaku.same-ink-reading", words)
+
+
+def signed(points: int) -> str:
+    """Returns points with their sign: "+5", "−3"."""
+    return f"{points:+d}".replace("-", "−")
+
+
+def turn_of(points: int) -> str:
+    """Returns what so many points are for whoever gets them: "gain", "pay" below 0, "even" for none."""
+    return ("even", "gain", "pay")[(points > 0) - (points < 0)]

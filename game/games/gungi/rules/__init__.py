@@ -1,6 +1,6 @@
 """軍儀 Gungi by the 西辻 rules: the rulebook's clauses G1 to G21 (`GAME` is what the table plays)."""
 
-from game.games.gungi.rules.asked.turned import other_turn
+from game.games.gungi.rules.asked.sight import other_turn
 from game.games.gungi.rules.attempt import attempt
 from game.games.gungi.rules.clauses import CLAUSES, CODES
 from game.games.gungi.rules.codec import format_action, parse_action

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.games.gungi.rules.pieces import HYOU, KIND, SIDE, UNKNOWN_HYOU
-from game.rules.contract import OpenEvent
+from game.rules.contract import Event, OpenEvent
 
 
 def veil(tile: int, seat: int) -> int:
@@ -184,3 +185,10 @@ class Claimed(OpenEvent):
     seat: int
     foul: str
     valid: bool
+
+
+def counted(event: Event, actor: int) -> Iterable[tuple[int, str]]:
+    """Yields the seat and the key in the texts of a capture, a betrayal or a strike."""
+    for kind, name in ((Captured, "captured"), (Betrayed, "betrayed"), (Struck, "struck")):
+        if isinstance(event, kind):
+            yield actor, f"cli.stats.event.gungi.{name}"

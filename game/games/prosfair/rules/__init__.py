@@ -2,7 +2,7 @@
 
 from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.asked.met import MEETS, met
-from game.games.prosfair.rules.asked.turned import other_turn
+from game.games.prosfair.rules.asked.sight import other_turn
 from game.games.prosfair.rules.attempt import attempt
 from game.games.prosfair.rules.clauses import CLAUSES, CODES
 from game.games.prosfair.rules.explain import explain

@@ -3,12 +3,13 @@
 Nothing is hidden, so every event is open. Pieces are cells (`pieces.py`).
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from game.games.prosfair.rules.parts import Special
 from game.games.prosfair.rules.phases import FIGURES
-from game.rules.contract import OpenEvent
+from game.rules.contract import Event, OpenEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,3 +198,14 @@ class TimeLapsed(OpenEvent):
     """`time` lapsed to クレーント (P11.5)."""
 
     time: str
+
+
+WAYS: Final = {"a": "occupied-bare", "b": "occupied-stuck", "c": "occupied-tyrant"}
+
+
+def counted(event: Event, actor: int) -> Iterable[tuple[int, str]]:
+    """Yields the seat and the key in the texts of a phase (P8) or an occupation (P10.2), which both may share."""
+    if isinstance(event, PhaseCompleted):
+        yield event.seat, f"cli.stats.event.prosfair.phase{event.n}"
+    elif isinstance(event, Occupied):
+        yield event.owner, f"cli.stats.event.prosfair.{WAYS[event.way]}"

@@ -12,8 +12,8 @@ from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.words.asked import menu_words, title_key
 from game.games.senya.words.battle_reasons import worded
+from game.games.senya.words.called import line_of, names_of
 from game.games.senya.words.deeds import deed
-from game.games.senya.words.of_battle import line_of, names_of
 from game.games.senya.words.speech import Cast, Speech, who
 from game.games.senya.words.story import tell
 from game.games.senya.words.terms import name_of, refusal_words

@@ -9,7 +9,7 @@ from game.games.senya.rules.story.actions import StoryAction, StoryDecision, Tak
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen, side_of
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.spoken.battle import BattleWords
-from game.games.senya.words.of_story import cast_in, emotions_of, hero_name, person_name
+from game.games.senya.words.called import cast_in, emotions_of, hero_name, person_name
 from game.games.senya.words.paper import plain
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.story_reasons import advised

@@ -10,8 +10,7 @@ from game.games.senya.rules.war.observation import WarObservation, battle_seen, 
 from game.games.senya.rules.war.parts import UNKNOWN, Sighting, master_of
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.spoken.battle import BattleWords
-from game.games.senya.words.of_story import emotions_of
-from game.games.senya.words.of_war import pair_in, pair_name, person_name, place_name
+from game.games.senya.words.called import emotions_of, fighter_name, pair_in, pair_name, place_name
 from game.games.senya.words.paper import plain
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.terms import name_of, refusal_words
@@ -70,7 +69,7 @@ class WarSpoken(Speaker[WarObservation, WarAction]):
             yield from battle.facts()
             return
         for body in seen.bodies:
-            name, vitals = person_name(speech, seen, body.id), body.vitals
+            name, vitals = fighter_name(speech, seen, body.id), body.vitals
             words = texts("senya-spoken.vitals", vitals.hp, vitals.max_hp, vitals.tension, vitals.cost)
             yield Fact(seen.pair.id, texts("text.fact", name, words), (name,))
         yield Fact(seen.pair.id, texts("senya-war.seals.title", seen.body(master_of(seen.pair.id)).ties.seals))
@@ -116,7 +115,7 @@ class WarSpoken(Speaker[WarObservation, WarAction]):
         for body in seen.bodies:
             if body.spent.emotions:
                 words = self.texts("senya-reader.unused", emotions_of(speech, body.spent.emotions))
-                yield self.texts("text.fact", person_name(speech, seen, body.id), words)
+                yield self.texts("text.fact", fighter_name(speech, seen, body.id), words)
 
     # --- decisions ---------------------------------------------------------------------------------------------------
 
@@ -135,7 +134,7 @@ class WarSpoken(Speaker[WarObservation, WarAction]):
             case Card(code):
                 return speech.emotion(code) if code in seen.world.data.emotions else name_of(speech, code)
             case Standee(name):
-                return person_name(speech, seen, name) if pair_in(name) else name
+                return fighter_name(speech, seen, name) if pair_in(name) else name
             case Option("place", (str(place),)):
                 return place_name(speech, seen.world, place)
             case Option("deed", deed):
@@ -147,7 +146,7 @@ class WarSpoken(Speaker[WarObservation, WarAction]):
             case Option("proxy"):
                 return texts("senya-war.do.seal-proxy")
             case Option("cast", (str(name),)):
-                return texts("senya-war.do.cast", person_name(speech, seen, name))
+                return texts("senya-war.do.cast", fighter_name(speech, seen, name))
             case Option(name):
                 return texts(f"senya-war.do.{name}")
         return ""

@@ -9,8 +9,8 @@ from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.composing import Composing
 from game.games.senya.words.battle_reasons import facts_of, worded
+from game.games.senya.words.called import names_of
 from game.games.senya.words.deeds import deed
-from game.games.senya.words.of_battle import names_of
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.terms import name_of
 from game.match.match import AnyNode

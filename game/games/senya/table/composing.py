@@ -26,7 +26,7 @@ from game.games.senya.table.sitting import Sitting
 from game.games.senya.table.story import Story, side_of
 from game.games.senya.table.windows import changes_of, outlooks_after
 from game.games.senya.view import values
-from game.games.senya.words.of_battle import names_of
+from game.games.senya.words.called import names_of
 from game.games.senya.words.speech import Cast, Speech
 from game.games.senya.words.terms import refusal_words
 from game.rules.chooser import Picks

@@ -14,7 +14,7 @@ from game.games.senya.rules.war.parts import WarWorld
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.view.story.values import Member
 from game.games.senya.view.values import Badge, BuffShown, Chip, Stander
-from game.games.senya.words.of_battle import line_of
+from game.games.senya.words.called import line_of
 from game.games.senya.words.paper import Crest
 from game.games.senya.words.speech import Cast, Speech
 from game.games.senya.words.terms import name_of

@@ -5,7 +5,7 @@ from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.story import steps as story_steps
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.words.of_story import hero_name
+from game.games.senya.words.called import hero_name
 from game.games.senya.words.speech import Cast, Speech, who
 
 STORY_KINDS: dict[type, str] = {

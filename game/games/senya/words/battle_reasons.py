@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.words.of_battle import names_of
+from game.games.senya.words.called import names_of
 from game.games.senya.words.speech import Speech, who
 from game.games.senya.words.terms import name_of
 from game.rules.clause import Reason

@@ -2,7 +2,7 @@
 
 from game.games.senya.rules.story.actions import Override
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.words.of_story import hero_name
+from game.games.senya.words.called import hero_name
 from game.games.senya.words.paper import plain
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.terms import name_of

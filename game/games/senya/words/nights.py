@@ -6,7 +6,7 @@ from itertools import groupby
 from game.games.senya.rules.war.asked.falls import Fall
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import WarWorld, master_of, servant_of
-from game.games.senya.words.of_war import pair_name, pair_names, person_name, place_name
+from game.games.senya.words.called import fighter_name, pair_name, pair_names, place_name
 from game.games.senya.words.paper import OnPaper
 from game.games.senya.words.speech import Speech
 
@@ -21,7 +21,7 @@ def own_cost(speech: Speech, seen: WarObservation) -> Iterator[OnPaper]:
     if not seen.pair.out:
         master, servant = (seen.body(one) for one in (master_of(seen.pair.id), servant_of(seen.pair.id)))
         hurts = (
-            speech("senya-war.told.health", person_name(speech, seen, one.id), one.hp, one.vitals.max_hp)
+            speech("senya-war.told.health", fighter_name(speech, seen, one.id), one.hp, one.vitals.max_hp)
             for one in (master, servant)
         )
         yield OnPaper("note", speech("senya-war.told.own", *hurts, master.ties.seals))

@@ -5,7 +5,7 @@ from game.games.senya.rules.story.asked.costs import costs
 from game.games.senya.rules.story.asked.reasons import reasons
 from game.games.senya.rules.story.motives import Motive, motive
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.words.of_story import hero_name, person_name
+from game.games.senya.words.called import hero_name, person_name
 from game.games.senya.words.paper import OnPaper
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.terms import name_of

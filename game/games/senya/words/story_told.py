@@ -7,8 +7,8 @@ from game.games.senya.rules.story import events as ev
 from game.games.senya.rules.story.actions import Override
 from game.games.senya.rules.story.parts import Passage as Kept
 from game.games.senya.rules.story.state import StoryState
+from game.games.senya.words.called import emotions_of, hero_name, person_name
 from game.games.senya.words.host import host_words
-from game.games.senya.words.of_story import emotions_of, hero_name, person_name
 from game.games.senya.words.paper import OnPaper
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.terms import name_of

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.games.senya.rules.war.motives import doer, motive
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import seat_of
-from game.games.senya.words.of_war import pair_name
+from game.games.senya.words.called import pair_name
 from game.games.senya.words.speech import Speech
 from game.match.seats import SeatSpec
 from game.rules.clause import Reason

@@ -8,8 +8,7 @@ from game.games.senya.rules.story.events import Woke, WroteBond
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import pair_of
-from game.games.senya.words.of_story import emotions_of
-from game.games.senya.words.of_war import pair_name, pair_names, person_name, place_name
+from game.games.senya.words.called import emotions_of, fighter_name, pair_name, pair_names, place_name
 from game.games.senya.words.paper import OnPaper
 from game.games.senya.words.speech import Speech
 from game.rules.contract import Event
@@ -180,4 +179,4 @@ class WarTeller:
         return place_name(self._speech, self._world, place)
 
     def _person(self, name: str) -> str:
-        return person_name(self._speech, self._known, name)
+        return fighter_name(self._speech, self._known, name)

@@ -3,24 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
+from game.games.senya.rules import expressions as expr
 from game.games.senya.rules.character.derive import Character
 from game.games.senya.rules.data.effects import Effect
 from game.games.senya.rules.data.rows import Skill
-from game.games.senya.rules.expressions import (
-    BREAK_BONUS,
-    Binary,
-    Expression,
-    Name,
-    Negative,
-    Number,
-    Raised,
-    join,
-)
 from game.games.senya.words.effects import effect_line, use_of
 from game.games.senya.words.speech import Speech
 
 Env = Mapping[str, int]
-Change = Callable[[Expression], Expression]
+Change = Callable[[expr.Expression], expr.Expression]
 SUMS = ("+", "-")
 
 
@@ -56,73 +47,73 @@ def _changed(effect: Effect, change: Change) -> Effect:
     return replace(effect, v=v, die=None if effect.die is None else change(effect.die))
 
 
-def risen(made: Expression) -> Expression:
+def risen(made: expr.Expression) -> expr.Expression:
     """Returns an expression as an infinity break makes it: by 10 more for what stands in 《》 (S9.4)."""
     match made:
-        case Raised(inner):
-            return Binary("+", inner, Number(BREAK_BONUS))
-        case Negative(inner):
-            return Negative(risen(inner))
-        case Binary(sign, left, right):
-            return Binary(sign, risen(left), risen(right))
+        case expr.Raised(inner):
+            return expr.Binary("+", inner, expr.Number(expr.BREAK_BONUS))
+        case expr.Negative(inner):
+            return expr.Negative(risen(inner))
+        case expr.Binary(sign, left, right):
+            return expr.Binary(sign, risen(left), risen(right))
         case _:
             return made
 
 
-def folded(made: Expression, env: Env) -> Expression:
+def folded(made: expr.Expression, env: Env) -> expr.Expression:
     """Returns an expression with numbers for the names in `env`, its plain numbers added up behind what is rolled."""
     match made:
-        case Name(name):
+        case expr.Name(name):
             return _number(env[name]) if name in env else made
-        case Raised(inner):
-            return Raised(folded(inner, env))
-        case Negative(inner):
+        case expr.Raised(inner):
+            return expr.Raised(folded(inner, env))
+        case expr.Negative(inner):
             within = folded(inner, env)
             plain = _plain(within)
-            return Negative(within) if plain is None else _number(-plain)
-        case Binary(sign, left, right):
+            return expr.Negative(within) if plain is None else _number(-plain)
+        case expr.Binary(sign, left, right):
             first, second = folded(left, env), folded(right, env)
             one, other = _plain(first), _plain(second)
             if one is not None and other is not None:
-                return _number(join(sign, one, other))
-            return _added_up(Binary(sign, first, second)) if sign in SUMS else Binary(sign, first, second)
+                return _number(expr.join(sign, one, other))
+            return _added_up(expr.Binary(sign, first, second)) if sign in SUMS else expr.Binary(sign, first, second)
         case _:
             return made
 
 
-def _number(value: int) -> Expression:
-    return Number(value) if value >= 0 else Negative(Number(-value))
+def _number(value: int) -> expr.Expression:
+    return expr.Number(value) if value >= 0 else expr.Negative(expr.Number(-value))
 
 
-def _plain(made: Expression) -> int | None:
+def _plain(made: expr.Expression) -> int | None:
     """Returns the number that an expression is, None for one that is more than a number."""
-    if isinstance(made, Negative) and isinstance(made.inner, Number):
+    if isinstance(made, expr.Negative) and isinstance(made.inner, expr.Number):
         return -made.inner.value
-    return made.value if isinstance(made, Number) else None
+    return made.value if isinstance(made, expr.Number) else None
 
 
-def _added_up(made: Binary) -> Expression:
+def _added_up(made: expr.Binary) -> expr.Expression:
     """Returns a sum whose plain numbers are one, at its end."""
     terms = [*_terms(made, 1)]
-    plain = sum(sign * term.value for sign, term in terms if isinstance(term, Number))
-    found: Expression | None = None
+    plain = sum(sign * term.value for sign, term in terms if isinstance(term, expr.Number))
+    found: expr.Expression | None = None
     for sign, term in terms:
-        if isinstance(term, Number):
+        if isinstance(term, expr.Number):
             continue
         if found is None:
-            found = term if sign > 0 else Negative(term)
+            found = term if sign > 0 else expr.Negative(term)
         else:
-            found = Binary("+" if sign > 0 else "-", found, term)
+            found = expr.Binary("+" if sign > 0 else "-", found, term)
     if found is None:
         return _number(plain)
-    return Binary("+" if plain > 0 else "-", found, Number(abs(plain))) if plain else found
+    return expr.Binary("+" if plain > 0 else "-", found, expr.Number(abs(plain))) if plain else found
 
 
-def _terms(made: Expression, sign: int) -> Iterator[tuple[int, Expression]]:
-    if isinstance(made, Binary) and made.sign in SUMS:
+def _terms(made: expr.Expression, sign: int) -> Iterator[tuple[int, expr.Expression]]:
+    if isinstance(made, expr.Binary) and made.sign in SUMS:
         yield from _terms(made.left, sign)
         yield from _terms(made.right, sign if made.sign == "+" else -sign)
-    elif isinstance(made, Negative):
+    elif isinstance(made, expr.Negative):
         yield from _terms(made.inner, -sign)
     else:
         yield sign, made

@@ -13,9 +13,8 @@ from game.ai.looking import SCOUTS, best_first, log_odds, packed
 from game.games.yuki.ai import choices
 from game.games.yuki.ai.bridge import pack
 from game.games.yuki.ai.expected import expected
-from game.games.yuki.ai.judgement import open_worth
+from game.games.yuki.ai.judgement import at_sight, open_worth, wins
 from game.games.yuki.ai.search import Candidate, Search
-from game.games.yuki.ai.sight import at_sight, wins
 from game.games.yuki.ai.table import Hidden, deal, table_of
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import PlayCard

@@ -228,3 +228,22 @@ def open_worth(table: Table, side: int) -> float:
     mine, theirs = (own_chances(table, who, table.troops, deck) for who in (side, 1 - side))
     judged = Judgement(table, side, mine, theirs)
     return judged.standing() - reserve(table.hands[1 - side])
+
+
+WINS_IN_REACH = 2
+"""With so many victories one play may win the game: rarely more than two battlefields are decided at once."""
+
+
+def at_sight(judged: Judgement, move: Move) -> float:
+    """Returns what a play seems worth: all, if it surely wins the game at once."""
+    return 1.0 + judged.reserve if wins(judged, move) else judged.score(move)
+
+
+def wins(judged: Judgement, move: Move) -> bool:
+    """Whether a play surely wins the game at once."""
+    table, side = judged.table, judged.side
+    if table.wins[side] < WINS_IN_REACH:
+        return False
+    after = table.copy()
+    after.play(side, move)
+    return after.winner == side

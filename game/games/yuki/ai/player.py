@@ -17,10 +17,9 @@ from game.games.yuki.ai.analyst import ANALYST
 from game.games.yuki.ai.bridge import pack
 from game.games.yuki.ai.expected import expected
 from game.games.yuki.ai.formations import FORCELESS, TOTALS, TROOP_CARDS, WEAKER, completions
-from game.games.yuki.ai.judgement import Judgement
+from game.games.yuki.ai.judgement import Judgement, at_sight, wins
 from game.games.yuki.ai.naive import naive_player
 from game.games.yuki.ai.search import Candidate, Search
-from game.games.yuki.ai.sight import at_sight, wins
 from game.games.yuki.ai.table import Hidden, Move, table_of
 from game.games.yuki.rules.actions import Decision
 from game.games.yuki.rules.observation import YukiObservation

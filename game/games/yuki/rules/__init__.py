@@ -1,13 +1,12 @@
 """盤上遊姫 Banjō Yūki: the rulebook's clauses Y1 to Y17 (`GAME` is what the table plays)."""
 
-from game.games.yuki.rules.asked.turned import other_turn
+from game.games.yuki.rules.asked.sight import other_turn
 from game.games.yuki.rules.attempt import attempt
 from game.games.yuki.rules.cards import VERSIONS
-from game.games.yuki.rules.chance import draw
+from game.games.yuki.rules.chance import draw, might_come
 from game.games.yuki.rules.codec import format_action, parse_action
 from game.games.yuki.rules.explain import CLAUSES, CODES, explain
 from game.games.yuki.rules.legal import chance, legal
-from game.games.yuki.rules.luck import might_come
 from game.games.yuki.rules.notation import EVENTS, counted, notate, numbered, roles
 from game.games.yuki.rules.observation import laid_open, observe, sample, seen_out
 from game.games.yuki.rules.options import FIELDS, options_of, right_at, values_of

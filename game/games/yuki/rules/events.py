@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.rules.contract import OpenEvent
+from game.rules.contract import Event, OpenEvent
 
 TROOP_BACK, STRATEGY_BACK = "troop", "strategy"
 """What a hidden card shows (Y11.1: the backs differ)."""
@@ -178,3 +179,11 @@ class EventEnded(OpenEvent):
 @dataclass(frozen=True, slots=True)
 class TurnBegan(OpenEvent):
     player: int
+
+
+def counted(event: Event, actor: int) -> Iterable[tuple[int, str]]:
+    """Yields the player and the key in the texts of a field that was won (Y4.12) or an event begun (Y9)."""
+    if isinstance(event, Won):
+        yield event.player, f"yuki.figure.{event.by}"
+    elif isinstance(event, EventBegun):
+        yield event.player, "cli.stats.event.yuki.event-begun"

@@ -3,19 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from game.games.yuki.rules import phases
-from game.games.yuki.rules.cards import (
-    DECKS,
-    EVENTS,
-    MOON,
-    SUN,
-    TROOPS,
-    in_order,
-    is_elite,
-    is_field,
-    is_placed,
-    is_troop,
-)
+from game.games.yuki.rules import cards, phases
 from game.games.yuki.rules.legal import lane_readings, legal
 from game.games.yuki.rules.state import YukiState
 from game.rules.clause import Clause
@@ -55,14 +43,14 @@ def _check_kinds(state: YukiState) -> Faults:
             if code not in allowed:
                 yield _fault(place, code, "Y1.3", "kind", code)
     for i, hand in enumerate(state.hands):
-        if hand != in_order(hand):
+        if hand != cards.in_order(hand):
             yield _fault("hands", f"order of {i}", "Y13.1", "order")
 
 
 def _places(state: YukiState) -> Iterator[tuple[str, tuple[str, ...], frozenset[str]]]:
     """Yields (name, cards, cards that may lie there)."""
-    own = [frozenset(DECKS[side]) if state.options.advanced else frozenset[str]() for side in state.options.sides]
-    troops, strategy = frozenset(TROOPS), own[0] | own[1]
+    own = [frozenset(cards.DECKS[side]) if state.options.advanced else frozenset[str]() for side in state.options.sides]
+    troops, strategy = frozenset(cards.TROOPS), own[0] | own[1]
     prizes = frozenset(f"F{i}" for i in range(1, 8))
     yield "troops", state.decks.troops, troops
     yield "discard", state.piles.discard, troops | strategy
@@ -71,12 +59,12 @@ def _places(state: YukiState) -> Iterator[tuple[str, tuple[str, ...], frozenset[
         yield "hands", state.hands[player], troops | own[player] | prizes
         yield "strat", state.decks.strategy[player], own[player]
         yield "shown", state.piles.shown[player], troops | own[player]
-    formation = troops | frozenset(filter(is_elite, strategy))
-    placed = frozenset(filter(is_placed, strategy))
+    formation = troops | frozenset(filter(cards.is_elite, strategy))
+    placed = frozenset(filter(cards.is_placed, strategy))
     for i, lane in enumerate(state.lanes):
         yield f"lanes[{i}].cards", (*lane.cards[0], *lane.cards[1]), formation
         yield f"lanes[{i}].fields", lane.fields, placed
-        yield f"lanes[{i}].event", (lane.event,) if lane.event is not None else (), frozenset(EVENTS)
+        yield f"lanes[{i}].event", (lane.event,) if lane.event is not None else (), frozenset(cards.EVENTS)
 
 
 def _check_cards(state: YukiState) -> Faults:
@@ -93,7 +81,7 @@ def _check_cards(state: YukiState) -> Faults:
         if count:
             yield _fault(next(iter(count)), "not dealt yet", "Y3.6", "dealt")
         return
-    wanted = (*TROOPS, *((*DECKS[SUN], *DECKS[MOON]) if state.options.advanced else ()))
+    wanted = (*cards.TROOPS, *((*cards.DECKS[cards.SUN], *cards.DECKS[cards.MOON]) if state.options.advanced else ()))
     lost = [code for code in wanted if code not in count]
     if lost:
         yield _fault(lost[0], "missing", "Y1.2", "missing", len(lost), lost[0])
@@ -135,7 +123,7 @@ def _waited_for(state: YukiState) -> Faults:
             if queue is not None:
                 assert at is not None
                 yield from _check_lost(state, ((queue[0][0], (at,)), *queue))
-            if n > sum(not is_field(code) for code in state.hands[state.decider]):
+            if n > sum(not cards.is_field(code) for code in state.hands[state.decider]):
                 yield _fault("pending.n", str(n), "Y13.2", "give", n)
 
 
@@ -143,7 +131,7 @@ def _check_declared(state: YukiState, lane: int, player: int, reading: tuple[str
     """Only wild cards at an undecided battlefield with two complete formations are read (Y8.7)."""
     there = state.lanes[lane]
     compared = there.open and there.complete(0) and there.complete(1)
-    if not compared or all(map(is_troop, there.cards[player])):
+    if not compared or all(map(cards.is_troop, there.cards[player])):
         yield _fault("pending", f"nothing to declare at {lane}/{player}", "Y8.7", "declare", lane + 1)
     elif reading is not None and reading not in [known for _, known in lane_readings(state, lane, player)]:
         yield _fault("pending.said", ",".join(reading), "Y8.7", "reading", lane + 1)

@@ -12,7 +12,7 @@ from game.games.cerke.rules import yaku
 from game.games.cerke.rules.phases import Declare
 from game.games.cerke.rules.pieces import TAM
 from game.games.cerke.table.account import counted
-from game.games.cerke.words.names import turn_of
+from game.games.cerke.words.told import turn_of
 from game.i18n.catalog import Texts
 
 

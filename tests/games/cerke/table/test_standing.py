@@ -16,7 +16,7 @@ from game.games.cerke.rules.asked.sight import last_position
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare
 from game.games.cerke.rules.setup import SETUP
 from game.games.cerke.table.account import accounts
-from game.games.cerke.words.names import turn_of
+from game.games.cerke.words.told import turn_of
 from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Square

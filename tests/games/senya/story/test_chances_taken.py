@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.games.senya.rules.asked.taken import ChanceTaken, luck_of
+from game.games.senya.rules.asked.fallen import ChanceTaken, luck_of
 from game.games.senya.rules.story.asked.chances import chances_taken
 from game.games.senya.rules.story.checking import chance_now
 from game.games.senya.rules.story.events import CheckFell, CheckHelped

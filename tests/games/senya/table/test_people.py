@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.games.senya.rules.parts import Buff
 from game.games.senya.table.people import standees
-from game.games.senya.words.of_battle import names_of
+from game.games.senya.words.called import names_of
 from tests.games.senya.field import battle
 from tests.games.senya.words.speeches import speech
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.senya.table.questions import QuestionWords
 from game.games.senya.words.asked import menu_words
-from game.games.senya.words.of_battle import names_of
+from game.games.senya.words.called import names_of
 from game.rules.contract import Card, Option
 from tests.games.senya.field import battle, turn_of
 from tests.games.senya.words.speeches import speech

@@ -22,6 +22,7 @@ from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, SEAT, TAM
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.step import apply
 from game.games.cerke.rules.sticks import WEIGHTS, needs_water_throw
+from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Event
 
 SURE = 64
@@ -245,3 +246,10 @@ def last_seen(before: CerkeState, action: actions.CerkeAction, seat: int) -> Cer
 def reached(state: CerkeState) -> tuple[int, bool]:
     """Returns the season a position is in (0 to 3), and whether the game is over there."""
     return state.season.index, state.over is not None
+
+
+def other_turn(state: CerkeState) -> CerkeState | Clause:
+    """Returns the position, or why it cannot be: in the middle of a turn (C16)."""
+    if not isinstance(state.phase, Choose):
+        return Clause("C16", "wrong-phase")
+    return state.after(turn=1 - state.turn)

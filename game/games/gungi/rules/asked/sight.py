@@ -12,10 +12,12 @@ from functools import cached_property
 from game.games.gungi.rules import events as ev
 from game.games.gungi.rules.actions import Drop, InPlace, Move, PlayAction, Relocate, Setup, Substitute, Swap13
 from game.games.gungi.rules.observation import observe, sample
+from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI
 from game.games.gungi.rules.state import GungiState
 from game.games.gungi.rules.step import apply
 from game.rules.chance import Stream
+from game.rules.clause import Clause
 from game.rules.contract import Event
 
 Spot = tuple[int, int]
@@ -141,3 +143,10 @@ class SeenAction:
         captures = [one for one in them.own_actions if taken_by(them, one) == at]
         after = (apply(them, one) for one in captures)
         return bool(captures) and all(any(spot[0] == at[0] for spot in threats(one, self.side)) for one in after)
+
+
+def other_turn(state: GungiState) -> GungiState | Clause:
+    """Returns the position, or why it cannot be: in the set-up, and while the 帥 could be taken at once (G11.2)."""
+    if state.phase != PLAY:
+        return Clause("G13.10", "setup-phase")
+    return Clause("G11.2", "own-check") if state.in_check else state.after(turn=1 - state.turn)

@@ -17,6 +17,7 @@ from game.games.prosfair.rules.reach import ways
 from game.games.prosfair.rules.specials import is_wall, with_walls
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.step import apply
+from game.rules.clause import Clause
 from game.rules.contract import Event
 
 Place = tuple[int, int]
@@ -160,3 +161,8 @@ def ways_out(state: ProsfairState) -> tuple[int, ...]:
     size = state.options.table.base.files
     around = ways(size, NATURAL, state.turn, kind_of(state.base.cells[tyrant]))[tyrant].leaps
     return tuple(sq for sq in around if not (state.base.cells[sq] and side_of(state.base.cells[sq]) == state.turn))
+
+
+def other_turn(state: ProsfairState) -> ProsfairState | Clause:
+    """Returns the position, or why it cannot be: while the Bolussa stands in ツュル (P7.2)."""
+    return Clause("P7.2", "check") if state.in_check else state.after(turn=1 - state.turn)

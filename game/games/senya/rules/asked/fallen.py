@@ -1,4 +1,4 @@
-"""What dice fell for everybody in a battle, against what dice are worth on average (S2.1)."""
+"""What dice fell in a battle against what they are worth (S2.1), and the chances taken outside (S2.15)."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -58,3 +58,31 @@ def _rolls(events: Sequence[Event]) -> Iterable[tuple[str, str, Sequence[int]]]:
                 yield by, "count", faces[first : first + each]
             case ev.DamageRolled(by) if alone:
                 yield by, "damage", faces
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceTaken:
+    """`throws` of `of` equally likely throws succeed, with the help there was before the dice.
+
+    by: whose dice fell. what: what for, a topic of a scene or a kind of check. scene, night: where, what is not meant
+    is "" and 0. against: the difficulty, 0 against somebody else's dice.
+    """
+
+    by: str
+    what: str
+    throws: int
+    of: int
+    success: bool
+    against: int = 0
+    scene: str = ""
+    night: int = 0
+
+    @property
+    def share(self) -> float:
+        """The chance, 0 to 1."""
+        return self.throws / self.of
+
+
+def luck_of(taken: Sequence[ChanceTaken]) -> tuple[float, int]:
+    """Returns how many successes were to be expected of all together, and how many came."""
+    return sum(one.share for one in taken), sum(one.success for one in taken)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple
 
-from game.games.senya.rules.asked.taken import ChanceTaken, luck_of
+from game.games.senya.rules.asked.fallen import ChanceTaken, luck_of
 from game.games.senya.view.ending.boxed import BoxedRow, BoxedRows
 from game.games.senya.view.histogram import percent
 from game.match.match import AnyNode

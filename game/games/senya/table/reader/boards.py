@@ -16,7 +16,7 @@ from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.people import crest_of
 from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.story.values import Bonded, BondsShown, Felt
-from game.games.senya.words.of_story import emotions_of, hero_name, person_name
+from game.games.senya.words.called import emotions_of, hero_name, person_name
 from game.games.senya.words.paper import Crest
 from game.games.senya.words.speech import Speech
 from game.rules.contract import Card, Event, Option, Pick, Standee

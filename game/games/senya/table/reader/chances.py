@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.games.senya.rules.asked.taken import ChanceTaken
+from game.games.senya.rules.asked.fallen import ChanceTaken
 from game.games.senya.rules.story.asked.chances import TOLD_BY, chances_taken
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.table.nested.chances import ChancesPanel, ChanceWords
 from game.games.senya.table.reader.composing import SceneComposing
-from game.games.senya.words.of_story import hero_name
+from game.games.senya.words.called import hero_name
 from game.games.senya.words.paper import plain
 from game.games.senya.words.story_told import ability_name
 from game.match.match import AnyNode

@@ -18,7 +18,7 @@ from game.games.senya.table.rolls import roll_in_scene
 from game.games.senya.view.story.paper_screen import READ
 from game.games.senya.view.story.values import Member, Scenery, StoryShown, Tile
 from game.games.senya.view.story.vignette import light_of, motif_of
-from game.games.senya.words.of_story import hero_name
+from game.games.senya.words.called import hero_name
 from game.games.senya.words.paper import OnPaper, plain
 from game.games.senya.words.speech import Speech
 from game.match.match import AnyNode

@@ -14,8 +14,7 @@ from game.games.senya.table.questions import CANCEL
 from game.games.senya.table.reader.afterwards import GROWS, NEXT, Afterwards, ranked
 from game.games.senya.table.reader.ways import StoryWays
 from game.games.senya.view.story.values import Tile
-from game.games.senya.words.of_battle import line_of
-from game.games.senya.words.of_story import emotions_of, hero_name, person_name
+from game.games.senya.words.called import emotions_of, hero_name, line_of, person_name
 from game.games.senya.words.skills import skill_text
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.terms import name_of, refusal_words

@@ -25,7 +25,7 @@ from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.reading import READING, ReadingOn
 from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.emblem import emblem
-from game.games.senya.words.of_story import hero_name
+from game.games.senya.words.called import hero_name
 from game.games.senya.words.paper import plain
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.story_reasons import advised, price, reason_of

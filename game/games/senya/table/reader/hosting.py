@@ -15,8 +15,8 @@ from game.games.senya.rules.story.explain import override_reason
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.reader.composing import SceneComposing
+from game.games.senya.words.called import hero_name
 from game.games.senya.words.host import host_words
-from game.games.senya.words.of_story import hero_name
 from game.games.senya.words.speech import Speech
 from game.stage.dialog import Dialog
 from game.table.port import Port

@@ -6,7 +6,7 @@ from game.games.senya.rules.story.motives import inclined
 from game.games.senya.rules.story.scenes import leader_of
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.view.story.values import Tile
-from game.games.senya.words.of_story import hero_name
+from game.games.senya.words.called import hero_name
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.terms import name_of
 from game.rules.contract import Pick

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.games.senya.rules.asked.taken import ChanceTaken
+from game.games.senya.rules.asked.fallen import ChanceTaken
 from game.games.senya.rules.war.asked.chances import TOLD_BY, chances_taken
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.table.nested.chances import ChancesPanel, ChanceWords
 from game.games.senya.table.war.composing import WarComposing
-from game.games.senya.words.of_war import pair_in, pair_name
+from game.games.senya.words.called import pair_in, pair_name
 from game.match.match import AnyNode
 from game.rules.contract import Event
 from game.table.port import Port

@@ -16,8 +16,7 @@ from game.games.senya.table.war.telling import ENDS, WarTelling
 from game.games.senya.table.war.voices import WON_BY
 from game.games.senya.view.story.values import Bonded, BondsShown, Felt, Member, Scenery
 from game.games.senya.view.war.values import SCENES, OwnSeals, WarShown
-from game.games.senya.words.of_story import emotions_of
-from game.games.senya.words.of_war import pair_in, pair_name, person_name, place_name
+from game.games.senya.words.called import emotions_of, fighter_name, pair_in, pair_name, place_name
 from game.games.senya.words.paper import Crest, OnPaper
 from game.games.senya.words.speech import Speech
 from game.match.match import AnyNode
@@ -124,13 +123,13 @@ class WarComposing:
         people = tuple(
             Bonded(
                 one.person,
-                person_name(speech, seen, one.person),
+                fighter_name(speech, seen, one.person),
                 tuple(Felt(speech.emotion(felt)) for felt in one.emotions),
                 one.value,
             )
             for one in seen.pair.board(looked)
         )
-        owner = person_name(speech, seen, looked)
+        owner = fighter_name(speech, seen, looked)
         return BondsShown(owner, crest_of(speech, body), people, self._unused(speech, body))
 
     def _unused(self, speech: Speech, body: Combatant) -> str:
@@ -159,7 +158,7 @@ class WarComposing:
             speech,
             body,
             self._gestures,
-            name=person_name(speech, seen, body.id),
+            name=fighter_name(speech, seen, body.id),
             bond=sum(one.value for one in seen.pair.board(body.id)),
             doing=self._state(speech, seen, body),
             present=not seen.pair.out,
@@ -186,7 +185,7 @@ class WarComposing:
             heard = self._heard(node, seen.seat)
             for told in heard:
                 if isinstance(told, SenseChecked):
-                    name = person_name(speech, seen, told.by)
+                    name = fighter_name(speech, seen, told.by)
                     return tuple(told.pair), speech("senya-war.fell.sense", name, told.total.value + sum(told.pair))
                 if isinstance(told, WillsMeasured):
                     return (*told.first_pair, *told.second_pair), speech("senya-war.fell.wills")

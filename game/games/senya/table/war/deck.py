@@ -12,8 +12,7 @@ from game.games.senya.rules.war.parts import SenseTrial
 from game.games.senya.table.people import class_crest, crest_of
 from game.games.senya.table.questions import CANCEL
 from game.games.senya.view.story.values import Tile
-from game.games.senya.words.of_battle import line_of
-from game.games.senya.words.of_war import pair_in, pair_name, person_name, place_name
+from game.games.senya.words.called import fighter_name, line_of, pair_in, pair_name, place_name
 from game.games.senya.words.speech import Speech
 from game.rules.contract import Card, Option, Pick, Standee
 
@@ -167,7 +166,7 @@ class WarDeck:
             case Option("place", (str(place),)):
                 return Tile(pick, place_name(self.speech, self.seen.world, place))
             case Option("cast", (str(who),)):
-                name = person_name(self.speech, self.seen, who)
+                name = fighter_name(self.speech, self.seen, who)
                 return Tile(
                     pick, self.speech("senya-war.do.cast", name), lines=(self.speech("senya-war.do.cast-told"),)
                 )

@@ -14,7 +14,7 @@ from game.games.senya.table.people import crest_of
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.story.paper import SPOKEN
-from game.games.senya.words.of_war import pair_name, pair_names, place_name
+from game.games.senya.words.called import pair_name, pair_names, place_name
 from game.games.senya.words.paper import OnPaper
 from game.ui.emblem_pen import stamp
 from game.ui.widgets.plates import Painter

@@ -21,7 +21,7 @@ from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.telling import ENDS
 from game.games.senya.table.war.view import WarView
-from game.games.senya.words.of_war import pair_name
+from game.games.senya.words.called import pair_name
 from game.games.senya.words.war_reasons import advised, price, reasons_of
 from game.match.match import AnyNode
 from game.rules.chooser import Offered

@@ -7,7 +7,7 @@ from game.games.senya.rules.war.parts import UNKNOWN, Sighting
 from game.games.senya.table.people import class_crest
 from game.games.senya.view.values import Badge
 from game.games.senya.view.war.values import Marker, PairPlate, TownSpot
-from game.games.senya.words.of_war import pair_name, place_name
+from game.games.senya.words.called import pair_name, place_name
 from game.games.senya.words.paper import Crest
 from game.games.senya.words.speech import Speech
 from game.rules.contract import Pick, Standee

@@ -16,7 +16,7 @@ from game.games.senya.rules.war.nights import WON
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import pair_of, seat_of, servant_of
 from game.games.senya.table.people import crest_of
-from game.games.senya.words.of_war import pair_name
+from game.games.senya.words.called import pair_name
 from game.games.senya.words.paper import Crest, OnPaper
 from game.games.senya.words.speech import Speech
 from game.rules.contract import Event

@@ -9,9 +9,8 @@ from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.view import WarView
+from game.games.senya.words.called import names_of, pair_name
 from game.games.senya.words.deeds import deed
-from game.games.senya.words.of_battle import names_of
-from game.games.senya.words.of_war import pair_name
 from game.games.senya.words.paper import plain
 from game.games.senya.words.war_told import WarTeller
 from game.match.match import AnyNode

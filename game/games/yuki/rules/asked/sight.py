@@ -20,6 +20,7 @@ from game.games.yuki.rules.proof import strongest
 from game.games.yuki.rules.state import YukiState
 from game.games.yuki.rules.step import apply
 from game.games.yuki.rules.strength import CROWD, best, needed, of_numbers
+from game.rules.clause import Clause
 from game.rules.contract import Result
 
 Lanes = tuple[Battlefield, ...]
@@ -125,3 +126,8 @@ def _reach(numbers: list[int], one_force: bool, size: int, there: Effects) -> in
     else:
         whole = numbers + [1] * (size - len(numbers))
     return of_numbers(whole, one_force and (apart or len(set(numbers)) > 1), there)[0] if whole else 1
+
+
+def other_turn(state: YukiState) -> Clause:
+    """Returns the clause by which it cannot be: a turn begins with cards that are still to be drawn (Y4.1)."""
+    return Clause("Y4.1", "turn_of_phases")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.games.senya.rules.asked.taken import ChanceTaken
+from game.games.senya.rules.asked.fallen import ChanceTaken
 from game.games.senya.rules.story.checking import OF, chance_now
 from game.games.senya.rules.story.events import CheckFell, CheckHelped
 from game.games.senya.rules.story.state import StoryState

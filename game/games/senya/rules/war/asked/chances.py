@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.games.senya.rules.asked.taken import ChanceTaken
+from game.games.senya.rules.asked.fallen import ChanceTaken
 from game.games.senya.rules.checks import Check, seen, succeeds
 from game.games.senya.rules.odds import hits, successes
 from game.games.senya.rules.totals import Total
