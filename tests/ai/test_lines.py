@@ -12,7 +12,7 @@ from game import catalog
 from game.ai.frames import pack, unpack
 from game.ai.process import player
 from game.ai.protocol import Chosen, Thought
-from game.games.cerke.ai.expected import expected
+from game.games.cerke.ai.analyst import expected
 from game.games.cerke.ai.player import WIDTHS
 from game.games.cerke.rules.actions import Lot, Move, Throw
 from game.games.cerke.rules.board import SQUARE

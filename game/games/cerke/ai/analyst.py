@@ -11,10 +11,10 @@ from game.ai.analysis import Analysis, Analyst, Looked
 from game.ai.budget import Budget, never
 from game.ai.looking import SCOUTS, best_first, log_odds, packed
 from game.games.cerke.ai.bridge import board_of, grouped, pack, stake_of
-from game.games.cerke.ai.expected import expected
 from game.games.cerke.ai.search import BEST, WORST, Line, Search
-from game.games.cerke.rules.actions import CerkeAction, PlayAction
+from game.games.cerke.rules.actions import CerkeAction, PlayAction, Throw
 from game.games.cerke.rules.observation import CerkeObservation, observe, sample
+from game.games.cerke.rules.phases import AwaitLot
 from game.games.cerke.rules.pieces import TAM
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.step import apply, chance, legal
@@ -100,3 +100,39 @@ def _worth(state: CerkeState, cancelled: Callable[[], bool]) -> float:
 
 
 ANALYST = Analyst(quick=1_500, deep=12_000, look=look, unit=1.0, appraise=appraise)
+
+
+THROWN = Throw(3)
+"""What a throw is expected to give: it lets a piece into the water, and half of all throws show no less (C15.1)."""
+MOST = 5
+"""A turn of two throws, with where its piece goes and what it declares, and the reply."""
+SECONDS = 1.5
+"""So much longer a thought may take for this on a slow machine; the nodes are soon used up."""
+
+
+def expected(
+    state: CerkeState, action: CerkeAction, nodes: int, widths: Sequence[int], cancelled: Callable[[], bool]
+) -> tuple[CerkeAction, ...]:
+    """Returns what follows an action of the seat to act, to the first reply; each decision gets so many nodes.
+
+    `widths` say how many moves are weighed again, ply by ply. Raises Cancelled.
+    """
+    budget, found = Budget(nodes, SECONDS, cancelled), list[CerkeAction]()
+    here = apply(state, action)
+    while here.result is None and not isinstance(here.phase, AwaitLot) and len(found) < MOST:
+        one = THROWN if here.to_act == CHANCE else _best(here, budget, widths)
+        if one is None:
+            break
+        found.append(one)
+        if here.turn != state.turn:
+            break
+        here = apply(here, one)
+    return tuple(found)
+
+
+def _best(state: CerkeState, budget: Budget, widths: Sequence[int]) -> CerkeAction | None:
+    """Returns what seems best to the seat to act; None where there was no time to look at everything once."""
+    actions = grouped(observe(state, state.turn))
+    search = Search(board_of(state), budget, stake_of(state.phase), state.season.turns)
+    line = search.run(list(actions), len(widths) - 1, widths, lambda line: None)
+    return actions[line.best] if line.depth else None

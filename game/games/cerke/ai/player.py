@@ -12,11 +12,10 @@ from game.ai.player import Player, random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import Attention
 from game.games.cerke.ai import rulelist, simple
-from game.games.cerke.ai.analyst import ANALYST
+from game.games.cerke.ai.analyst import ANALYST, expected
 from game.games.cerke.ai.bridge import board_of, grouped, stake_of
 from game.games.cerke.ai.equity import standing
 from game.games.cerke.ai.evaluate import SightsSeen, evaluate
-from game.games.cerke.ai.expected import expected
 from game.games.cerke.ai.moves import SHIFT, THROW
 from game.games.cerke.ai.search import Line, Search
 from game.games.cerke.rules.actions import CerkeAction, PlayAction, TakeDrawnSeason

@@ -16,9 +16,8 @@ from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.former import dan5_c7cddb4
-from game.games.gungi.ai.naive import naive_player
 from game.games.gungi.ai.search import CLEAR, FAR, MATE, Search
-from game.games.gungi.ai.simple import greedy_player
+from game.games.gungi.ai.simple import greedy_player, naive_player
 from game.games.gungi.ai.tables import table
 from game.games.gungi.rules.actions import Claim, PlayAction
 from game.games.gungi.rules.observation import GungiObservation, sample

@@ -14,21 +14,11 @@ from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import NATURAL, Attributes, Special
 from game.games.prosfair.rules.pieces import PARTS, cell, kind_of, side_of
+from game.games.prosfair.view import sprites as art
 from game.games.prosfair.view.art import GHOSTLY, ProsfairArts
 from game.games.prosfair.view.boards import Boards
 from game.games.prosfair.view.effects import Effects
 from game.games.prosfair.view.jumps import Jumps
-from game.games.prosfair.view.sprites import (
-    Effect,
-    Glow,
-    Lying,
-    Picture,
-    ProsfairSprites,
-    StruckCall,
-    Sweep,
-    layout_of,
-    shadow_tyrant,
-)
 from game.games.prosfair.view.tray import ProsfairTray
 from game.rules.contract import Event
 from game.ui.motion import flight
@@ -43,7 +33,7 @@ LIFT, CARRY, SETTLE = 0.42, 0.62, 0.22
 PULSE, FIGURE, SWEEP, CHANGE, VANISH, CALL, WAKING = 0.75, 0.75, 0.9, 0.7, 0.5, 2.1, 1.3
 STAGGER = 0.045
 """Seconds between two pieces that leave an abandoned board."""
-Caller = Callable[[Sequence[Event]], StruckCall | None]
+Caller = Callable[[Sequence[Event]], art.StruckCall | None]
 
 
 def _together(before: Event, event: Event) -> bool:
@@ -62,11 +52,11 @@ def _together(before: Event, event: Event) -> bool:
 class ProsfairStage(PieceStage):
     """Moves the pieces of `sprites` over all boards and between boards and trays (by seat)."""
 
-    sprites: ProsfairSprites
+    sprites: art.ProsfairSprites
 
     def __init__(
         self,
-        sprites: ProsfairSprites,
+        sprites: art.ProsfairSprites,
         arts: ProsfairArts,
         boards: Boards,
         trays: tuple[ProsfairTray, ProsfairTray],
@@ -86,7 +76,7 @@ class ProsfairStage(PieceStage):
 
     def differs(self, observation: ProsfairObservation) -> bool:
         """Whether the screen shows something else than the observation asks for, or anything is still in the air."""
-        return self.sprites.layout() != layout_of(observation)
+        return self.sprites.layout() != art.layout_of(observation)
 
     def scenes(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
         """Returns the events in order; a capture plays with its move, all that leaves a board at once."""
@@ -94,7 +84,7 @@ class ProsfairStage(PieceStage):
 
     def fly(self, observation: ProsfairObservation) -> Animation | None:
         """Begins a flight to another layout; None where boards open or close, which are laid out at once."""
-        moves = self._jumps.flights(layout_of(observation)) if self.differs(observation) else None
+        moves = self._jumps.flights(art.layout_of(observation)) if self.differs(observation) else None
         return None if moves is None else Together(moves, then=lambda: self.settle(observation))
 
     def animate(self, events: tuple[Event, ...]) -> Animation | None:
@@ -170,7 +160,7 @@ class ProsfairStage(PieceStage):
     def _take_up(self, board: int, at: int, piece: int) -> Actor:
         """Takes a piece from its square into the air."""
         self.sprites.put(board, at, 0)
-        code = piece | GHOSTLY if shadow_tyrant(board, piece) else piece
+        code = piece | GHOSTLY if art.shadow_tyrant(board, piece) else piece
         return self.lift_off(code, self.boards.fields[board].foot(at), scale=self._scale(board))
 
     def _land(self, actor: Actor, board: int, at: int, piece: int) -> Callable[[], None]:
@@ -269,12 +259,12 @@ class ProsfairStage(PieceStage):
 
     # --- boards and attributes ----------------------------------------------------------------------------------------
 
-    def _lasting(self, effect: Effect, seconds: float, then: Callable[[], None] | None = None) -> Animation:
+    def _lasting(self, effect: art.Effect, seconds: float, then: Callable[[], None] | None = None) -> Animation:
         """Shows an effect that has a `t` for some seconds, and takes it away."""
         self.sprites.effects.append(effect)
 
         def apply(t: float) -> None:
-            if not isinstance(effect, Picture):
+            if not isinstance(effect, art.Picture):
                 effect.t = t
 
         def end() -> None:
@@ -299,24 +289,24 @@ class ProsfairStage(PieceStage):
         return field.cell_rect(special.squares[0])
 
     def _figure(self, event: ev.PhaseCompleted) -> Animation:
-        return self._lasting(Glow("phase", event.board, event.squares, n=event.n), FIGURE)
+        return self._lasting(art.Glow("phase", event.board, event.squares, n=event.n), FIGURE)
 
     def _attributes(self, now: Attributes, name: str) -> Animation:
         def change() -> None:
             self.sprites.facts = replace(self.sprites.facts, attributes=now)
 
-        return self._lasting(Sweep(name), SWEEP, change)
+        return self._lasting(art.Sweep(name), SWEEP, change)
 
     def _transformed(self, event: ev.Transformed) -> Animation:
         """Light grows out of the pieces, and the stages they won stand on them."""
         for at, piece in zip(event.squares, event.pieces, strict=True):
             self.sprites.put(event.board, at, piece)
-        return self._lasting(Glow("pulse", event.board, event.squares, words=f"+{event.n}"), PULSE)
+        return self._lasting(art.Glow("pulse", event.board, event.squares, words=f"+{event.n}"), PULSE)
 
     def _copied(self, event: ev.Expanded) -> Animation:
         """The region comes off the base board, is carried to its slot, and settles there (P9.5)."""
         start, goal = self.boards.region(event.origin), self.boards.fields[event.slot].size.field
-        picture = Picture(self.boards.picture(event.origin), start.copy())
+        picture = art.Picture(self.boards.picture(event.origin), start.copy())
         self.sprites.effects.append(picture)
 
         def loosen(t: float) -> None:
@@ -334,7 +324,7 @@ class ProsfairStage(PieceStage):
 
         def lie() -> None:
             self.sprites.effects.remove(picture)
-            self.sprites.boards[event.slot] = Lying(list(event.cells), event.seat, event.origin)
+            self.sprites.boards[event.slot] = art.Lying(list(event.cells), event.seat, event.origin)
             self.sprites.changes += 1
 
         return InTurn([Tween(LIFT, loosen), Tween(CARRY, carry), Tween(SETTLE, lower, then=lie)])
@@ -345,7 +335,7 @@ class ProsfairStage(PieceStage):
             if board is not None:
                 board.owner = owner
 
-        return self._lasting(Glow("frame", slot, seat=owner), CHANGE, change)
+        return self._lasting(art.Glow("frame", slot, seat=owner), CHANGE, change)
 
     # --- special pieces -----------------------------------------------------------------------------------------------
 
@@ -357,18 +347,18 @@ class ProsfairStage(PieceStage):
         def go() -> None:
             self.sprites.specials = self._without(special)
 
-        return self._lasting(Glow("gone", special.board, special.squares), seconds, go)
+        return self._lasting(art.Glow("gone", special.board, special.squares), seconds, go)
 
     def _placed(self, special: Special) -> Animation:
         def stand() -> None:
             self.sprites.specials = [*self._without(special), special]
 
-        return self._lasting(Glow("place", special.board, special.squares, special=special), CHANGE, stand)
+        return self._lasting(art.Glow("place", special.board, special.squares, special=special), CHANGE, stand)
 
     def _evolved(self, special: Special) -> Animation:
         self.sprites.specials = [*self._without(special), special]
         self.sprites.changes += 1
-        return self._lasting(Glow("wake", special.board, special.squares), CHANGE)
+        return self._lasting(art.Glow("wake", special.board, special.squares), CHANGE)
 
 
 def _leap(actor: Actor, goal: flight.Stand, seconds: float, height: float, then: Callable[[], None]) -> Tween:

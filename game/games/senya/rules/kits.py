@@ -3,14 +3,7 @@
 from functools import lru_cache
 from hashlib import sha256
 
-from game.games.senya.rules.character.derive import (
-    VALUES,
-    WORN,
-    derive,
-    own_skills,
-    stat_value,
-    stats_of,
-)
+from game.games.senya.rules.character import derive as derived
 from game.games.senya.rules.data.rows import Data, Enemy, Sheet, Words
 from game.games.senya.rules.economy import start_tension
 from game.games.senya.rules.parts import Combatant, Kit, Loadout, Ties, Vitals, Who
@@ -59,11 +52,11 @@ def _kit(who: Who, rows: _Rows) -> Kit:
 
 def sheet_kit(sheet: Sheet, data: Data, name: Words, who: Who) -> Kit:
     """Returns the kit of a character or servant: all its skills, the free ones, the antinomy, items and values (S4)."""
-    made = derive(sheet, data, ())
+    made = derived.derive(sheet, data, ())
     style = data.styles.get(sheet.style)
-    skills = own_skills(sheet, data)
+    skills = derived.own_skills(sheet, data)
     items = tuple(data.items[one] for one in sheet.items if one in data.items)
-    focus = derive(sheet, data).value("focus")  # S13.4: outside battle the first item of a kind counts
+    focus = derived.derive(sheet, data).value("focus")  # S13.4: outside battle the first item of a kind counts
     law = style.law if style else None
     return Kit(
         digest=_digest(sheet, dict(name), skills, law, items, made.values),
@@ -88,12 +81,12 @@ def enemy_kit(enemy: Enemy, data: Data) -> Kit:
     abilities = tuple(data.abilities[name] for name in enemy.abilities)
     skills = (enemy.attack, *abilities)
     values = {name: Total((Term(enemy.id, amount, "S15.1"),)) for name, amount in enemy.values.items() if amount}
-    values = dict.fromkeys(VALUES, Total()) | values
+    values = dict.fromkeys(derived.VALUES, Total()) | values
     values["move"] = Total((Term("base", data.tables.constants["free_move_m"], "S4.9"),))
     for ability in abilities:
         for effect in ability.effects if ability.passive else ():
-            for stat in stats_of(effect, None) if effect.op == "stat" else ():
-                values[stat] = values[stat].plus(ability.id, stat_value(effect), "S15.1")
+            for stat in derived.stats_of(effect, None) if effect.op == "stat" else ():
+                values[stat] = values[stat].plus(ability.id, derived.stat_value(effect), "S15.1")
     return Kit(
         digest=_digest(enemy, skills, values),
         who=Who(enemy=enemy.id),
@@ -119,7 +112,7 @@ def _first_worn(kit: Kit) -> Loadout:
     for item in kit.items:
         if item.worn_as:
             found.setdefault(item.worn_as, item.id)
-    return tuple(found[sort] for sort in WORN if sort in found)
+    return tuple(found[sort] for sort in derived.WORN if sort in found)
 
 
 def _digest(*content: object) -> str:

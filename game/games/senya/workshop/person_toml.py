@@ -5,17 +5,8 @@ from dataclasses import dataclass
 
 from game.games.senya.rules.character.legality import STEPS
 from game.games.senya.rules.data.rows import Data, Sheet
+from game.games.senya.workshop import person as kept
 from game.games.senya.workshop.chronicle.text import KINDS, Lived, LivedFields, lines_of, quoted, strangers
-from game.games.senya.workshop.person import (
-    FLAGS,
-    LISTS,
-    LONGEST_PLAYER,
-    MOST_EXPERIENCE,
-    NAMES,
-    TEXTS,
-    Person,
-    Personal,
-)
 from game.games.senya.workshop.source import GAME
 from game.records.clean import clean_line
 from game.rules.clause import Clause
@@ -36,19 +27,19 @@ _KEY_OF_CODE = {"no-community": "community", "no-servant": "servant_class", "cla
 class ReadPerson:
     """What a file holds: a person, None where its form is broken, and every fault; a whole one may break the rules."""
 
-    person: Person | None
+    person: kept.Person | None
     faults: tuple[Problem, ...] = ()
 
 
-def written(person: Person) -> str:
+def written(person: kept.Person) -> str:
     """Returns the text of a file, which reads again as the same person whatever its texts hold."""
     sheet = person.sheet
     lines = [f"format = {quoted(FORMAT)}", ""]
     lines += [f"{key} = {quoted(text)}" for key, text in person.said.texts().items()]
     lines += [f"experience = {person.experience}"]
-    lines += [f"{key} = {str(getattr(person, key)).lower()}" for key in FLAGS if key != "dead"]
-    lines += ["", *(f"{key} = {quoted(getattr(sheet, key))}" for key in NAMES)]
-    lines += [f"{key} = [{', '.join(map(quoted, getattr(sheet, key)))}]" for key in LISTS]
+    lines += [f"{key} = {str(getattr(person, key)).lower()}" for key in kept.FLAGS if key != "dead"]
+    lines += ["", *(f"{key} = {quoted(getattr(sheet, key))}" for key in kept.NAMES)]
+    lines += [f"{key} = [{', '.join(map(quoted, getattr(sheet, key)))}]" for key in kept.LISTS]
     lines += ["dead = true"] if person.dead else []
     lines += [f"player = {quoted(person.player)}"] if person.player else []
     lines += lines_of(Lived(person.known, person.board, person.sessions))
@@ -92,22 +83,22 @@ class _Fields:
         self._document, self._tables = document, document.table
         self._faults: list[Problem] = []
 
-    def person(self) -> tuple[Person, tuple[Problem, ...]]:
+    def person(self) -> tuple[kept.Person, tuple[Problem, ...]]:
         """Returns the person, with empty fields where something is wrong, and what is."""
         if self._tables.get("format") != FORMAT:
-            return Person(), (Problem("person.format", (self._document.line_at("format"), FORMAT)),)
-        known = {"format", "experience", "player", *FLAGS, *TEXTS, *NAMES, *LISTS, *KINDS}
+            return kept.Person(), (Problem("person.format", (self._document.line_at("format"), FORMAT)),)
+        known = {"format", "experience", "player", *kept.FLAGS, *kept.TEXTS, *kept.NAMES, *kept.LISTS, *KINDS}
         for key in self._tables:
             if key not in known:
                 self._wrong("unknown-key", key)
-        said = {key: self._said(key, most) for key, most in TEXTS.items()}
-        flags = {key: self._flag(key) for key in FLAGS}
+        said = {key: self._said(key, most) for key, most in kept.TEXTS.items()}
+        flags = {key: self._flag(key) for key in kept.FLAGS}
         arrays = LivedFields(self._document)
-        lived, player = arrays.lived(), self._said("player", LONGEST_PLAYER)
+        lived, player = arrays.lived(), self._said("player", kept.LONGEST_PLAYER)
         self._faults += arrays.faults
-        person = Person(
+        person = kept.Person(
             self._sheet(),
-            Personal(**said),
+            kept.Personal(**said),
             self._experience(),
             player=player,
             known=lived.known,
@@ -118,8 +109,8 @@ class _Fields:
         return person, tuple(self._faults)
 
     def _sheet(self) -> Sheet:
-        names = {key: self._said(key, LONGEST_ID) for key in NAMES}
-        lists = {key: self._list(key, most) for key, most in LISTS.items()}
+        names = {key: self._said(key, LONGEST_ID) for key in kept.NAMES}
+        lists = {key: self._list(key, most) for key, most in kept.LISTS.items()}
         return Sheet(
             style=names["style"],
             creation_classes=lists["creation_classes"],
@@ -167,8 +158,8 @@ class _Fields:
 
     def _experience(self) -> int:
         value = self._tables.get("experience", 0)
-        if not isinstance(value, int) or isinstance(value, bool) or abs(value) > MOST_EXPERIENCE:
-            self._wrong("no-purse", "experience", MOST_EXPERIENCE)
+        if not isinstance(value, int) or isinstance(value, bool) or abs(value) > kept.MOST_EXPERIENCE:
+            self._wrong("no-purse", "experience", kept.MOST_EXPERIENCE)
             return 0
         return value
 

@@ -4,6 +4,7 @@ The worlds fit what the seat saw. The value is the logarithm of the odds that th
 (draws, readings, events) is judged by rules of thumb even by the player, and is not looked back on.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from math import inf
 
@@ -12,12 +13,15 @@ from game.ai.budget import Budget, Cancelled, never
 from game.ai.looking import SCOUTS, best_first, log_odds, packed
 from game.games.yuki.ai import choices
 from game.games.yuki.ai.bridge import pack
-from game.games.yuki.ai.expected import expected
+from game.games.yuki.ai.formations import strategic
 from game.games.yuki.ai.judgement import at_sight, open_worth, wins
-from game.games.yuki.ai.search import Candidate, Search
-from game.games.yuki.ai.table import Hidden, deal, table_of
-from game.games.yuki.rules.observation import YukiObservation
-from game.games.yuki.rules.phases import PlayCard
+from game.games.yuki.ai.search import Candidate, Replies, Search
+from game.games.yuki.ai.table import PLACE, Hidden, deal, table_of
+from game.games.yuki.rules.actions import Decision, PlaceTroop
+from game.games.yuki.rules.legal import legal
+from game.games.yuki.rules.observation import YukiObservation, sample
+from game.games.yuki.rules.phases import Declare, PlayCard, Refill
+from game.games.yuki.rules.step import apply
 from game.rules.chance import Stream
 from game.rules.contract import Action
 
@@ -76,3 +80,31 @@ def appraise(observation: YukiObservation, cancelled: Callable[[], bool] = never
 
 
 ANALYST = Analyst(quick=600, deep=4_000, look=look, unit=1.0, appraise=appraise)
+
+
+MOST = 4
+"""Readings and draws before the reply that are followed."""
+
+
+def expected(seen: YukiObservation, action: Decision, replies: Replies | None) -> tuple[Decision, ...]:
+    """Returns what follows a play to the reply; () where that is no troop put down, or where an event comes first."""
+    lane = likeliest(replies) if replies is not None else None
+    if lane is None:
+        return ()
+    state, found = apply(sample(seen, Stream(0)), action), list[Decision]()
+    while isinstance(state.phase, Refill | Declare) and state.over is None and len(found) < MOST:
+        found.append(legal(state)[0])
+        state = apply(state, found[-1])
+    if not isinstance(state.phase, PlayCard) or state.over is not None or state.decider == seen.seat:
+        return ()
+    put = next((one for one in legal(state) if isinstance(one, PlaceTroop) and one.lane == lane), None)
+    return () if put is None else (*found, put)
+
+
+def likeliest(replies: Replies) -> int | None:
+    """Returns the battlefield at which most troops were put in the worlds tried; None where none was."""
+    where: Counter[int] = Counter()
+    for move, (n, _) in replies.of.items():
+        if move[0] == PLACE and not strategic(move[1]):
+            where[move[2]] += n
+    return max(where, key=lambda lane: (where[lane], -lane), default=None)

@@ -13,9 +13,8 @@ from game.ai.budget import Budget
 from game.ai.player import Player, random_player
 from game.ai.protocol import Report, Thought
 from game.games.yuki.ai import choices, simple
-from game.games.yuki.ai.analyst import ANALYST
+from game.games.yuki.ai.analyst import ANALYST, expected
 from game.games.yuki.ai.bridge import pack
-from game.games.yuki.ai.expected import expected
 from game.games.yuki.ai.formations import FORCELESS, TOTALS, TROOP_CARDS, WEAKER, completions
 from game.games.yuki.ai.judgement import Judgement, at_sight, wins
 from game.games.yuki.ai.naive import naive_player

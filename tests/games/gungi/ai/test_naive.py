@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.gungi.ai.naive import naive_player
+from game.games.gungi.ai.simple import naive_player
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.state import GungiState
 from game.rules.chance import Stream

@@ -7,16 +7,8 @@ from collections.abc import Callable, Iterator
 
 from game.games.cerke.rules import yaku
 from game.games.cerke.rules.actions import CerkeAction, Drop, EndSeason, GoOn, PlayAction, StepThrow
+from game.games.cerke.rules.asked import sight as look
 from game.games.cerke.rules.asked.reasons import lacking_one
-from game.games.cerke.rules.asked.sight import (
-    SURE,
-    TurnSight,
-    hands_in_reach,
-    odds_of,
-    percent,
-    takings,
-    throw_ends,
-)
 from game.games.cerke.rules.events import TamAgain
 from game.games.cerke.rules.parts import Points
 from game.games.cerke.rules.phases import Choose, Declare
@@ -42,7 +34,7 @@ def costs(state: CerkeState, action: CerkeAction) -> list[Reason]:
     """
     if not isinstance(action, PlayAction):
         return []
-    sight = TurnSight.of(state, action)
+    sight = look.TurnSight.of(state, action)
     return [reason for finder in FINDERS for reason in finder(sight)]
 
 
@@ -52,15 +44,15 @@ def warnings(state: CerkeState, action: CerkeAction) -> list[Reason]:
     if not isinstance(state.phase, Choose) or not isinstance(action, PlayAction):
         return []
     found = [one for one in costs(state, action) if one.code in WARNED]
-    if TurnSight.of(state, action).captured:
+    if look.TurnSight.of(state, action).captured:
         found = [one for one in found if one.code not in AT_REST]
-    return [one for one in found if one.code not in AT_REST or one.args[3] == percent(SURE)][:1]
+    return [one for one in found if one.code not in AT_REST or one.args[3] == look.percent(look.SURE)][:1]
 
 
 # --- penalties and throws --------------------------------------------------------------------------------------------
 
 
-def _penalties(sight: TurnSight) -> Iterator[Reason]:
+def _penalties(sight: look.TurnSight) -> Iterator[Reason]:
     if isinstance(sight.before.phase, Declare):
         return
     points = sight.before.points
@@ -81,14 +73,14 @@ def _paid(points: Points, side: int, stake: int) -> int:
     return points.by_seat[side] - points.paid(side, stake).by_seat[side]
 
 
-def _throws(sight: TurnSight) -> Iterator[Reason]:
+def _throws(sight: look.TurnSight) -> Iterator[Reason]:
     """The throws an action needs, with how often they fail."""
     action = sight.action
     if isinstance(action, StepThrow):
-        ends = throw_ends(sight.before.moves(), action.src, action.via, action.named)
+        ends = look.throw_ends(sight.before.moves(), action.src, action.via, action.named)
         least = min((sticks for dst, sticks in ends if dst != action.src), default=0)
         if least:
-            yield Reason("throw-cost", (least, percent(SURE - odds_of(least))))
+            yield Reason("throw-cost", (least, look.percent(look.SURE - look.odds_of(least))))
         else:
             yield Reason("throw-vain")
     elif sight.wet:
@@ -98,17 +90,17 @@ def _throws(sight: TurnSight) -> Iterator[Reason]:
 # --- what can be taken -----------------------------------------------------------------------------------------------
 
 
-def _gives(sight: TurnSight) -> Iterator[Reason]:
+def _gives(sight: look.TurnSight) -> Iterator[Reason]:
     """A hand that the enemy may make since the action, and could not before with such odds."""
     if _settled(sight):
         return
     for name, (odds, sq) in sight.theirs_made.items():
         if odds >= TOLD and odds > sight.theirs_made_before.get(name, (0, 0))[0]:
-            yield Reason("gives", (name, sight.after.board[sq], percent(odds)))
+            yield Reason("gives", (name, sight.after.board[sq], look.percent(odds)))
             return
 
 
-def _loses(sight: TurnSight) -> Iterator[Reason]:
+def _loses(sight: look.TurnSight) -> Iterator[Reason]:
     """The piece that moved may be taken, or another that could not be before with such odds."""
     if _settled(sight):
         return
@@ -117,25 +109,25 @@ def _loses(sight: TurnSight) -> Iterator[Reason]:
         if odds < TOLD or not (moved or (sight.stays(sq) and odds > sight.theirs_before.get(sq, (0, 0))[0])):
             continue
         code = "leaves" if not moved else "trade" if _avenged(sight, sq, by) else "risk"
-        yield Reason(code, (sight.after.board[sq], sq, sight.after.board[by], percent(odds)))
+        yield Reason(code, (sight.after.board[sq], sq, sight.after.board[by], look.percent(odds)))
         if moved:
             return
 
 
-def _settled(sight: TurnSight) -> bool:
+def _settled(sight: look.TurnSight) -> bool:
     """Whether the enemy's next turn is of no matter: points can be taken before it, or the board is not changed."""
     then, now = sight.before.phase, sight.after.phase
     return sight.after.over is not None or isinstance(then, Declare) or (isinstance(now, Declare) and now.stake > 0)
 
 
-def _avenged(sight: TurnSight, sq: int, by: int) -> bool:
+def _avenged(sight: look.TurnSight, sq: int, by: int) -> bool:
     """Whether the own side could surely take back what takes its piece on `sq`."""
     board = list(sight.after.board)
     board[sq], board[by] = board[by], 0
-    return takings(tuple(board), sight.side, sight.before.options).get(sq, (0, 0))[0] == SURE
+    return look.takings(tuple(board), sight.side, sight.before.options).get(sq, (0, 0))[0] == look.SURE
 
 
-def _hand(sight: TurnSight) -> Iterator[Reason]:
+def _hand(sight: look.TurnSight) -> Iterator[Reason]:
     """A drop takes a piece out of the hand: hands break up, or are farther away."""
     if not isinstance(sight.action, Drop):
         return
@@ -152,7 +144,7 @@ def _hand(sight: TurnSight) -> Iterator[Reason]:
 # --- declarations ----------------------------------------------------------------------------------------------------
 
 
-def _declares(sight: TurnSight) -> Iterator[Reason]:
+def _declares(sight: look.TurnSight) -> Iterator[Reason]:
     phase, side, points = sight.before.phase, sight.side, sight.before.points
     if not isinstance(phase, Declare):
         return
@@ -166,12 +158,12 @@ def _declares(sight: TurnSight) -> Iterator[Reason]:
     rate = points.doubled().rate
     yield Reason("raises", (max(0, worth), rate)) if worth > 0 else Reason("raises-only", (rate,))
     state = sight.before
-    theirs = hands_in_reach(state, takings(state.board, 1 - side, state.options), 1 - side)
+    theirs = look.hands_in_reach(state, look.takings(state.board, 1 - side, state.options), 1 - side)
     likely = sorted(((odds, sq, name) for name, (odds, sq) in theirs.items() if odds >= TOLD), reverse=True)
     if likely:
         odds, sq, name = likely[0]
-        yield Reason("on-gives", (name, state.board[sq], percent(odds), rate))
+        yield Reason("on-gives", (name, state.board[sq], look.percent(odds), rate))
 
 
-Finder = Callable[[TurnSight], Iterator[Reason]]
+Finder = Callable[[look.TurnSight], Iterator[Reason]]
 FINDERS: tuple[Finder, ...] = (_penalties, _throws, _gives, _loses, _hand, _declares)

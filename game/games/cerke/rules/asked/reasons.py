@@ -6,17 +6,7 @@ Pieces are told by their board codes, hands by their names in the rules, odds in
 from collections.abc import Callable, Iterator
 
 from game.games.cerke.rules import actions, yaku
-from game.games.cerke.rules.asked.sight import (
-    LIKELY,
-    TurnSight,
-    guarded,
-    hands_in_reach,
-    made_by,
-    odds_of,
-    percent,
-    takings,
-    throw_ends,
-)
+from game.games.cerke.rules.asked import sight as look
 from game.games.cerke.rules.parts import Captives
 from game.games.cerke.rules.phases import NEGATIVE, Declare, PickEnd
 from game.games.cerke.rules.pieces import EMPTY, SEAT, TAM
@@ -29,7 +19,7 @@ def reasons(state: CerkeState, action: actions.CerkeAction, viewer: int) -> list
     """Returns what speaks for a legal action of the seat to act; [] where nothing is found."""
     if not isinstance(action, actions.PlayAction):
         return []
-    sight = TurnSight.of(state, action)
+    sight = look.TurnSight.of(state, action)
     if sight.after.over is not None:
         return [Reason("wins")] if sight.after.over.winner == sight.side else []
     if isinstance(action, actions.GoOn):
@@ -46,7 +36,7 @@ def reasons(state: CerkeState, action: actions.CerkeAction, viewer: int) -> list
 # --- hands -----------------------------------------------------------------------------------------------------------
 
 
-def _takes(sight: TurnSight) -> Iterator[Reason]:
+def _takes(sight: look.TurnSight) -> Iterator[Reason]:
     """What is taken, the hands it makes, and the hands of which one piece is missing since."""
     new = _new(sight.after)
     for name in new:
@@ -80,18 +70,18 @@ def lacking_one(hand: Captives) -> list[str]:
     return [one.name for one in yaku.ALL if len(one.kinds) > 1 and yaku.missing(counts, one, (0, 1)) == 1]
 
 
-def _denies(sight: TurnSight) -> Iterator[Reason]:
+def _denies(sight: look.TurnSight) -> Iterator[Reason]:
     """A hand that the enemy was likely to make next and can make no more."""
     for name, (odds, _) in sight.theirs_made_before.items():
-        if odds >= LIKELY and name not in sight.theirs_made:
+        if odds >= look.LIKELY and name not in sight.theirs_made:
             yield Reason("denies", (name,))
             return
 
 
-def _aims(sight: TurnSight) -> Iterator[Reason]:
+def _aims(sight: look.TurnSight) -> Iterator[Reason]:
     """A hand that is likely to be made with the next turn, and was not before."""
     for name, (odds, sq) in sight.ours_made.items():
-        if odds >= LIKELY and sight.ours_made_before.get(name, (0, 0))[0] < LIKELY:
+        if odds >= look.LIKELY and sight.ours_made_before.get(name, (0, 0))[0] < look.LIKELY:
             yield Reason("aims", (name, sight.after.board[sq]))
             return
 
@@ -99,9 +89,9 @@ def _aims(sight: TurnSight) -> Iterator[Reason]:
 # --- pieces ----------------------------------------------------------------------------------------------------------
 
 
-def _escapes(sight: TurnSight) -> Iterator[Reason]:
+def _escapes(sight: look.TurnSight) -> Iterator[Reason]:
     """A piece that was likely to be taken and can be taken no more: the one that moved, or another."""
-    hunted = [sq for sq, (odds, _) in sight.theirs_before.items() if odds >= LIKELY]
+    hunted = [sq for sq, (odds, _) in sight.theirs_before.items() if odds >= look.LIKELY]
     if sight.start in hunted and sight.piece and sight.end not in sight.theirs:
         yield Reason("escapes", (sight.piece,))
     safe = [sq for sq in hunted if sight.stays(sq) and sq not in sight.theirs]
@@ -109,11 +99,11 @@ def _escapes(sight: TurnSight) -> Iterator[Reason]:
         yield Reason("shields", (sight.after.board[safe[0]],))
 
 
-def _attacks(sight: TurnSight) -> Iterator[Reason]:
+def _attacks(sight: look.TurnSight) -> Iterator[Reason]:
     new = [
         sight.after.board[sq]
         for sq, (odds, _) in sight.ours.items()
-        if odds >= LIKELY and sight.ours_before.get(sq, (0, 0))[0] < LIKELY
+        if odds >= look.LIKELY and sight.ours_before.get(sq, (0, 0))[0] < look.LIKELY
     ]
     kinds = list(dict.fromkeys(new))
     if len(kinds) > 1:
@@ -122,7 +112,7 @@ def _attacks(sight: TurnSight) -> Iterator[Reason]:
         yield Reason("attacks", (kinds[0],))
 
 
-def _field(sight: TurnSight) -> Iterator[Reason]:
+def _field(sight: look.TurnSight) -> Iterator[Reason]:
     """皇処: a piece comes into it, or the 皇 brings it to other pieces; and what a 将 guards from there."""
     fields = [sight.field(state) for state in (sight.before, sight.after)]
     if isinstance(sight.action, actions.TamMove):
@@ -143,32 +133,32 @@ def _field(sight: TurnSight) -> Iterator[Reason]:
 def _guarded(state: CerkeState, side: int) -> int:
     """Returns how many pieces of a side its 将 in 皇処 guard (C8.4)."""
     board = state.board
-    return sum(bool(board[sq]) and SEAT[board[sq]] == side for sq in guarded(board, side, state.options))
+    return sum(bool(board[sq]) and SEAT[board[sq]] == side for sq in look.guarded(board, side, state.options))
 
 
-def _thrown(sight: TurnSight) -> Iterator[Reason]:
+def _thrown(sight: look.TurnSight) -> Iterator[Reason]:
     """What a step that is thrown for may take, by its odds; the hands first."""
     action, state = sight.action, sight.before
     assert isinstance(action, actions.StepThrow)
     best: dict[str | int, int] = {}
-    for dst, sticks in throw_ends(state.moves(), action.src, action.via, action.named):
+    for dst, sticks in look.throw_ends(state.moves(), action.src, action.via, action.named):
         code = state.board[dst]
-        odds = odds_of(sticks) // (2 if state.needs_water_throw(action.src, dst) else 1)
+        odds = look.odds_of(sticks) // (2 if state.needs_water_throw(action.src, dst) else 1)
         if dst != action.src and code not in (EMPTY, TAM):
-            found: tuple[str | int, ...] = (*made_by(state.hands[sight.side], code), code)
+            found: tuple[str | int, ...] = (*look.made_by(state.hands[sight.side], code), code)
             for what in found:
                 best[what] = max(odds, best.get(what, 0))
     for what, odds in sorted(best.items(), key=lambda each: (isinstance(each[0], int), -each[1])):
-        yield Reason("throw-takes" if isinstance(what, int) else "throw-makes", (what, percent(odds)))
+        yield Reason("throw-takes" if isinstance(what, int) else "throw-makes", (what, look.percent(odds)))
 
 
 # --- where a piece goes ----------------------------------------------------------------------------------------------
 
 
-def _goes(sight: TurnSight) -> Iterator[Reason]:
+def _goes(sight: look.TurnSight) -> Iterator[Reason]:
     """A piece that reaches more than before, or comes nearer to the enemy's edge; one that joins in."""
     if isinstance(sight.action, actions.StepThrow):
-        ends = throw_ends(sight.before.moves(), sight.action.src, sight.action.via, sight.action.named)
+        ends = look.throw_ends(sight.before.moves(), sight.action.src, sight.action.via, sight.action.named)
         yield Reason(
             "throw-ends", (sight.before.board[sight.action.src], len({dst for dst, _ in ends} - {sight.action.src}))
         )
@@ -197,8 +187,8 @@ def _declines(state: CerkeState) -> Iterator[Reason]:
     if not ends:
         yield Reason("out-of-reach")
         return
-    sights = [TurnSight.of(state, end) for end in ends]
-    if all(one.end in one.theirs and one.theirs[one.end][0] >= LIKELY for one in sights):
+    sights = [look.TurnSight.of(state, end) for end in ends]
+    if all(one.end in one.theirs and one.theirs[one.end][0] >= look.LIKELY for one in sights):
         yield Reason("unsafe", (len(ends),))
     if not any(one.captured for one in sights):
         yield Reason("nothing-taken", (len(ends),))
@@ -209,9 +199,9 @@ def _goes_on(state: CerkeState) -> Iterator[Reason]:
     gain, side = _gain(state), state.turn
     if gain < 0:
         yield Reason("spares", (-gain,))
-    mine = hands_in_reach(state, takings(state.board, side, state.options), side)
-    theirs = hands_in_reach(state, takings(state.board, 1 - side, state.options), 1 - side)
-    likely = [(name, sq) for name, (odds, sq) in mine.items() if odds >= LIKELY]
+    mine = look.hands_in_reach(state, look.takings(state.board, side, state.options), side)
+    theirs = look.hands_in_reach(state, look.takings(state.board, 1 - side, state.options), 1 - side)
+    likely = [(name, sq) for name, (odds, sq) in mine.items() if odds >= look.LIKELY]
     if likely:
         yield Reason("on-aims", (likely[0][0], state.board[likely[0][1]]))
     else:
@@ -219,7 +209,7 @@ def _goes_on(state: CerkeState) -> Iterator[Reason]:
         near = [name for name in lacking_one(state.hands[side]) if name not in held]
         if near:
             yield Reason("on-near", (near[0],))
-    if all(odds < LIKELY for odds, _ in theirs.values()):
+    if all(odds < look.LIKELY for odds, _ in theirs.values()):
         yield Reason("on-safe")
 
 
@@ -230,15 +220,15 @@ def _ends(state: CerkeState) -> Iterator[Reason]:
         yield Reason("gains", (gain,))
     if gain > 0 and state.points.rate > 1:
         yield Reason("rate", (state.points.rate,))
-    theirs = hands_in_reach(state, takings(state.board, 1 - side, state.options), 1 - side)
-    threat = next(((name, sq) for name, (odds, sq) in theirs.items() if odds >= LIKELY), None)
+    theirs = look.hands_in_reach(state, look.takings(state.board, 1 - side, state.options), 1 - side)
+    threat = next(((name, sq) for name, (odds, sq) in theirs.items() if odds >= look.LIKELY), None)
     if threat:
         yield Reason("stops", (threat[0], state.board[threat[1]]))
     if gain == 0:
         yield Reason("even")
 
 
-Finder = Callable[[TurnSight], Iterator[Reason]]
+Finder = Callable[[look.TurnSight], Iterator[Reason]]
 STRONG: tuple[Finder, ...] = (_takes, _denies, _aims, _escapes, _attacks, _field)
 WEAK: tuple[Finder, ...] = (_goes,)
 """Reasons that are told where there is no other."""

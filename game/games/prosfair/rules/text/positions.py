@@ -4,27 +4,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import NoReturn
 
+from game.games.prosfair.rules import parts as table
 from game.games.prosfair.rules import pieces
 from game.games.prosfair.rules.forms import FORMS, SLOTS, BoardForm
 from game.games.prosfair.rules.options import LEVELS, OATHS, Options
 from game.games.prosfair.rules.options import options as options_of
-from game.games.prosfair.rules.parts import (
-    ADJECTIVES,
-    EMPTY_HAND,
-    FREE,
-    JOINT,
-    PURE,
-    SPECIAL_STRENGTH,
-    TIMES,
-    Attributes,
-    Boards,
-    Counters,
-    GameBoard,
-    Hand,
-    Hands,
-    Special,
-    Specials,
-)
 from game.games.prosfair.rules.state import ProsfairState, set_up
 from game.games.prosfair.rules.text import codec
 from game.games.prosfair.rules.text.validation import faults
@@ -42,7 +26,7 @@ MAX_CHARS = 4000
 _FIELDS = ("form", "base", "boards", "turn", "hands", "specials", "attributes", "counters")
 _JOINT = " | "
 _OATHS = {"" if least == OATHS[0] else f"o{least}": least for least in OATHS}
-_OWNERS = {"-": FREE, "w": pieces.WHITE, "b": pieces.BLACK, "x": JOINT}
+_OWNERS = {"-": table.FREE, "w": pieces.WHITE, "b": pieces.BLACK, "x": table.JOINT}
 _OWNER_SIGNS = {owner: sign for sign, owner in _OWNERS.items()}
 _NUMBER = r"(?:0|[1-9][0-9]{0,3})"
 _CELL = re.compile(r"([1-9][0-9]?)|([A-Za-z]|\([A-Z]{2}\)|\([a-z]{2}\))(?:\{([1-9][0-9]?)\})?")
@@ -50,10 +34,10 @@ _SUB = re.compile(rf"([1-4]):([{pieces.SIDES}])([-wbx]):({codec.SQUARE_FORM}):([
 _HANDS = re.compile(r"w=([^ ]+) b=([^ ]+)")
 _HELD = re.compile(rf"([{pieces.LETTERS}])([1-9][0-9]?)")
 _SPECIAL = re.compile(
-    rf"({'|'.join(SPECIAL_STRENGTH)}):([{pieces.SIDES}]):([0-4]):"
+    rf"({'|'.join(table.SPECIAL_STRENGTH)}):([{pieces.SIDES}]):([0-4]):"
     rf"({codec.SQUARE_FORM})\+({codec.SQUARE_FORM})\+({codec.SQUARE_FORM}):({_NUMBER}):({_NUMBER})"
 )
-_ATTRIBUTES = re.compile(rf"({'|'.join((PURE, *ADJECTIVES))}),({'|'.join(TIMES)}),({_NUMBER})")
+_ATTRIBUTES = re.compile(rf"({'|'.join((table.PURE, *table.ADJECTIVES))}),({'|'.join(table.TIMES)}),({_NUMBER})")
 _COUNTERS = re.compile(rf"({_NUMBER}),({_NUMBER})")
 
 
@@ -133,18 +117,18 @@ def piece_text(piece: int) -> str:
     return (name.lower() if pieces.side_of(piece) else name) + stage
 
 
-def hand_text(hand: Hand) -> str:
+def hand_text(hand: table.Hand) -> str:
     """Returns what a hand holds, letters ascending, "-" for nothing (P17.3)."""
     held = sorted((pieces.NAMES[kind], count) for kind, count in enumerate(hand) if count)
     return ",".join(f"{letter}{count}" for letter, count in held) or "-"
 
 
-def _sub_text(slot: int, sub: GameBoard, form: BoardForm) -> str:
+def _sub_text(slot: int, sub: table.GameBoard, form: BoardForm) -> str:
     origin = codec.square_name(sub.origin, form.base.files)
     return f"{slot}:{pieces.SIDES[sub.opener]}{_OWNER_SIGNS[sub.owner]}:{origin}:{rows_text(sub.cells, form.sub)}"
 
 
-def _special_text(special: Special, form: BoardForm) -> str:
+def _special_text(special: table.Special, form: BoardForm) -> str:
     files = form.grid(special.board).files
     where = "+".join(codec.square_name(at, files) for at in special.squares)
     return f"{special.code}:{pieces.SIDES[special.owner]}:{special.board}:{where}:{special.stage}:{special.count}"
@@ -173,8 +157,8 @@ def read_state(text: str, values: OptionValues) -> ProsfairState:
     form = options.table
     if field["turn"] not in ("w", "b"):
         _refuse("turn", "value")
-    base = GameBoard(_cells_in("base", field["base"], form.base))
-    boards: Boards = (base, *_subs_in(field["boards"], form))
+    base = table.GameBoard(_cells_in("base", field["base"], form.base))
+    boards: table.Boards = (base, *_subs_in(field["boards"], form))
     return set_up(
         boards,
         pieces.SIDES.index(field["turn"]),
@@ -238,8 +222,8 @@ def _row_in(place: str, row: str) -> Iterator[int]:
         yield pieces.cell(kind, pieces.BLACK if name.islower() else pieces.WHITE, int(found[3] or 0))
 
 
-def _subs_in(text: str, form: BoardForm) -> tuple[GameBoard | None, ...]:
-    boards: list[GameBoard | None] = [None] * len(SLOTS)
+def _subs_in(text: str, form: BoardForm) -> tuple[table.GameBoard | None, ...]:
+    boards: list[table.GameBoard | None] = [None] * len(SLOTS)
     last = 0
     for told in () if text == "-" else text.split(" "):
         found = _SUB.fullmatch(told)
@@ -248,19 +232,19 @@ def _subs_in(text: str, form: BoardForm) -> tuple[GameBoard | None, ...]:
             _refuse(f"board {told[:12]}", "value")
         last = int(found[1])
         cells = _cells_in(f"board {last}", found[5], form.sub)
-        boards[last - 1] = GameBoard(cells, pieces.SIDES.index(found[2]), origin, _OWNERS[found[3]])
+        boards[last - 1] = table.GameBoard(cells, pieces.SIDES.index(found[2]), origin, _OWNERS[found[3]])
     return tuple(boards)
 
 
-def _hands_in(text: str) -> Hands:
+def _hands_in(text: str) -> table.Hands:
     found = _HANDS.fullmatch(text)
     if found is None:
         _refuse("hands", "value")
     return (_hand_in("hands w", found[1]), _hand_in("hands b", found[2]))
 
 
-def _hand_in(place: str, text: str) -> Hand:
-    hand, last = list(EMPTY_HAND), ""
+def _hand_in(place: str, text: str) -> table.Hand:
+    hand, last = list(table.EMPTY_HAND), ""
     for told in () if text == "-" else text.split(","):
         found = _HELD.fullmatch(told)
         if found is None or found[1] <= last:
@@ -270,11 +254,11 @@ def _hand_in(place: str, text: str) -> Hand:
     return tuple(hand)
 
 
-def _specials_in(text: str, form: BoardForm) -> Specials:
+def _specials_in(text: str, form: BoardForm) -> table.Specials:
     return tuple(_special_in(told, form) for told in (() if text == "-" else text.split(" ")))
 
 
-def _special_in(text: str, form: BoardForm) -> Special:
+def _special_in(text: str, form: BoardForm) -> table.Special:
     found = _SPECIAL.fullmatch(text)
     if found is None:
         _refuse(f"special {text[:12]}", "value")
@@ -282,18 +266,20 @@ def _special_in(text: str, form: BoardForm) -> Special:
     apex, left, right = (codec.read_square(found[n], form.grid(board)) for n in (4, 5, 6))
     if apex is None or left is None or right is None:
         _refuse(f"special {text[:4]}", "square")
-    return Special(found[1], pieces.SIDES.index(found[2]), board, (apex, left, right), int(found[7]), int(found[8]))
+    return table.Special(
+        found[1], pieces.SIDES.index(found[2]), board, (apex, left, right), int(found[7]), int(found[8])
+    )
 
 
-def _attributes_in(text: str) -> Attributes:
+def _attributes_in(text: str) -> table.Attributes:
     found = _ATTRIBUTES.fullmatch(text)
     if found is None:
         _refuse("attributes", "value")
-    return Attributes(found[1], found[2], int(found[3]))
+    return table.Attributes(found[1], found[2], int(found[3]))
 
 
-def _counters_in(text: str) -> Counters:
+def _counters_in(text: str) -> table.Counters:
     found = _COUNTERS.fullmatch(text)
     if found is None:
         _refuse("counters", "value")
-    return Counters(int(found[1]), int(found[2]))
+    return table.Counters(int(found[1]), int(found[2]))

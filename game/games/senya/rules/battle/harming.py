@@ -6,22 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.games.senya.rules.assault import Assault, Reaction, Used
+from game.games.senya.rules.battle import exchange as ex
 from game.games.senya.rules.battle.attacking import going
 from game.games.senya.rules.battle.attacks import ALL
-from game.games.senya.rules.battle.exchange import (
-    COUNTER,
-    attack_strike,
-    both_swallow,
-    counter_strike,
-    element_of,
-    fumbled,
-    hit_rolls,
-    plain,
-    reaction_rolls,
-    riders,
-    thing,
-    uses_of,
-)
 from game.games.senya.rules.changes import become_done, fall, vanish
 from game.games.senya.rules.checks import CounterOutcome, Kind, countered
 from game.games.senya.rules.counter import NOTHING, offsets, ride_together
@@ -52,11 +39,11 @@ def damage_roll(state: SenyaState, step: DamageRoll, dice: Dice, log: Log) -> Se
     """Returns the state after the damage rolls of the attack and of a counter that succeeded (S10.8, S10.10, S11.7)."""
     attack = going(state)
     counterer = attack.counterer
-    exchange = counterer if counterer is not None and counterer.outcome == COUNTER else None
+    exchange = counterer if counterer is not None and counterer.outcome == ex.COUNTER else None
     if exchange is not None and attack.companions:  # S11.11: the counter comes first
         state = _counter_rolled(state, exchange, dice, log)
         state = _ridden_down(state, exchange, log)
-        if not riders(state, going(state)):
+        if not ex.riders(state, going(state)):
             return state
     state = _attack_rolled(state, exchange, dice, log)
     if exchange is not None and not attack.companions:
@@ -68,16 +55,16 @@ def _attack_rolled(state: SenyaState, exchange: Reaction | None, dice: Dice, log
     """Returns the state after the attack's rolls: one for each check that beats anybody, or one in an exchange."""
     attack = going(state)
     wanted = sorted({n for target in attack.targets if target.hit for n in target.beaten_by})
-    strike = attack_strike(state, attack)
+    strike = ex.attack_strike(state, attack)
     if exchange is not None:
-        if both_swallow(state, attack, exchange):
+        if ex.both_swallow(state, attack, exchange):
             wanted = list(range(strike.rolls))
-        elif not wanted and not fumbled(attack, exchange):
+        elif not wanted and not ex.fumbled(attack, exchange):
             wanted = [0]
     if not wanted:
         return state
     met = [target for target in attack.targets if target.hit]
-    critical = [any(hit_rolls(attack, target)[n].kind is Kind.CRITICAL for target in met) for n in wanted]
+    critical = [any(ex.hit_rolls(attack, target)[n].kind is Kind.CRITICAL for target in met) for n in wanted]
     damage = damage_rolls(strike, critical, dice)
     of_check = tuple(n for n in wanted for _ in range(strike.hits))
     if log is not None:
@@ -88,10 +75,10 @@ def _attack_rolled(state: SenyaState, exchange: Reaction | None, dice: Dice, log
 def _counter_rolled(state: SenyaState, target: Reaction, dice: Dice, log: Log) -> SenyaState:
     """Returns the state after the rolls of a counter: one for each of its checks that is higher (S11.10)."""
     attack = going(state)
-    strike = counter_strike(state, attack, target)
-    theirs = reaction_rolls(attack, target)
+    strike = ex.counter_strike(state, attack, target)
+    theirs = ex.reaction_rolls(attack, target)
     if theirs:
-        ours = hit_rolls(attack, target)
+        ours = ex.hit_rolls(attack, target)
         critical = [
             other.kind is Kind.CRITICAL
             for other in theirs
@@ -126,7 +113,7 @@ def _ridden_down(state: SenyaState, target: Reaction, log: Log) -> SenyaState:
 def _aimed_at(state: SenyaState, target: Reaction, everybody: int) -> int:
     """Returns how many companions a counter is aimed at: as many as its skills add targets for, without any none."""
     one = state.one(target.id)
-    added = [effect for used in target.used for effect in thing(one, used.id).effects if effect.op == "targets"]
+    added = [effect for used in target.used for effect in ex.thing(one, used.id).effects if effect.op == "targets"]
     if any(effect.everyone for effect in added):
         return everybody
     return max((effect.n for effect in added), default=ALL)
@@ -135,18 +122,18 @@ def _aimed_at(state: SenyaState, target: Reaction, everybody: int) -> int:
 def left_over(state: SenyaState, attack: Assault) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Returns what is left of the damages of an exchange for the attacker and for the counterer (S11.7 to S11.10)."""
     target = attack.counterer
-    if target is None or target.outcome != COUNTER:
+    if target is None or target.outcome != ex.COUNTER:
         return (), ()
-    ours = attack_strike(state, attack)
-    theirs = counter_strike(state, attack, target)
+    ours = ex.attack_strike(state, attack)
+    theirs = ex.counter_strike(state, attack, target)
     rolled: Sequence[Total]
-    if both_swallow(state, attack, target):  # S11.10: what was rolled for others counts for nothing here
+    if ex.both_swallow(state, attack, target):  # S11.10: what was rolled for others counts for nothing here
         rolled = attack.damage
-    elif fumbled(attack, target):
+    elif ex.fumbled(attack, target):
         rolled = NOTHING
     else:  # S11.10: who lost the comparison rolls once
         rolled = attack.damage[: ours.hits]
-    mine = [plain(total).value for total in rolled]
+    mine = [ex.plain(total).value for total in rolled]
     return offsets(mine, ours, [total.value for total in attack.counter_damage], theirs)
 
 
@@ -159,7 +146,7 @@ def take_damage(state: SenyaState, step: TakeDamage, dice: Dice, log: Log) -> Se
     steps: list[Guarding | Moment | Harm] = []
     mine, theirs = left_over(state, attack)
     for target in attack.targets:
-        if target.hit or (target.outcome == COUNTER and theirs):
+        if target.hit or (target.outcome == ex.COUNTER and theirs):
             if not target.coverer and not target.counters:
                 steps.append(Guarding(target.id))
             steps += [Moment("take_damage", target.taker), Harm(target.id)]
@@ -174,7 +161,7 @@ def guard(state: SenyaState, step: Guarding, dice: Dice, log: Log) -> SenyaState
     target = attack.target(step.target)
     terms = []
     negated = False
-    for use in uses_of(state.one(target.id), target.used):
+    for use in ex.uses_of(state.one(target.id), target.used):
         for effect in use.skill.effects:
             if effect.op == "reduce" and effect.v is not None:
                 terms.append(Term(use.skill.id, evaluate(effect.v, use.env, use.broken, dice), "S14.7"))
@@ -195,16 +182,16 @@ def harm_one(state: SenyaState, step: Harm, dice: Dice, log: Log) -> SenyaState:
     if step.target == attack.by:
         counterer = attack.counterer
         assert counterer is not None
-        element = element_of(state.one(counterer.id), counterer.used)
-        pierce = counter_strike(state, attack, counterer).pierce
+        element = ex.element_of(state.one(counterer.id), counterer.used)
+        pierce = ex.counter_strike(state, attack, counterer).pierce
         damages, taker, covering, reduce, negated = mine, attack.by, False, attack.reduce, attack.negated
     else:
         target = attack.target(step.target)
         if target.gone:
             return state
-        element, pierce = element_of(state.one(attack.by), attack.uses), attack_strike(state, attack).pierce
+        element, pierce = ex.element_of(state.one(attack.by), attack.uses), ex.attack_strike(state, attack).pierce
         met = zip(attack.damage, attack.of_check, strict=True)
-        damages = theirs if target.outcome == COUNTER else tuple(d.value for d, n in met if n in target.beaten_by)
+        damages = theirs if target.outcome == ex.COUNTER else tuple(d.value for d, n in met if n in target.beaten_by)
         taker, covering, reduce, negated = target.taker, bool(target.coverer), target.reduce, target.negated
     one = state.one(taker)
     if not one.present:

@@ -10,21 +10,13 @@ from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.nested.areas import PaperAreas, story_areas
 from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
+from game.games.senya.table.reader import hooks as hook
 from game.games.senya.table.reader.about import about
 from game.games.senya.table.reader.boards import BoardLook
 from game.games.senya.table.reader.chances import story_chances
 from game.games.senya.table.reader.composing import LEAVE_LOOP, SceneComposing
 from game.games.senya.table.reader.deck import ticks
 from game.games.senya.table.reader.home import BringingHome
-from game.games.senya.table.reader.hooks import (
-    StoryAdvice,
-    StoryBattleWording,
-    StoryCourse,
-    StoryEnd,
-    StoryOrders,
-    StoryViewing,
-    StoryWording,
-)
 from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.view import StoryView
@@ -51,14 +43,16 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         self.composing.way_out = self.hosting.way_out
         view.compose = self.composing.shown
         hooks = (port, view, battle, self.composing)
-        self.speak(StoryWording(*hooks), StoryBattleWording(*hooks))
-        self.advice: StoryAdvice = StoryAdvice(*hooks)
-        self.viewing: StoryViewing = StoryViewing()
-        self.course: StoryCourse = StoryCourse(view, battle, self.standing_in)
+        self.speak(hook.StoryWording(*hooks), hook.StoryBattleWording(*hooks))
+        self.advice: hook.StoryAdvice = hook.StoryAdvice(*hooks)
+        self.viewing: hook.StoryViewing = hook.StoryViewing()
+        self.course: hook.StoryCourse = hook.StoryCourse(view, battle, self.standing_in)
         self.course_parts = (*self.course_parts, self.by_hand)
-        self.orders: StoryOrders = StoryOrders(port, view, battle, reading, self.standing_in, self.log, self.hosting)
+        self.orders: hook.StoryOrders = hook.StoryOrders(
+            port, view, battle, reading, self.standing_in, self.log, self.hosting
+        )
         self.orders.chances = story_chances(port, self.composing)
-        self.ending: StoryEnd = StoryEnd(self.composing)
+        self.ending: hook.StoryEnd = hook.StoryEnd(self.composing)
         following = Following(port, self, self.composing.told, self._ticks)
         self.listeners = (
             self.log, self.writing, self.by_hand, self.look, reading, *self.of_battle(), following, BringingHome(port),

@@ -6,19 +6,8 @@ Battlefields count from 0, formations are told by their ranks (Y6.1), cards by t
 from collections.abc import Callable, Iterator
 
 from game.games.yuki.rules import actions
+from game.games.yuki.rules import cards as deck
 from game.games.yuki.rules.asked.sight import PlaySight, evidence, may_become, partial
-from game.games.yuki.rules.cards import (
-    NO_FORCES,
-    TOTALS_ONLY,
-    TROOPS,
-    WEAKER_WINS,
-    WILD_NUMBERS,
-    effect,
-    is_elite,
-    is_strategy,
-    is_troop,
-    number,
-)
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.phases import ChooseOption
 from game.games.yuki.rules.proof import strongest
@@ -45,7 +34,7 @@ def reasons(state: YukiState, action: actions.Decision, viewer: int) -> list[Rea
 
 def ranked(lane: Battlefield) -> bool:
     """Whether the higher rank wins at a battlefield (Y8.6)."""
-    return not {TOTALS_ONLY, WEAKER_WINS} & lane.effects
+    return not {deck.TOTALS_ONLY, deck.WEAKER_WINS} & lane.effects
 
 
 # --- battlefields won, made and aimed for ----------------------------------------------------------------------------
@@ -79,7 +68,7 @@ def _formation(sight: PlaySight) -> Iterator[Reason]:
 
 def _from_hand(sight: PlaySight, lane: Battlefield, cards: tuple[str, ...], card: str) -> int:
     """Returns the highest rank to which the other troops of the hand complete a formation; 0 where they cannot."""
-    hand = [code for code in sight.before.hand if is_troop(code) and code != card]
+    hand = [code for code in sight.before.hand if deck.is_troop(code) and code != card]
     return max((best((*cards, *more), lane.effects)[0] for more in _picks(hand, lane.size - len(cards))), default=0)
 
 
@@ -101,8 +90,8 @@ def _contests(sight: PlaySight) -> Iterator[Reason]:
     if not lane.complete(1 - side) or not lane.seat(side):
         return
     theirs, cards = best(lane.cards[1 - side], lane.effects), lane.cards[side]
-    held = {code for code in sight.before.hand if is_troop(code)} if sight.own else set[str]()
-    added = strongest(cards, lane.effects, frozenset(TROOPS) - ((sight.unseen() | held) - set(cards)))
+    held = {code for code in sight.before.hand if deck.is_troop(code)} if sight.own else set[str]()
+    added = strongest(cards, lane.effects, frozenset(deck.TROOPS) - ((sight.unseen() | held) - set(cards)))
     able = added is not None and better(best((*cards, *added), lane.effects), theirs, lane.effects)
     yield Reason("still-beats" if able else "lost-anyway", (n,))
 
@@ -138,24 +127,26 @@ def _strategy(sight: PlaySight) -> Iterator[Reason]:
         case actions.Scout():
             yield Reason("scouts", (min(3, sight.before.troops_left + sight.before.strategy_left[side]),))
         case actions.PlaceField(card, n):
-            yield from _field(sight, effect(card, sight.before.options.version), n)
+            yield from _field(sight, deck.effect(card, sight.before.options.version), n)
 
 
 def _field(sight: PlaySight, does: str, n: int) -> Iterator[Reason]:
     lane, side = sight.before.lanes[n], sight.side
-    mine, theirs = (sum(number(code) for code in lane.cards[who] if is_troop(code)) for who in (side, 1 - side))
-    if does == TOTALS_ONLY and mine > theirs and len(lane.cards[side]) <= len(lane.cards[1 - side]):
+    mine, theirs = (
+        sum(deck.number(code) for code in lane.cards[who] if deck.is_troop(code)) for who in (side, 1 - side)
+    )
+    if does == deck.TOTALS_ONLY and mine > theirs and len(lane.cards[side]) <= len(lane.cards[1 - side]):
         yield Reason("totals", (n, mine, theirs))
-    elif does == WEAKER_WINS and lane.cards[side] and may_become(lane, lane.cards[side]) == CROWD:
+    elif does == deck.WEAKER_WINS and lane.cards[side] and may_become(lane, lane.cards[side]) == CROWD:
         yield Reason("weaker", (n, mine))
-    elif does == NO_FORCES and _one_force(lane.cards[1 - side]) and not _one_force(lane.cards[side]):
+    elif does == deck.NO_FORCES and _one_force(lane.cards[1 - side]) and not _one_force(lane.cards[side]):
         yield Reason("forceless", (n,))
     else:
         yield Reason(f"lays-{does}", (n,))
 
 
 def _one_force(cards: tuple[str, ...]) -> bool:
-    return len({code[0] for code in cards if not is_elite(code)}) == 1
+    return len({code[0] for code in cards if not deck.is_elite(code)}) == 1
 
 
 def _events(sight: PlaySight) -> Iterator[Reason]:
@@ -233,8 +224,8 @@ def _returns(sight: PlaySight) -> Iterator[Reason]:
     if not isinstance(sight.action, actions.ReturnCard) or not sight.own:
         return
     card, hand = sight.action.card, sight.before.hand
-    if is_strategy(card):
-        others = sum(is_strategy(code) for code in hand) - 1
+    if deck.is_strategy(card):
+        others = sum(deck.is_strategy(code) for code in hand) - 1
         if others:
             yield Reason("spare-strategy", (others,))
         return
@@ -242,8 +233,8 @@ def _returns(sight: PlaySight) -> Iterator[Reason]:
     rows = [(lane, lane.cards[sight.side]) for lane in open_lanes]
     if rows and all(may_become(lane, (*cards, card)) < may_become(lane, cards) for lane, cards in rows):
         yield Reason("fits-nowhere")
-    if number(card) == min(number(code) for code in hand if is_troop(code)):
-        yield Reason("lowest", (number(card),))
+    if deck.number(card) == min(deck.number(code) for code in hand if deck.is_troop(code)):
+        yield Reason("lowest", (deck.number(card),))
 
 
 def _passes(sight: PlaySight) -> Iterator[Reason]:
@@ -266,31 +257,31 @@ def _places(sight: PlaySight) -> Iterator[Reason]:
         return
     card, n = sight.joined
     lane, side = sight.after[n], sight.side
-    if not is_troop(card):
-        yield Reason("wild", (n, len(WILD_NUMBERS[number(card)])))
+    if not deck.is_troop(card):
+        yield Reason("wild", (n, len(deck.WILD_NUMBERS[deck.number(card)])))
     elif not sight.before.lanes[n].cards[side]:
         yield from _begins(sight, card, n)
         return
-    if all(map(is_troop, lane.cards[side])) and lane.cards[side]:
-        yield Reason("total", (n, sum(map(number, lane.cards[side]))))
+    if all(map(deck.is_troop, lane.cards[side])) and lane.cards[side]:
+        yield Reason("total", (n, sum(map(deck.number, lane.cards[side]))))
 
 
 def _begins(sight: PlaySight, card: str, n: int) -> Iterator[Reason]:
     """The first troop at a battlefield: what of the hand goes with it, its number, and what it faces."""
-    mates = sum(_goes_with(card, code) for code in sight.before.hand if is_troop(code) and code != card)
+    mates = sum(_goes_with(card, code) for code in sight.before.hand if deck.is_troop(code) and code != card)
     if sight.own and mates:
         yield Reason("mates", (n, mates))
-    elif number(card) >= HIGH:
-        yield Reason("begins-high", (n, number(card)))
-    elif number(card) >= MIDDLE:
-        yield Reason("begins-middle", (n, number(card)))
+    elif deck.number(card) >= HIGH:
+        yield Reason("begins-high", (n, deck.number(card)))
+    elif deck.number(card) >= MIDDLE:
+        yield Reason("begins-middle", (n, deck.number(card)))
     if facing := len(sight.before.lanes[n].cards[1 - sight.side]):
         yield Reason("faces", (n, facing))
 
 
 def _goes_with(a: str, b: str) -> bool:
     """Whether two troops of three may be a formation above the lowest: one force, one number, or near in number."""
-    return a[0] == b[0] or abs(number(a) - number(b)) <= 2
+    return a[0] == b[0] or abs(deck.number(a) - deck.number(b)) <= 2
 
 
 Finder = Callable[[PlaySight], Iterator[Reason]]
