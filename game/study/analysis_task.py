@@ -73,7 +73,7 @@ class AnalysisTask(Occasion):
         self._commands = TreeCommands(port, self._edits)
         self._room = pygame.Rect(0, 0, 0, 0)
         self._lines = self.best.panel
-        self._tree = TreePanel(port, first, self._go)
+        self._tree = TreePanel(port, first, port.browsing.goto)
         self.panels: tuple[Panel, ...] = (self._lines, self._tree)
         self.closing = self._close
         match.watchers.append(self._keep)
@@ -106,9 +106,6 @@ class AnalysisTask(Occasion):
 
     # --- going about ---------------------------------------------------------------------------------------------
 
-    def _go(self, node: AnyNode) -> None:
-        self._port.browsing.goto(node)
-
     def key(self, event: pygame.event.Event) -> bool:
         """Walks through the tree by the arrows, unless the board's own cursor is at work (Tab begins, Escape ends)."""
         gestures = self._port.table.game.gestures
@@ -134,7 +131,7 @@ class AnalysisTask(Occasion):
     def _walk(self, way: str) -> None:
         cursor = self._match.cursor
         if way == "forward" and cursor.last is None and cursor.children:
-            self._go(self._port.table.record.end_of_turn(cursor.children[0]))
+            self._port.browsing.goto(self._port.table.record.end_of_turn(cursor.children[0]))
         else:
             self._port.browsing.do(RecordCommand("back" if way == "back" else "forward"))
 

@@ -34,10 +34,6 @@ class Captions:
         for old in [*self.told][:-MOST]:
             del self.told[old]
 
-    def forget(self) -> None:
-        """Takes all away."""
-        self.told.clear()
-
     def update(self, dt: float) -> bool:
         """Returns True when one has just gone."""
         before = len(self.told)

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 
-from game.games.prosfair.ai.board import SearchBoard, Undo
+from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.moves import legal
 from game.games.prosfair.ai.packing import DECLARED, SQUARE, SRC, group
 from game.games.prosfair.rules.ending import END_AFTER
@@ -14,6 +14,7 @@ class FieldFight:
 
     def __init__(self, state: ProsfairState) -> None:
         self.board = SearchBoard(state)
+        self.make, self.unmake = self.board.make, self.board.unmake
 
     @property
     def turn(self) -> int:
@@ -22,12 +23,6 @@ class FieldFight:
     @property
     def identity(self) -> int:
         return self.board.identity
-
-    def make(self, move: int) -> Undo:
-        return self.board.make(move)
-
-    def unmake(self, undo: Undo) -> None:
-        self.board.unmake(undo)
 
     def moves(self, first: int = 0) -> Iterator[int]:
         """Yields every legal turn; none where the game has run out."""

@@ -33,11 +33,12 @@ class TallyPanel:
 
     def show(self) -> None:
         """Puts the figures of everybody who fought beside the board."""
-        onward: dict[str, Callable[[], None]] = {"dice": self._show_dice, "declared": self._weigh, "back": self._back}
+        onward: dict[str, Callable[[], None]] = {
+            "dice": self._show_dice,
+            "declared": self._weigh,
+            "back": self._port.end.show,
+        }
         self._put("tally", self._port.ctx.texts("senya-table.tally.text"), self.table(), onward)
-
-    def _back(self) -> None:
-        self._port.end.show()
 
     def _put(self, name: str, words: str, figure: Figure, onward: dict[str, Callable[[], None]]) -> None:
         texts = self._port.ctx.texts
