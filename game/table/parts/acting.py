@@ -48,7 +48,7 @@ class Acting(Listener):
     @property
     def outcome(self) -> Outcome:
         """What a choice of the gestures comes to."""
-        return Outcome(self._choose, self._ask, self.refuse, self._touched, self._table.game.half.stands)
+        return Outcome(self._choose, self._ask, self.refuse, self._touched, self._stands)
 
     def _choose(self, choice: Action) -> None:
         self.act(action_of(choice))
@@ -60,6 +60,9 @@ class Acting(Listener):
     def _touched(self) -> None:
         self._showing.show_all()
         self._pace.hurry()
+
+    def _stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
+        return self._table.game.half.stands(picked, offers)
 
     # --- playing -------------------------------------------------------------------------------------------------
 
