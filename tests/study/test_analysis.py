@@ -74,11 +74,11 @@ def test_a_question_about_a_position_that_was_left_is_cancelled(
 ) -> None:
     pilot, process = analysed(tmp_path, monkeypatch, at=2)
     monkeypatch.setattr(process, "poll", lambda mine: [])
-    task(pilot)._go(pilot.scene.session.match.root)
+    pilot.scene.browsing.goto(pilot.scene.session.match.root)
     pilot.step()
     pilot.step()
     running = task(pilot).best.search._asked[0]
-    task(pilot)._go(pilot.scene.session.match.line()[3])
+    pilot.scene.browsing.goto(pilot.scene.session.match.line()[3])
     pilot.step()
     assert running in process.cancelled
     pilot.close()
@@ -96,7 +96,7 @@ def test_name_comment_mark_promotion_and_deletion_are_kept_and_undone(
     pilot.press("dialog.write")
     task(pilot)._commands._write(match.cursor, "doubtful")
     assert match.cursor.remark == Remark("leaves the file", "Aside", "doubtful")
-    task(pilot)._go(match.root)
+    pilot.scene.browsing.goto(match.root)
     pilot.rest()
     try_move(pilot, "5-9", "6-9")
     assert [child.remark.name for child in match.root.children] == ["", "Aside", ""]
@@ -288,7 +288,7 @@ def test_what_the_table_below_kept_after_the_end_is_not_lost(tmp_path: Path) -> 
     pilot.rest()
     pilot.press("dialog.analyse")
     pilot.rest()
-    task(pilot)._go(pilot.scene.session.match.root)
+    pilot.scene.browsing.goto(pilot.scene.session.match.root)
     pilot.rest()
     try_move(pilot, "5-9", "6-9")
     pilot.app.pop()

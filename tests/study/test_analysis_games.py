@@ -53,7 +53,7 @@ def test_everything_can_be_done_along_a_game(tmp_path: Path, monkeypatch: pytest
     table, match = pilot.scene, pilot.scene.session.match
     own = len(match.nodes)
     for node in match.main_end.path()[:-1:7]:
-        table.occasion._go(node)
+        table.browsing.goto(node)
         pilot.advance(0.3)
         for command in ("threats", "threats", "mark", "flip", "eyes", "eyes", "eyes", "lines", "lines"):
             table.steering.do(command)
@@ -82,7 +82,7 @@ def test_through_the_eyes_of_one_seat_the_other_hand_is_not_told(
     pilot = opened(tmp_path, monkeypatch, "yuki", 30)
     match = pilot.scene.session.match
     node = next(one for one in match.main_end.path()[20:] if one.state.to_act == 1 and one.state.result is None)
-    task(pilot)._go(node)
+    pilot.scene.browsing.goto(node)
     pilot.advance(1.0)
     assert task(pilot).best.told().lines and pilot.ctx.worker.seen == match.game.laid_open(node.state, 1)
     pilot.scene.steering.do("eyes")
