@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import catalog
-from game.rules.contract import Action, OptionValues
+from game.rules.contract import CHANCE, Action, OptionValues
 from game.storage.puzzles import Puzzle
 
 
@@ -87,6 +87,12 @@ def options_of(game_id: str, puzzle: Puzzle) -> dict[str, str | int | bool]:
 def beginning(game_id: str, puzzle: Puzzle) -> Any:
     """Returns the state a puzzle begins with. Raises RulesError where its position is none."""
     return catalog.rules(game_id).position_in(dict(puzzle.position), options_of(game_id, puzzle))
+
+
+def solver(game_id: str, puzzle: Puzzle) -> int:
+    """Returns the seat that is to find the answer of a puzzle. Raises RulesError where its position is none."""
+    seat: int = beginning(game_id, puzzle).to_act
+    return 0 if seat == CHANCE else seat
 
 
 def motive_of(practice: Practice, state: Any, line: Sequence[Action]) -> str:

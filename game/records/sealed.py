@@ -15,7 +15,7 @@ from game.records.format import Loaded
 from game.records.header import identity_of, only_seat
 from game.records.library import opening, still_played
 from game.records.steps import Steps
-from game.rules.contract import AnyGame, OptionValues, PositionObject, State
+from game.rules.contract import CHANCE, AnyGame, OptionValues, PositionObject, State
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 
@@ -68,21 +68,43 @@ def told_by(game: AnyGame, state: State) -> Told:
     return game.position_out(state) if game.seen_out is None else game.seen_out(state, None)
 
 
-def told_position(game_id: str, position: PositionObject, options: OptionValues) -> Steps[Told]:
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A position without what is hidden, and the seat from whose side it is to be seen."""
+
+    told: Told
+    seat: int = 0
+
+
+def acting_seat(state: State) -> int:
+    """Returns the seat that is to act, the first where it is chance."""
+    return 0 if state.to_act == CHANCE else state.to_act
+
+
+def told_position(game_id: str, position: PositionObject, options: OptionValues) -> Steps[Turned]:
     """Reads a position object. Raises RulesError, and KeyError for a game that cannot be played."""
     yield 0.0
     game = catalog.rules(game_id)
-    return told_by(game, game.position_in(position, options))
+    return Turned(told_by(game, game.position_in(position, options)))
 
 
-def told_at(path: Path, ply: int) -> Steps[Told]:
-    """Reads the position at a ply of the game of a record, at most its last one. Raises Refused."""
+def told_task(game_id: str, position: PositionObject, options: OptionValues) -> Steps[Turned]:
+    """Reads a position object that is seen by whoever is to act. Raises RulesError, and KeyError as above."""
+    yield 0.0
+    game = catalog.rules(game_id)
+    state = game.position_in(position, options)
+    return Turned(told_by(game, state), acting_seat(state))
+
+
+def told_at(path: Path, ply: int) -> Steps[Turned]:
+    """Reads the position at a ply of the game of a record, at most its last one, for who acts there. Raises Refused."""
     match = (yield from opening(path)).match
     line = match.main_end.path()
-    return told_by(match.game, line[max(0, min(ply, len(line) - 1))].state)
+    state = line[max(0, min(ply, len(line) - 1))].state
+    return Turned(told_by(match.game, state), acting_seat(state))
 
 
-def last_told(path: Path) -> Steps[Told]:
+def last_told(path: Path) -> Steps[Turned]:
     """Reads the position in which the game of a record or journal ended or stands. Raises Refused."""
     match = (yield from opening(path)).match
-    return told_by(match.game, match.main_end.state)
+    return Turned(told_by(match.game, match.main_end.state))

@@ -23,6 +23,9 @@ PAGES = (
     *("scenes.credits", "scenes.practice.page", "scenes.statistics.page", "editor.page"),
 )
 
+PRACTICE = "game.scenes.practice.page:PracticeScene"
+"""Is made ahead once all that it lists was read."""
+
 
 class Ahead:
     """What is loaded for the pages in the language of a context; `waiting` until all of it is there."""
@@ -48,6 +51,7 @@ def _all(ctx: Context) -> Steps[None]:
     for game_id in catalog.GAMES:
         yield from _of_game(game_id, ctx)
         yield from _tried(_book(game_id, ctx))
+    yield from _tried(_making(PRACTICE, ctx))
 
 
 def for_press(game_id: str, what: str) -> Steps[None]:

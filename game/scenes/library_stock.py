@@ -13,7 +13,7 @@ from game.library.marks import ShelfMark, ShelfMarks
 from game.library.wanted import BUILTIN, KEPT, UNFINISHED, Exhibit, Sought, wanted
 from game.records.entry import LibraryEntry
 from game.records.library import Library, running, unfinished
-from game.records.sealed import Told, last_told
+from game.records.sealed import Turned, last_told
 from game.records.steps import Steps, Work
 from game.stage.bundled import every_game
 from game.stage.scene import Context
@@ -158,14 +158,13 @@ class LibraryStock:
             return of_file(entry.game_id, entry.path)
         return Thumbnail(entry.game_id, card.digest, lambda: self._last(entry.path, card.digest))
 
-    def _last(self, path: Path, digest: str) -> Steps[Told]:
+    def _last(self, path: Path, digest: str) -> Steps[Turned]:
         kept = self.index.find(digest, LAST)
         if kept is not None:
-            told: Told = parse_json(kept)
-            return told
-        told = yield from last_told(path)
-        self.index.keep([(digest, LAST, json.dumps(dict(told), ensure_ascii=False))])
-        return told
+            return Turned(parse_json(kept))
+        seen = yield from last_told(path)
+        self.index.keep([(digest, LAST, json.dumps(dict(seen.told), ensure_ascii=False))])
+        return seen
 
     def twins(self, shown: Exhibit) -> int:
         """Returns in how many other files of the library the same game is kept."""

@@ -8,7 +8,7 @@ from game.practice.progress import Notebook, key_of
 from game.stage.bundled import every_game
 from game.stage.list_page import Filter, ListPage, ListRow
 from game.stage.scene import TableSetup
-from game.stage.thumbnails import of_position
+from game.stage.thumbnails import of_task
 from game.storage.puzzles import GRADES, Puzzle, puzzles_of
 from game.ui.widgets.widgets import Style
 
@@ -48,7 +48,7 @@ class PuzzlesScene(ListPage):
     def _row(self, game_id: str, puzzle: Puzzle, notebook: Notebook) -> ListRow:
         texts = self.ctx.texts
         told = texts("puzzles.moves", puzzle.moves), texts("puzzles.grade", puzzle.grade)
-        picture = of_position(game_id, ("puzzle", puzzle.id), puzzle.position, puzzle.options)
+        picture = of_task(game_id, ("puzzle", puzzle.id), puzzle.position, puzzle.options)
         of, below = texts(f"game.{game_id}.name"), texts("puzzles.join").join(told)
         state = self._state(key_of(game_id, puzzle.id), notebook)
         return ListRow(puzzle.name[texts.lang], below, of, state, picture)

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from game import catalog
 from game.stage.scene import Context
-from game.storage.levels import Bad
+from game.storage.levels import Bad, DataFileError
 from game.storage.problem import Problem
 
 T = TypeVar("T")
@@ -22,7 +22,7 @@ def one_game(ctx: Context, read: Callable[[Path, Bad], tuple[T, ...]], game_id: 
     bad: Bad = []
     found = read(catalog.levels_of(game_id), bad)
     for error in bad:
-        tell_damaged(ctx, error.path.replace("\\", "/").rsplit("/", 1)[-1], error.key)
+        ctx.app.notify(ctx.texts.problem(damage(error)), lasting=True)
     return found
 
 
@@ -32,6 +32,11 @@ def tells_fault(ctx: Context, game_id: str) -> bool:
     if fault is not None:
         tell_damaged(ctx, fault.path, fault.key)
     return fault is not None
+
+
+def damage(error: DataFileError) -> Problem:
+    """Returns what is said of a damaged file."""
+    return Problem("level.damaged", (error.path.replace("\\", "/").rsplit("/", 1)[-1], error.key))
 
 
 def tell_damaged(ctx: Context, name: str, place: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game import catalog
-from game.records.sealed import Told, last_told, told_at, told_position
+from game.records.sealed import Told, Turned, last_told, told_at, told_position, told_task
 from game.records.steps import Steps, Work
 from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import RulesError
@@ -28,8 +28,8 @@ WIDER = 1.3
 """How much wider than high the place of a picture is."""
 
 Size = tuple[int, int]
-Paint = Callable[[Theme, Told, Size], pygame.Surface]
-"""What `Row.thumbnail` names."""
+Paint = Callable[[Theme, Told, Size, int], pygame.Surface]
+"""What `Row.thumbnail` names: the number is the seat from whose side the position is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +38,24 @@ class Thumbnail:
 
     game_id: str
     key: Hashable
-    read: Callable[[], Steps[Told]] = field(compare=False, repr=False)
+    read: Callable[[], Steps[Turned]] = field(compare=False, repr=False)
 
 
 def of_position(game_id: str, key: Hashable, position: PositionObject, options: OptionValues) -> Thumbnail:
-    """Returns the picture of a position object."""
+    """Returns the picture of a position object, seen from the side of the first seat."""
     return Thumbnail(game_id, key, lambda: told_position(game_id, position, options))
 
 
+def of_task(game_id: str, key: Hashable, position: PositionObject, options: OptionValues) -> Thumbnail:
+    """Returns the picture of a position in which somebody is to find something, seen from that side."""
+    return Thumbnail(game_id, (key, "task"), lambda: told_task(game_id, position, options))
+
+
 def of_file(game_id: str, path: Path, ply: int | None = None) -> Thumbnail | None:
-    """Returns the picture of a position of a record, of the last without a ply; None where the file is not there."""
+    """Returns the picture of a position of a record, of the last without a ply; None where the file is not there.
+
+    At a ply it is seen from the side of whoever is to act there.
+    """
     try:
         about = path.stat()
     except OSError:
@@ -62,11 +70,11 @@ class _Under:
 
     picture: Thumbnail
     size: Size
-    work: Work[Told]
+    work: Work[Turned]
     spent: float = 0.0
 
 
-def _read(picture: Thumbnail) -> Steps[Told]:
+def _read(picture: Thumbnail) -> Steps[Turned]:
     """Loads the rules and the painter of a picture's game before it is read: each may be a hundred modules."""
     yield from rules_loading(picture.game_id)
     yield from loading(catalog.GAMES[picture.game_id].thumbnail)
@@ -153,7 +161,8 @@ class Thumbnails:
     def _painted(self, under: _Under) -> pygame.Surface:
         paint: Paint = catalog.load(catalog.GAMES[under.picture.game_id].thumbnail)
         with self._theme.printing():
-            return paint(self._theme, under.work.outcome, under.size)
+            seen = under.work.outcome
+            return paint(self._theme, seen.told, under.size, seen.seat)
 
     def _key(self, picture: Thumbnail, size: Size) -> Hashable:
         return picture, size, self._theme.colours

@@ -6,10 +6,11 @@ reader: `gogi check` looks whether it is there.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal, cast
 
-from game.storage.levels import COURSE, DataFileError, only, read_toml, text_at, texts_at, words_at
+from game.storage.levels import COURSE, DataFileError, only, read_toml, stamp_of, text_at, texts_at, words_at
 
 Kind = Literal["lessons", "puzzles", "game"]
 KEYS = {"lessons": ("lessons",), "puzzles": ("motive",), "game": ("helped",)}
@@ -28,10 +29,16 @@ class CourseStep:
 
 
 def course_of(folder: Path) -> tuple[CourseStep, ...]:
-    """Returns the course of a game; no steps where it has none. Raises DataFileError."""
+    """Returns the course of a game, made once for each time it was written; no steps where it has none.
+
+    Raises DataFileError.
+    """
     path = folder / COURSE
-    if not path.is_file():
-        return ()
+    return _course(path, *stamp_of(path)) if path.is_file() else ()
+
+
+@lru_cache(maxsize=32)
+def _course(path: Path, stamp: int, size: int) -> tuple[CourseStep, ...]:
     table = read_toml(path)
     only(table, path, "step")
     steps = table.get("step")

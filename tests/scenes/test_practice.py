@@ -13,6 +13,7 @@ from game import catalog
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.practice import keeping
+from game.practice.contract import beginning
 from game.practice.progress import Attempt, key_of
 from game.records.header import Header, now
 from game.records.library import Library
@@ -58,6 +59,19 @@ def play(home: Path, *, helped: bool) -> None:
     match.play(Resign(0))
     view = {HELP: Help(on=helped).written()}
     Library(Home(home)).add(match, Header((HUMAN, ai(0)), created=now()), view)
+
+
+def test_the_problem_of_the_day_says_whose_turn_it_is(tmp_path: Path) -> None:
+    pilot, turns = opened(tmp_path, lang="en"), set[int]()
+    for number in range(20):
+        pilot.ctx.today = lambda day=DAY + timedelta(number): day
+        pilot.scene.uncovered()
+        told = pilot.scene.told
+        assert told.today is not None and told.side is not None
+        game_id, puzzle = told.today
+        assert told.side == catalog.side_of(game_id, puzzle.options, beginning(game_id, puzzle).to_act)
+        turns.add(told.side)
+    assert turns == {0, 1}
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

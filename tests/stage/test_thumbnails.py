@@ -9,9 +9,11 @@ import pygame
 import pytest
 
 from game import catalog
+from game.practice.contract import options_of, solver
 from game.records.header import Header
 from game.records.journal import Journal
-from game.records.sealed import told_by
+from game.records.sealed import told_by, told_task
+from game.records.steps import whole
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, AnyGame, State
 from game.scenes.launcher import Launcher
@@ -21,6 +23,7 @@ from game.scenes.puzzles import PuzzlesScene
 from game.stage import thumbnails
 from game.stage.list_page import ListPage
 from game.storage.paths import Home
+from game.storage.puzzles import puzzles_of
 from game.ui.theme import Theme
 from tests.pilot import Pilot
 from tests.scenes.test_library import played
@@ -81,6 +84,17 @@ def test_every_game_with_a_table_has_small_pictures() -> None:
 def test_puzzles_and_lessons_have_pictures_and_then_nothing_is_drawn(pilot: Pilot, page: type[ListPage]) -> None:
     pilot.open(page())
     assert all_come(pilot) == len(pilot.scene._list.in_sight()) > 3
+
+
+@pytest.mark.parametrize("game_id", ["gungi", "cerke", "prosfair", "yuki"])
+def test_a_task_of_the_second_seat_is_seen_from_its_side(pilot: Pilot, game_id: str) -> None:
+    puzzle = next(one for one in puzzles_of(catalog.levels_of(game_id)) if solver(game_id, one) == 1)
+    task = whole(told_task(game_id, puzzle.position, options_of(game_id, puzzle)))
+    paint = catalog.load(catalog.GAMES[game_id].thumbnail)
+    first, second = (
+        pygame.image.tobytes(paint(pilot.ctx.theme, task.told, SIZE, seat), "RGBA") for seat in (0, task.seat)
+    )
+    assert task.seat == 1 and first != second
 
 
 @pytest.mark.slow

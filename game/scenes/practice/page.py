@@ -64,6 +64,7 @@ class PracticeScene(Scene):
 
     def _gather(self) -> None:
         self.told: PracticeTold = gather(self.ctx, self._games)
+        self._untold = self.told.troubles
         for column in self.columns:
             column.told = self.told
 
@@ -132,6 +133,9 @@ class PracticeScene(Scene):
     # --- time and input ------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
+        for problem in self._untold:
+            self.ctx.app.notify(self.ctx.texts.problem(problem), lasting=True)
+        self._untold = ()
         came = self._today.pictures.go_on() or self._own.pictures.go_on()
         work = self._work
         if work is not None and work.go_on(A_FRAME_S):
@@ -144,7 +148,7 @@ class PracticeScene(Scene):
         return came
 
     def wake(self) -> float | None:
-        return 0.0 if self._work is not None or self._pictures_wait else None
+        return 0.0 if self._work is not None or self._pictures_wait or self._untold else None
 
     @property
     def _pictures_wait(self) -> bool:

@@ -6,7 +6,7 @@ from game.practice.progress import key_of
 from game.scenes.practice.column import Column
 from game.scenes.practice.drawing import dot, put, stars
 from game.stage.scene import Context
-from game.stage.thumbnails import Thumbnails, of_position
+from game.stage.thumbnails import Thumbnails, of_task
 from game.storage.puzzles import SEEDS, STRENGTHS, Puzzle
 from game.ui import textures
 from game.ui.widgets.widgets import Button
@@ -80,7 +80,7 @@ class TodayColumn(Column):
         side = min(self._picture.size)
         square = pygame.Rect(0, 0, min(self._picture.w, round(side * 1.15)), side)
         square.center = self._picture.center
-        picture = of_position(game_id, ("puzzle", puzzle.id), puzzle.position, puzzle.options)
+        picture = of_task(game_id, ("puzzle", puzzle.id), puzzle.position, puzzle.options)
         self.pictures.draw(surface, picture, square)
         note_w = self._foot.w * 2 // 5 if puzzle.found else self._foot.w
         if puzzle.found:
@@ -98,7 +98,13 @@ class TodayColumn(Column):
         room = left - inner.x - self.ctx.px(12)
         self.words(surface, texts("practice.today"), (inner.x, middle), 26, room, role="mincho")
         low = inner.y + self.line(26) + self.line(15) // 2 - self.ctx.px(4)
-        told = (texts(f"game.{game_id}.name"), puzzle.name[texts.lang], texts("puzzles.moves", puzzle.moves))
+        side = self.told.side
+        told = (
+            texts(f"game.{game_id}.name"),
+            puzzle.name[texts.lang],
+            *([] if side is None else [texts("practice.acts", texts(f"{game_id}.side.{side}"))]),
+            texts("puzzles.moves", puzzle.moves),
+        )
         self.words(surface, texts("practice.join").join(told), (inner.x, low), 15, inner.w, tone="gold_high")
 
     def _draw_strengths(self, surface: pygame.Surface, puzzle: Puzzle, room: pygame.Rect) -> None:

@@ -8,16 +8,19 @@ from functools import partial
 
 from game import catalog
 from game.practice import keeping
+from game.practice.contract import solver
 from game.practice.course import CourseStanding, FirstGames, KeptSoFar, by_motive, here, standing
 from game.practice.daily import problem_of
 from game.practice.own import left
 from game.practice.progress import Notebook, OwnMistake, PuzzleStanding, key_of
 from game.records.steps import Steps
-from game.stage.bundled import one_game, tell_damaged
+from game.rules.errors import RulesError
+from game.stage.bundled import damage
 from game.stage.scene import Context
 from game.storage import levels
 from game.storage.courses import course_of
 from game.storage.levels import COURSE, DataFileError
+from game.storage.problem import Problem
 from game.storage.puzzles import Puzzle, puzzle_at, puzzle_files, puzzles_of
 
 
@@ -57,7 +60,9 @@ class MotiveShare:
 class PracticeTold:
     """All of it, on a day. `today`: the game and the problem of the day, None where there are no puzzles.
 
-    `own`: the mistakes of one's own that are left, what there is most to learn from first.
+    `side` is the number under which texts name whose turn it is in that problem, None where it cannot be set up.
+    `own`: the mistakes of one's own that are left, what there is most to learn from first. `troubles`: what is wrong
+    with the files.
     """
 
     day: date
@@ -66,6 +71,8 @@ class PracticeTold:
     today: tuple[str, Puzzle] | None
     due: tuple[str, ...] = ()
     own: tuple[OwnMistake, ...] = ()
+    side: int | None = None
+    troubles: tuple[Problem, ...] = ()
 
     def of(self, game_id: str) -> TaughtGame | None:
         return next((one for one in self.games if one.game_id == game_id), None)
@@ -108,28 +115,37 @@ def reading_ahead() -> Steps[None]:
 
 
 def gather(ctx: Context, games: FirstGames) -> PracticeTold:
-    """Reads all of it; what is damaged is said and left out."""
-    noted, day = keeping.load(ctx.home), ctx.today()
-    for problem in noted.problems:
-        ctx.app.notify(ctx.texts.problem(problem), lasting=True)
+    """Reads all of it; what is damaged is left out, and among the troubles."""
+    noted, day, bad = keeping.load(ctx.home), ctx.today(), list[Problem]()
     known = KeptSoFar(frozenset(ctx.settings.lessons_done), noted.progress, games)
-    taught = tuple(_taught(ctx, game_id, known) for game_id in catalog.whole_ready())
+    taught = tuple(_taught(game_id, known, bad) for game_id in catalog.whole_ready())
     taught = tuple(one for one in taught if one.course or one.puzzles)
     found = PracticeTold(day, noted.progress, taught, _today(day, taught, noted.progress))
     keys = found.keys
     due = tuple(key for key in noted.progress.due(day) if key in keys)
     own = tuple(one for one in left(noted.progress) if (ctx.home.games / one.record).is_file())
-    return PracticeTold(day, noted.progress, taught, found.today, due, own)
+    side = None if found.today is None else _side(*found.today)
+    return PracticeTold(day, noted.progress, taught, found.today, due, own, side, (*noted.problems, *bad))
 
 
-def _taught(ctx: Context, game_id: str, known: KeptSoFar) -> TaughtGame:
-    lessons, puzzles = one_game(ctx, levels.lessons, game_id), one_game(ctx, puzzles_of, game_id)
+def _taught(game_id: str, known: KeptSoFar, bad: list[Problem]) -> TaughtGame:
+    folder, found = catalog.levels_of(game_id), list[DataFileError]()
+    lessons, puzzles = levels.lessons(folder, found), puzzles_of(folder, found)
+    bad += map(damage, found)
     try:
-        steps = course_of(catalog.levels_of(game_id))
-    except DataFileError as bad:
-        tell_damaged(ctx, f"{game_id}/{COURSE}", bad.key)
+        steps = course_of(folder)
+    except DataFileError as error:
+        bad.append(Problem("level.damaged", (f"{game_id}/{COURSE}", error.key)))
         steps = ()
     return TaughtGame(game_id, lessons, puzzles, standing(game_id, steps, lessons, puzzles, known))
+
+
+def _side(game_id: str, puzzle: Puzzle) -> int | None:
+    """Returns the side that is to act in a puzzle, None where its position is none."""
+    try:
+        return catalog.side_of(game_id, puzzle.options, solver(game_id, puzzle))
+    except RulesError:
+        return None
 
 
 def _today(day: date, games: Sequence[TaughtGame], notebook: Notebook) -> tuple[str, Puzzle] | None:

@@ -18,19 +18,19 @@ from game.ui.theme import Theme
 LINES = 9
 
 
-def thumbnail(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface:
-    """Returns the board of a position object as the IA side sees it, as large as fits in `size` pixels."""
+def thumbnail(theme: Theme, told: Mapping[str, object], size: tuple[int, int], seat: int = 0) -> pygame.Surface:
+    """Returns the board of a position object as `seat` sees it, as large as fits in `size` pixels."""
     c = theme.colours
     surface, cell = board_of(size, LINES, LINES, c.kaya)
     for sq, code in enumerate(read_board(str(told[KEY]).split()[0])):
-        row, column = divmod(sq, LINES)
+        row, column = divmod(sq if seat == 0 else len(IN_WATER) - 1 - sq, LINES)
         box = pygame.Rect(column * cell, row * cell, cell, cell)
         field = FIELD >> sq & 1
         fill = c.kaya if not IN_WATER[sq] else HILL if field else WATER
         pygame.draw.rect(surface, blend(c.kaya_ink, fill, 0.8) if field else fill, box)
         pygame.draw.rect(surface, c.kaya_ink, box, FINE // 2)
         if code:
-            put_piece(surface, theme, code, box.center, round(cell * 0.9))
+            put_piece(surface, theme, code, box.center, round(cell * 0.9), turned=code & 1 != seat)
     return small(surface)
 
 

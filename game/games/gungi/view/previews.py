@@ -14,8 +14,8 @@ from game.ui.theme import Theme
 LINES = 9
 
 
-def thumbnail(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface:
-    """Returns the board of a position object as Black sees it, as large as fits in `size` pixels."""
+def thumbnail(theme: Theme, told: Mapping[str, object], size: tuple[int, int], seat: int = 0) -> pygame.Surface:
+    """Returns the board of a position object as `seat` sees it, as large as fits in `size` pixels."""
     surface, cell = board_of(size, LINES, LINES, theme.colours.kaya)
     whole = cell * LINES
     for n in range(LINES + 1):
@@ -25,10 +25,14 @@ def thumbnail(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -
     art = TileArt(theme, round(cell * 0.8))
     board = told["board"]
     assert isinstance(board, Mapping)
-    for name in sorted(board, key=read_square):
+    for name in sorted(board, key=read_square, reverse=seat == 1):
         tower = tuple(_tile(text) for text in board[name])
         dan, suji = divmod(read_square(name), LINES)
-        image = art.tower(tower, False, pips=False) if len(tower) > 1 else art.tile(tower[0], SIDE[tower[0]] == 1)
+        image = (
+            art.tower(tower, seat == 1, pips=False) if len(tower) > 1 else art.tile(tower[0], SIDE[tower[0]] != seat)
+        )
+        if seat == 1:
+            dan, suji = LINES - 1 - dan, LINES - 1 - suji
         middle = (whole - round((suji + 0.5) * cell), round((dan + 1) * cell))
         surface.blit(image, image.get_rect(midbottom=middle), special_flags=PREMULTIPLIED)
     return small(surface)

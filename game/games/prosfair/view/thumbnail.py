@@ -19,13 +19,13 @@ OWNERS: dict[int, Colour] = {0: (0xF4, 0xE6, 0xDC), 1: GOLD}
 """The frame of a sub-board, by who holds it; that of others is the line of boards."""
 
 
-def paint(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface:
-    """Returns the base board of a position object as White sees it, the open sub-boards beside it, within `size`."""
+def paint(theme: Theme, told: Mapping[str, object], size: tuple[int, int], seat: int = 0) -> pygame.Surface:
+    """Returns the base board of a position object as `seat` sees it, the open sub-boards beside it, within `size`."""
     base, *subs = position_in(told, {}).boards
     assert base is not None
     lines = round(len(base.cells) ** 0.5)
     board, cell = board_of(size, lines, lines, theme.colours.panel)
-    _pieces(board, theme, base.cells, cell)
+    _pieces(board, theme, base.cells, cell, seat=seat)
     side = min(board.get_height() // SLOTS, size[0] * FINE - board.get_width()) - FINE
     if side < 8 * FINE or not any(subs):
         return small(board)
@@ -34,15 +34,18 @@ def paint(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> py
     for slot, sub in enumerate(subs):
         if sub is not None:
             frame = pygame.Rect(board.get_width() + FINE, slot * (side + FINE), side, side)
-            draw_sub(whole, theme, sub, frame)
+            draw_sub(whole, theme, sub, frame, seat=seat)
     return small(whole)
 
 
-def _pieces(surface: pygame.Surface, theme: Theme, cells: Sequence[int], cell: int, letters: bool = False) -> None:
+def _pieces(
+    surface: pygame.Surface, theme: Theme, cells: Sequence[int], cell: int, letters: bool = False, seat: int = 0
+) -> None:
     lines, art = round(len(cells) ** 0.5), ProsfairArt(theme, round(cell * 0.9), letters)
     for at, code in enumerate(cells):
         rank, file = divmod(at, lines)
-        box = pygame.Rect(file * cell, (lines - 1 - rank) * cell, cell, cell)
+        x, y = (file, lines - 1 - rank) if seat == 0 else (lines - 1 - file, rank)
+        box = pygame.Rect(x * cell, y * cell, cell, cell)
         surface.blit(square_tile(cell, (rank + file) % 2 == 0, (rank * 7 + file * 3) % 6), box)
         if code:
             image = art.tile(kind_of(code) << 1 | side_of(code))
@@ -50,13 +53,13 @@ def _pieces(surface: pygame.Surface, theme: Theme, cells: Sequence[int], cell: i
 
 
 def draw_sub(
-    surface: pygame.Surface, theme: Theme, sub: GameBoard, frame: pygame.Rect, *, letters: bool = False
+    surface: pygame.Surface, theme: Theme, sub: GameBoard, frame: pygame.Rect, *, letters: bool = False, seat: int = 0
 ) -> None:
-    """Draws a sub-board with its pieces in a frame of its owner's colour; `letters`: these stand on them as well."""
+    """Draws a sub-board as `seat` sees it, in a frame of its owner's colour; `letters`: these stand on pieces too."""
     inner = frame.inflate(-2 * FINE, -2 * FINE)
     lines = round(len(sub.cells) ** 0.5)
     board, cell = pygame.Surface(inner.size), max(2, inner.width // lines)
     board.fill(theme.colours.panel)
-    _pieces(board, theme, sub.cells, cell, letters)
+    _pieces(board, theme, sub.cells, cell, letters, seat)
     pygame.draw.rect(surface, OWNERS.get(sub.owner, LINE), frame)
     surface.blit(board, inner, (0, 0, lines * cell, lines * cell))

@@ -25,8 +25,8 @@ MOST = 4
 """How many of a side are drawn."""
 
 
-def paint(theme: Theme, told: Mapping[str, Told], size: tuple[int, int]) -> pygame.Surface:
-    """Returns the two sides of a position object, `size` pixels."""
+def paint(theme: Theme, told: Mapping[str, Told], size: tuple[int, int], seat: int = 0) -> pygame.Surface:
+    """Returns the two sides of a position object, `size` pixels; they stand as they do for everybody at the table."""
     battle = told.get("battle") or told.get("bodies") or told
     data: Data = catalog.rules("senya").start({}).world.data
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -15,8 +15,8 @@ from game.rules.errors import RulesError
 from game.ui.theme import Theme
 
 
-def paint(theme: Theme, told: Mapping[str, Told], size: tuple[int, int]) -> pygame.Surface:
-    """Returns the scene of a position object, `size` pixels; between scenes the heroes."""
+def paint(theme: Theme, told: Mapping[str, Told], size: tuple[int, int], seat: int = 0) -> pygame.Surface:
+    """Returns the scene of a position object, `size` pixels, the same for all; between scenes the heroes."""
     now = told.get("scene")
     if told.get("battle") or not now:
         return paint_sides(theme, told, size)

@@ -13,8 +13,8 @@ from game.ui.theme import Theme
 PAIRS = 7
 
 
-def paint(theme: Theme, told: Mapping[str, Told], size: tuple[int, int]) -> pygame.Surface:
-    """Returns the town of a position object, `size` pixels; of what is hidden nothing."""
+def paint(theme: Theme, told: Mapping[str, Told], size: tuple[int, int], seat: int = 0) -> pygame.Surface:
+    """Returns the town of a position object, `size` pixels, the same for all; of what is hidden nothing."""
     night, scene = max(1, int(told.get("night") or 1)), int(told.get("scene") or 1)
     foot = max(8, size[1] // 6)
     surface = pygame.Surface(size, pygame.SRCALPHA)
