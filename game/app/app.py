@@ -175,6 +175,8 @@ class App:
 
     def notify(self, text: str, clause: Clause | None = None, *, lasting: bool = False) -> None:
         self.toasts.show(text, clause, lasting=lasting)
+        for scene in self.scenes:
+            scene.noticed(text, clause)
         self._dirty = True
 
     def _heard(self, name: Sound) -> None:

@@ -37,7 +37,7 @@ ALLOWED: dict[str, set[str]] = {
     "ui": {"rules", "i18n", "catalog", "ui"},
     "stage": _PLAIN | {"ai", "ui", "stage"},
     "editor": _PLAIN | {"ui", "stage", "editor"},
-    "table": _PLAIN | {"ai", "session", "review", "practice", "words", "ui", "stage", "table"},
+    "table": _PLAIN | {"ai", "session", "review", "practice", "words", "text", "ui", "stage", "table"},
     "scenes": _PLAIN | {"ai", "library", "statistics", "practice", "ui", "stage", "scenes"},
     "study": _PLAIN | {"ai", "session", "review", "practice", "ui", "stage", "table", "study"},
     "app": _PLAIN

@@ -3,7 +3,7 @@
 import pygame
 
 from game import catalog
-from game.stage.keys import AREAS_KEY, KEYS, REVEAL_KEY, SPREAD_KEY
+from game.stage.keys import AREAS_KEY, KEYS, MOVE_FIELD_KEY, REVEAL_KEY, SPREAD_KEY, TOLD_KEY
 from game.stage.page import Page
 from game.ui.text.reading import Part
 
@@ -22,6 +22,11 @@ BOARD = (
     ("Enter / Space", "board-press"),
     ("Tab", "board-next"),
     ("Esc", "board-drop"),
+)
+TYPED = (
+    ("Tab", "typed-complete"),
+    ("↑ ↓", "typed-recall"),
+    ("Esc", "typed-close"),
 )
 ANALYSIS = (
     ("← →", "analysis-along"),
@@ -67,6 +72,10 @@ class KeysScene(Page):
         parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in BOARD]
         for held, what in ((SPREAD_KEY, "hold-spread"), (REVEAL_KEY, "hold-reveal"), (AREAS_KEY, "hold-areas")):
             parts.append(Part("pair", texts("keys.hold", key_name(held)), texts(f"keys.{what}")))
+        parts.append(Part("heading", texts("keys.typed")))
+        for key, what in ((MOVE_FIELD_KEY, "typed-open"), (TOLD_KEY, "typed-told")):
+            parts.append(Part("pair", key_name(key), texts(f"keys.{what}")))
+        parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in TYPED]
         parts.append(Part("heading", texts("keys.analysis")))
         parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in ANALYSIS]
         for game in catalog.GAMES:

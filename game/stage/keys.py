@@ -33,3 +33,7 @@ AREAS_KEY = pygame.K_t
 """Held: what is attacked, guarded and threatened is marked."""
 REVEAL_KEY = pygame.K_b
 """Held: the owner looks at the backs of the own 兵."""
+MOVE_FIELD_KEY = pygame.K_SLASH
+"""Opens the field in which moves and commands are typed; so does any other key that types a slash."""
+TOLD_KEY = pygame.K_F6
+"""Walks through what was told there."""

@@ -301,6 +301,9 @@ class Scene:
         """Public facts for the probe file: ply, seat to act, result; never what the seat at the screen may not know."""
         return {}
 
+    def noticed(self, text: str, clause: Clause | None) -> None:
+        """Called with every notice that is shown while this scene is on the stack."""
+
     def unsaved(self) -> Unsaved | None:
         """Returns this scene's game if it is not on the disk; None where it is, or where there is none to keep."""
         return None

@@ -14,6 +14,7 @@ import pygame
 
 from game import catalog
 from game.records.lines import Help
+from game.rules.clause import Clause
 from game.rules.contract import AnyObservation
 from game.session.thinking import Thinking
 from game.stage.bundled import tells_fault
@@ -50,6 +51,7 @@ from game.table.plates import Names
 from game.table.port import Port
 from game.table.puzzle import PuzzleTask
 from game.table.record import Record
+from game.table.typed.field import MoveField
 from game.ui.motion.director import AnyDirector, Director
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.record_panel import RecordPanel
@@ -166,6 +168,8 @@ class TableScene(Desk):
         self.board, self.motion = BoardShown(self, showing), Motion(self, showing)
         self.painter = TablePainter(self, showing)
         self.facts = Facts(self.port)
+        self.typed = MoveField(self.port)
+        self.fields = (self.typed.line.field,)
 
     def _take_occasion(self) -> None:
         if self._make_occasion is not None:
@@ -227,19 +231,24 @@ class TableScene(Desk):
         return ToastRoom((notice.centerx, notice.bottom), self.group.rects())
 
     def targets(self) -> dict[str, pygame.Rect]:
-        return self.facts.targets()
+        free = {name: rect for name, rect in self.facts.targets().items() if not self.typed.covers(rect)}
+        return free | self.typed.targets()
 
     def probe(self) -> dict[str, object]:
-        return self.facts.probe()
+        return {**self.facts.probe(), **self.typed.facts()}
 
     def debug_lines(self) -> list[str]:
         return self.facts.debug_lines()
 
     # --- what happens --------------------------------------------------------------------------------------------
 
+    def noticed(self, text: str, clause: Clause | None) -> None:
+        self.typed.noticed(text, clause)
+
     def parts(self) -> tuple[Listener, ...]:
         """Returns all parts that are told what happens, the foremost first."""
         return (
+            self.typed,  # what is typed goes nowhere else; it tells what all others have done
             self.end,  # the result is told once all others are at rest
             self.files,  # running clocks are kept as they are after everything that stops them
             self.hints,  # nobody is shown an area unasked while the game has something to do
@@ -263,7 +272,7 @@ class TableScene(Desk):
         """Hands an event to whoever uses it; a press on what covers the table goes no further."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL) and self.menus.shown is None:
             place = getattr(event, "pos", None) or pygame.mouse.get_pos()
-            if self.occasion.covers(place):
+            if self.occasion.covers(place) and not self.typed.covers(place):
                 return True
         parts = self.parts()
         return any(part.handle(event) for part in parts) or any(part.unused(event) for part in parts)
@@ -283,6 +292,7 @@ class TableScene(Desk):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface)
+        self.typed.draw(surface)
 
 
 class Unkept(Occasion):

@@ -1,6 +1,6 @@
 """What happened, told line by line to one seat at a time: every step once, as far as that seat may know it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from game.match.match import AnyNode
 from game.records.outside import ToldStep, told_line
@@ -9,12 +9,21 @@ from game.session.session import Session
 from game.text.names import TextNames
 from game.text.spoken import AnySpeaker
 
+MOST_SILENT = 8
+"""So many steps before the cursor are looked through for one that is told of."""
+
 
 class TextStory:
-    """Tells the line of a session up to its cursor. `heard` tells up to which ply a seat has been told."""
+    """Tells the line of a session up to its cursor. `heard` tells up to which ply a seat has been told.
 
-    def __init__(self, session: Session, spoken: AnySpeaker, names: TextNames) -> None:
+    veiled: whether steps are told only as everybody may know of them, which they are while a game with secrets is on.
+    """
+
+    def __init__(
+        self, session: Session, spoken: AnySpeaker, names: TextNames, veiled: Callable[[], bool] | None = None
+    ) -> None:
         self._session, self._spoken, self._names = session, spoken, names
+        self._veiled = veiled or self._secret
         self.heard: dict[int, int] = {}
 
     def news(self, seat: int) -> list[str]:
@@ -30,6 +39,12 @@ class TextStory:
         own = [node.ply for node in path[1:] if node.actor == seat]
         return list(self._since(seat, (own[-1] if own else 1) - 1))
 
+    def here(self, seat: int) -> list[str]:
+        """Returns what was done last on the way to the cursor."""
+        here = self._session.match.ply
+        told = (list(self._since(seat, ply)) for ply in range(here - 1, max(-1, here - 1 - MOST_SILENT), -1))
+        return next(filter(None, told), [])
+
     def forget(self) -> None:
         """Notes that everybody knows where the game stands: somebody went back, or opened it anew."""
         self.heard = dict.fromkeys(range(len(self._session.seats)), self._session.match.ply)
@@ -37,14 +52,13 @@ class TextStory:
     def _since(self, seat: int, ply: int) -> Iterator[str]:
         match = self._session.match
         path = match.cursor.path()
-        for step in told_line(match, veiled=self._veiled)[1]:
+        for step in told_line(match, veiled=self._veiled())[1]:
             nodes = [node for node in path[step.first.ply : step.last.ply + 1] if node.ply > ply]
             if path[min(step.first.ply, len(path) - 1)] is step.first:
                 for node in nodes:
                     yield from self._step(seat, step, node)
 
-    @property
-    def _veiled(self) -> bool:
+    def _secret(self) -> bool:
         return self._session.match.game.hides and self._session.line_running()
 
     def _step(self, seat: int, step: ToldStep, node: AnyNode) -> Iterable[str]:

@@ -4,46 +4,37 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from game import catalog
 from game.ai.protocol import Chosen
 from game.ai.worker import Worker
 from game.i18n.catalog import Texts
-from game.rules.clause import Clause
-from game.rules.contract import Action, AnyObservation
+from game.rules.contract import Action
 from game.rules.errors import IllegalAction
 from game.session.session import Session
 from game.session.thinking import Answers, Thinking
 from game.session.unplayable import refused
-from game.text.asking import NumberedLists, TextAnswer
+from game.text.asking import TextAnswer
+from game.text.desk import TextDesk
 from game.text.kept import KeptGame
-from game.text.names import TextNames
-from game.text.reading import Meant, TypedMoves
 from game.text.spoken import AnySpeaker
-from game.text.story import TextStory
 from game.text.terminal import Terminal
 
 POLL_S = 0.02
 """How often the computer is asked whether it is done."""
 
 
-class TextTable:
-    """Plays a session by lines. `viewer` is the seat that reads them."""
+class TextTable(TextDesk):
+    """Plays a session by lines in a terminal."""
 
     def __init__(
         self, texts: Texts, session: Session, spoken: AnySpeaker, kept: KeptGame, worker: Worker, terminal: Terminal
     ) -> None:
-        self.texts, self.session, self.spoken, self.kept, self.terminal = texts, session, spoken, kept, terminal
-        self.names = TextNames(texts, session)
-        self.story = TextStory(session, spoken, self.names)
-        self.reading = TypedMoves(session.match, spoken)
-        self.asking = NumberedLists(texts, spoken, terminal.say, self.play)
+        super().__init__(texts, session, spoken)
+        self.kept, self.terminal = kept, terminal
         self.thinking = Thinking(lambda: worker, session)
         self.thinking.answers = Answers(self._advised, self._judged, self._failed, lambda: None)
         self.over = False
         self.advice: Chosen | None = None
-        self.refused: Clause | None = None
-        """Why the last thing that was typed may not be played."""
-        self.viewer = min(session.humans)
+        self._reader = min(session.humans)
         self._judgement: bool | None = None
         self._stuck = False
         """Whether the computer found no move, and nobody has said yet what is to be done about it."""
@@ -60,25 +51,21 @@ class TextTable:
             if not self._opened():
                 break
             self.tell_news()
-            line = self.terminal.ask(self.texts("text.prompt", self.names.side(self.viewer)))
+            line = self.terminal.ask(self.texts("text.prompt", self.names.side(self.reader)))
             self._tick()
             if line is None:
                 break
-            if line.isascii() and line.isdigit() and len(line) < 6 and self.asking.answer(int(line)):
-                continue
-            if line:
-                self.refused = None
-                command(line)
+            self.typed(line, command)
         self.kept.changed()
         self.kept.close()
 
     def greet(self) -> None:
         """Says what is played, by which rules, and who sits where."""
         game_id = self.names.game_id.partition("-")[0]
-        self.terminal.say(self.texts(f"game.{game_id}.name"))
+        self.say(self.texts(f"game.{game_id}.name"))
         for seat in range(len(self.session.seats)):
-            self.terminal.say(self.names.seat(seat))
-        self.terminal.say(self.texts("text.begin"))
+            self.say(self.names.seat(seat))
+        self.say(self.texts("text.begin"))
 
     def go_on(self) -> None:
         """Lets chance fall and computers play until a person is to act, or the game is over."""
@@ -94,7 +81,7 @@ class TextTable:
                 break
         self._notice_end()
         for problem in self.kept.problems():
-            self.terminal.say(self.texts.problem(problem))
+            self.say(self.texts.problem(problem))
 
     def _let_computer_play(self) -> None:
         self.thinking.ask_move()
@@ -132,9 +119,16 @@ class TextTable:
         if session.ended and not self._ended:
             problem = self.kept.finished()
             if problem is not None:
-                self.terminal.say(self.texts.problem(problem))
+                self.say(self.texts.problem(problem))
 
     # --- who reads -------------------------------------------------------------------------------------------------
+
+    @property
+    def reader(self) -> int:
+        return self._reader
+
+    def say(self, line: str) -> None:
+        self.terminal.say(line)
 
     @property
     def secret(self) -> bool:
@@ -144,7 +138,7 @@ class TextTable:
     def _opened(self) -> bool:
         """Hands the screen to the person to act; False where nobody takes it any more."""
         session = self.session
-        if session.result is not None or session.to_act not in session.humans or session.to_act == self.viewer:
+        if session.result is not None or session.to_act not in session.humans or session.to_act == self.reader:
             return True
         if self.secret:
             self.asking.drop()
@@ -153,67 +147,35 @@ class TextTable:
             if self.terminal.ask(self.texts("text.curtain", self.names.side(session.to_act))) is None:
                 return False
             self.terminal.clear()
-        self.viewer = session.to_act
+        self._reader = session.to_act
         return True
-
-    def seen(self) -> AnyObservation:
-        """Returns what the reader may know of the position."""
-        return self.session.observe(self.viewer)
 
     def tell_news(self) -> None:
         """Tells the reader what happened, who won, or what is to be decided."""
-        told = self.story.news(self.viewer)
-        self.terminal.say_all(told)
+        told = self.story.news(self.reader)
+        self.say_all(told)
         result = self.session.result
         if self._stuck:
             self._ask_stuck()
         elif result is not None and not self._ended:
-            self.terminal.say_all(self.names.ended(result))
+            self.say_all(self.names.ended(result))
         elif told and result is None and (asked := self.spoken.asks(self.seen())):
-            self.terminal.say(asked)
+            self.say(asked)
         self._ended = result is not None
 
     # --- acting ------------------------------------------------------------------------------------------------------
-
-    @property
-    def may_act(self) -> bool:
-        """Whether the reader may decide something now."""
-        return self.session.humans_turn() and self.session.to_act == self.viewer
-
-    def meant(self, meaning: Meant) -> None:
-        """Does what a line means, as far as it says all."""
-        if meaning.several:
-            self.terminal.say(self.texts("text.several"))
-            self.asking.ask(TextAnswer(self.worded(one), lambda one=one: self.play(one)) for one in meaning.several)  # type: ignore[misc]
-        elif meaning.action is not None:
-            self.play(meaning.action)
-        else:
-            self.asking.begin(self.seen(), meaning.picked)
-
-    def worded(self, action: Action) -> str:
-        """Returns an own action in words with what the record would say of it."""
-        token = self.reading.token(action)
-        words = self.spoken.does(self.seen(), action, token)
-        return words if words == token else self.texts("text.with-token", words, token)
 
     def play(self, action: Action) -> None:
         """Plays what somebody decided; says why it may not be played."""
         clause = self.session.match.explain_illegal(action)
         if clause is not None:
-            self.refuse(clause)
+            self.say(self.refusal(clause))
             return
         self.asking.drop()
-        self.advice = None
+        self.refused = self.advice = None
         self.kept.begin()
         self.session.play(action)
         self.thinking.played()
-
-    def refuse(self, clause: Clause) -> None:
-        """Says why something may not be done, with the rule."""
-        self.refused = clause
-        words = self.spoken.refusal(self.seen(), clause, self.names.clause(clause))
-        book = catalog.has_rulebook(self.names.game_id)
-        self.terminal.say(self.texts("text.refused", words, clause.id) if book else words)
 
     def went(self) -> None:
         """Forgets what was asked and advised: the game stands elsewhere now."""
@@ -253,7 +215,7 @@ class TextTable:
     def _ask_stuck(self) -> None:
         """Asks what is to be done where the computer found no move."""
         seat = self.session.to_act
-        self.terminal.say(self.texts("table.ai-failed.text", self.names.seat(seat)))
+        self.say(self.texts("table.ai-failed.text", self.names.seat(seat)))
 
         def again() -> None:
             self._stuck = False

@@ -13,7 +13,9 @@ from game.match.seats import HUMAN
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.storage.paths import Home
-from game.text.commands import NAMES
+from game.text.completion import LineCompletion
+from game.text.desk import TextDesk
+from game.text.looking import NAMES, Command, LookingCommands
 from game.text.start import begun, play
 from tests.laws.walk import SEEDS, shared_positions, tried, walk
 from tests.text.scripted import Printed, words
@@ -79,6 +81,48 @@ def test_states_that_a_seat_cannot_tell_apart_say_the_same_to_it(game_id: str, l
         lines += [game.format(action) for action in tried(game_id, TYPED, n) if game.explain(state, action) is not None]
         first, second = (said(game_id, one, tmp_path, lines, lang) for one in (state, other))
         assert first == second
+
+
+class Reading(TextDesk):
+    """A desk at which the seat to act reads."""
+
+    @property
+    def reader(self) -> int:
+        return self.session.to_act
+
+    def say(self, line: str) -> None:
+        raise AssertionError(line)
+
+    def play(self, action: Any) -> None:
+        raise AssertionError(action)
+
+
+class Looks(LookingCommands):
+    def doing(self) -> dict[str, Command]:
+        return dict.fromkeys(QUIET[1:], lambda rest: None)
+
+    def tell_why(self) -> None:
+        raise AssertionError
+
+
+def completed(game_id: str, state: Any, typed: list[str], lang: str) -> list[list[str]]:
+    """Returns what lines may become for who is to act."""
+    game = catalog.rules(game_id)
+    session, _ = begun(game_id, (HUMAN,) * game.seats, dict(game.agreed(state)), 3, game.position_out(state))
+    spoken: Any = catalog.load(catalog.GAMES[game_id].spoken)(words(lang), session.match.options, ["A"] * game.seats)
+    desk = Reading(words(lang), session, spoken)
+    completion = LineCompletion(desk, Looks(desk))
+    return [completion.of(line) for line in typed]
+
+
+@pytest.mark.parametrize("game_id", HIDING)
+def test_what_a_line_may_become_is_the_same_where_a_seat_cannot_tell_them_apart(game_id: str) -> None:
+    for state, other in hiding_states(game_id):
+        lines = ["", "where ", "square ", "legal ", "rank "]
+        offered = completed(game_id, state, lines, "en")
+        assert any(offered)
+        follows = [f"{line} " for found in offered for line in found[:3]]
+        assert [*offered, *completed(game_id, state, follows, "en")] == completed(game_id, other, lines + follows, "en")
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

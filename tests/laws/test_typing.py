@@ -17,6 +17,7 @@ from game.editor.page import EditorPage
 from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.sheet_page import SheetPage
+from game.match.seats import HUMAN
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
 from game.scenes.unsaved import before_leaving
@@ -24,6 +25,7 @@ from game.stage.scene import Scene, TableSetup, Unsaved
 from game.stage.thumbnails import Thumbnails
 from game.storage import levels
 from game.storage.problem import Problem
+from game.table.scene import TableScene
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot
 from tests.thorough import tries
@@ -70,6 +72,12 @@ def analysed(pilot: Pilot) -> None:
     pilot.press("btn:remark")
 
 
+def moves(pilot: Pilot) -> None:
+    page(pilot, TableScene(TableSetup("prosfair", seats=(HUMAN, HUMAN))))
+    pilot.key(pygame.K_SLASH, text="/")
+    pilot.rest()
+
+
 def roster_search(pilot: Pilot) -> None:
     page(pilot, WorkshopHome())
 
@@ -95,6 +103,7 @@ PLACES = (
     Place("game/editor/pictures.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "picture")),
     Place("game/editor/asking.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "type.points.IA")),
     Place("game/study/remarking.py", analysed),
+    Place("game/table/typed/line.py", moves),
     Place(f"{SENYA}page.py", roster_search),
     Place(f"{SENYA}keeping.py", lambda pilot: page(pilot, WorkshopHome(), "import")),
     Place(f"{SENYA}asking.py", lambda pilot: page(pilot, WorkshopHome(), "person.sample.toru", "take")),
@@ -118,7 +127,7 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
 
 def fields(pilot: Pilot) -> list[str]:
     """Returns the names of the fields that can be typed in now."""
-    return [name for name in pilot.targets() if name == "search" or name.startswith("dialog.field.")]
+    return [name for name in pilot.targets() if name in ("search", "typed:field") or name.startswith("dialog.field.")]
 
 
 def key(pilot: Pilot, char: str) -> None:

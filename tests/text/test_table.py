@@ -36,9 +36,10 @@ def test_a_move_is_typed_by_its_places_and_by_the_notation(tmp_path: Path) -> No
 
 
 def test_what_may_not_be_played_is_refused_with_its_rule(tmp_path: Path) -> None:
-    shown = typed("prosfair", tmp_path, "e2 e5", "why").shown
+    shown = typed("prosfair", tmp_path, "e2 e5", "why", "e2 e3", "why").shown
     refused = next(line for line in shown if "(rule P" in line)
-    assert shown[shown.index(refused) + 2].strip(), shown
+    assert "straight" in shown[shown.index(refused) + 2], shown
+    assert shown[-2] == words("en")("text.no-why"), "a refusal is told of until something else is played"
 
 
 def test_every_command_answers_in_both_languages(tmp_path: Path) -> None:

@@ -1,0 +1,249 @@
+"""The move field of a table: `/` opens it, what is typed is played or answered, F6 walks through what was told."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+import pygame
+
+from game.rules.clause import Clause
+from game.rules.contract import AnyObservation
+from game.stage.keys import MOVE_FIELD_KEY, TOLD_KEY
+from game.table.listener import Listener
+from game.table.over.look_curtain import LookCurtain
+from game.table.port import Port
+from game.table.typed.commands import TypedCommands
+from game.table.typed.desk import TypedDesk, shared_secret, spoken_of
+from game.table.typed.line import TypedLine
+from game.table.typed.teller import TypedTeller
+from game.text.completion import LineCompletion
+from game.ui import textures
+from game.ui.widgets.said_list import SaidList
+from game.ui.widgets.text_field import TextField
+
+LEAST = (180, 300)
+"""Layout units of width, for letters of the usual size, and of height that it takes where the column has so much."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+
+
+class MoveField(Listener):
+    """Lies beside the board while it is open. What it tells, the reader may know; another reader finds it empty."""
+
+    def __init__(self, port: Port[AnyObservation]) -> None:
+        self._port = port
+        self.open = False
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.told = SaidList(port.ctx.theme)
+        self.line = TypedLine(port.ctx.theme, self._completed, self._entered, port.table.clipboard_foreign)
+        self._desk: TypedDesk | None = None
+        self._for: tuple[str, int | None] = ("", None)
+        """The language and, where it matters, the seat for which all that is here was said."""
+
+    @property
+    def fields(self) -> Sequence[TextField]:
+        """Where something can be typed."""
+        return (self.line.field,) if self.open else ()
+
+    def covers(self, place: tuple[int, int] | pygame.Rect) -> bool:
+        """Whether it lies over a point, or over a part of a rectangle."""
+        if not self.open:
+            return False
+        return self.rect.colliderect(place) if isinstance(place, pygame.Rect) else self.rect.collidepoint(place)
+
+    # --- opening and closing -------------------------------------------------------------------------------------
+
+    def _ask_to_open(self, *, walks: bool) -> None:
+        """Opens it for whoever may read; where that is not known, it is asked behind a curtain."""
+        port, ctx = self._port, self._port.ctx
+        if self._desk is None or self._for[0] != ctx.texts.lang:
+            spoken = spoken_of(port, ctx.texts)
+            self._desk = None if spoken is None else TypedDesk(port, spoken, self._say)
+            self._forget()
+        desk = self._desk
+        if desk is None:
+            ctx.app.notify(ctx.texts("typed.no-words"))
+        elif desk.seat is not None:
+            self._open(desk, walks=walks)
+        elif (seat := port.session.to_act) in port.session.humans:
+
+            def chosen(_: int) -> None:
+                desk.let_in = seat
+                self._open(desk, walks=walks)
+
+            name = {seat: port.names.seat(seat)}
+            ctx.app.push(LookCurtain(port.table.words, name, chosen, lambda: None))
+        else:
+            ctx.app.notify(ctx.texts("text.not-now"))
+
+    def _open(self, desk: TypedDesk, *, walks: bool) -> None:
+        here = self._port.ctx.texts.lang, desk.seat if shared_secret(self._port) else None
+        if self._for != here:
+            let_in = desk.let_in
+            self._forget()
+            self._for, desk.let_in = here, let_in
+            self._commands = TypedCommands(self._port, desk, self._close)
+            self._completion = LineCompletion(desk, self._commands)
+            self._teller = TypedTeller(self._port, desk, self.line.offer)
+        self.open = True
+        self.laid_out()
+        if not self.told.lines:
+            self._teller.begin()
+        self._teller.news()
+        self._turn_to(walks=walks)
+
+    def _close(self) -> None:
+        self.open = False
+        self.line.field.focus(False)
+        self.line.field.line.set("")
+        if shared_secret(self._port):
+            self._forget()
+        self._port.showing.redraw()
+
+    def _forget(self) -> None:
+        """Forgets all that was told and typed: somebody else may look now."""
+        self.told.clear()
+        self.line.forget()
+        self._for = ("", None)
+        if self._desk is not None:
+            self._desk.let_in = self._desk.refused = None
+            self._desk.asking.drop()
+
+    def _turn_to(self, *, walks: bool) -> None:
+        """Gives the keyboard to the field, or to what was told."""
+        self.line.field.focus(not walks)
+        if walks and self.told.chosen is None:
+            self.told.walk(len(self.told.lines) - 1)
+        self.line.offer()
+        self._port.showing.redraw()
+
+    # --- what is told ------------------------------------------------------------------------------------------------
+
+    def _say(self, line: str) -> None:
+        self.told.say(line)
+        self._port.showing.redraw()
+
+    def noticed(self, text: str, clause: Clause | None) -> None:
+        """Takes what a notice says; a refusal with its rule."""
+        if self.open:
+            self._say(text if clause is None else self._port.ctx.texts("text.refused", text, clause.id))
+
+    def jumped(self) -> None:
+        if self.open and self._desk is not None and self._desk.seat is not None:
+            self._teller.jumped()
+
+    def tick(self, dt: float) -> bool:
+        """Lets time pass: it closes where another person is to look, and tells what has happened."""
+        desk, session = self._desk, self._port.session
+        if not self.open or desk is None:
+            return False
+        turned = desk.let_in is not None and session.to_act_at_end != desk.let_in
+        if shared_secret(self._port) and (turned or desk.seat != self._for[1]):
+            self._close()
+            return True
+        return self._teller.news()
+
+    # --- typing ------------------------------------------------------------------------------------------------------
+
+    def _completed(self, line: str) -> Sequence[str]:
+        readable = self.open and self._desk is not None and self._desk.seat is not None
+        return self._completion.of(line) if readable else ()
+
+    def _entered(self, line: str) -> None:
+        desk = self._desk
+        if desk is None:
+            return
+        self._port.showing.show_all()
+        self._say(desk.texts("typed.line", line))
+        if desk.rests:
+            desk.typed(line, self._commands)
+        else:
+            self._say(desk.texts("typed.waits"))
+
+    @property
+    def _waits(self) -> bool:
+        """Whether the table goes on once somebody presses Enter there."""
+        table = self._port.table
+        return table.director.waits or any(part.waits() for part in table.game.course_parts)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self._key(event) if self.open else self._opens(event)
+        if not self.open:
+            return False
+        used = self.told.handle(event)
+        if used and event.type == pygame.MOUSEBUTTONDOWN:
+            self._turn_to(walks=True)
+        elif not used:
+            used = self.line.handle(event)
+        over = event.type in MOUSE and self.covers(getattr(event, "pos", None) or pygame.mouse.get_pos())
+        return used or (over and event.type != pygame.MOUSEMOTION)
+
+    def _opens(self, event: pygame.event.Event) -> bool:
+        if not (event.key == TOLD_KEY or _is_slash(event)):
+            return False
+        self._ask_to_open(walks=event.key == TOLD_KEY)
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        typing = self.line.field.focused
+        if event.key == pygame.K_ESCAPE:
+            self._close()
+        elif event.key == TOLD_KEY:
+            self._turn_to(walks=typing)
+        elif event.key in ENTER and not self.line.field.text.strip():
+            return not self._waits
+        elif typing:
+            return self.line.handle(event)
+        elif event.key == pygame.K_TAB or _is_slash(event):
+            self._turn_to(walks=False)
+        else:
+            return self._walk(event.key)
+        return True
+
+    def _walk(self, key: int) -> bool:
+        """Walks through what was told."""
+        last, at = len(self.told.lines) - 1, self.told.chosen or 0
+        steps = {pygame.K_UP: at - 1, pygame.K_DOWN: at + 1, pygame.K_HOME: 0, pygame.K_END: last}
+        if key in steps:
+            self.told.walk(steps[key])
+        return key in steps
+
+    # --- the screen --------------------------------------------------------------------------------------------------
+
+    def laid_out(self) -> None:
+        if not self.open:
+            return
+        ctx = self._port.ctx
+        rooms, wide, high = self._port.showing.areas.rooms, ctx.px(LEAST[0] * ctx.theme.text_scale), ctx.px(LEAST[1])
+        self.rect = next((room for room in rooms if room.width >= wide and room.height >= high), rooms[-1])
+        inner = self.rect.inflate(-2 * ctx.px(12), -2 * ctx.px(12))
+        self.line.field.hint = ctx.texts("typed.hint")
+        bottom = self.line.layout(inner)
+        self.told.layout(pygame.Rect(inner.x, inner.y, inner.width, bottom - inner.y))
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Returns what can be pressed of it, by name."""
+        return {"typed:field": self.line.field.rect, "typed:told": self.told.view} if self.open else {}
+
+    def facts(self) -> dict[str, object]:
+        """Returns what the probe may tell while it is open: where the keyboard is."""
+        return {"typing": "field" if self.line.field.focused else "told"} if self.open else {}
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws it over the table."""
+        if self.open:
+            theme, c = self._port.ctx.theme, self._port.ctx.theme.colours
+            walking = not self.line.field.focused
+            textures.panel(surface, self.rect, round(10 * theme.u), c.panel, c.focus if walking else c.line)
+            self.told.draw(surface, walking=walking)
+            self.line.draw(surface)
+
+
+def _is_slash(event: pygame.event.Event) -> bool:
+    """Whether a key types a slash, wherever that lies on a keyboard."""
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+        return False
+    typed = unicodedata.normalize("NFKC", getattr(event, "unicode", ""))
+    return typed == "/" or (not typed and event.key == MOVE_FIELD_KEY)
