@@ -53,6 +53,8 @@ class Row:
     """The checks of its vector files, and what the laws ask about the positions there (see `game/verify/plain.py`)."""
     counted: str = ""
     """What statistics count of a game: of an event and the seat that acted, the seats and keys in the texts."""
+    openings: str = ""
+    """How the beginnings of its games are told apart (`game/records/beginnings.py`); none: no two begin alike."""
     record: str = ""
     """The text form its players write."""
     faces: str = ""

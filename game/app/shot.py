@@ -18,6 +18,7 @@ from game.scenes.keys import KeysScene
 from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
+from game.scenes.openings.page import OpeningsScene
 from game.scenes.practice.page import PracticeScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
@@ -128,6 +129,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     **{f"{game}-editor": partial(_editor, game) for game in catalog.edited()},
     **{f"{game}-review": partial(_review, game) for game in catalog.of_two() if fits_of(game)},
     "library": lambda camera, position: camera.app.push(LibraryScene()),
+    "openings": lambda camera, position: camera.app.push(OpeningsScene()),
     "statistics": lambda camera, position: camera.app.push(StatisticsScene()),
     "settings": lambda camera, position: camera.app.push(SettingsScene()),
     "rules": lambda camera, position: camera.app.push(RulesReader(GAME)),

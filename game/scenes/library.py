@@ -27,9 +27,11 @@ from game.scenes.library_look import (
 from game.scenes.library_stock import LibraryStock
 from game.scenes.library_taking import CLOSE, REPORT, STOP, ManyFiles, ReportPage
 from game.scenes.library_words import LibraryRow, row_words
+from game.scenes.openings.page import OpeningsScene
 from game.stage.choosing import Choosing
 from game.stage.scene import Context, Scene
 from game.stage.thumbnails import Thumbnails
+from game.stage.waiting import open_page
 from game.ui import textures
 from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.text_field import COMMAND, TextField
@@ -253,6 +255,8 @@ class LibraryScene(Scene):
         """Does what a button says."""
         if name == "back":
             self.ctx.app.pop()
+        elif name == "openings":
+            open_page(self.ctx, OpeningsScene(self.ask.game), self.ctx.texts("openings.title"))
         elif name.startswith(ONLY):
             game = name.removeprefix(ONLY)
             self._set(replace(self.ask, game="" if self.ask.game == game else game))

@@ -99,7 +99,7 @@ def title_buttons(ctx: Context, places: LibraryPlaces) -> list[Button]:
     """Returns the buttons at the right of the title."""
     theme, title = ctx.theme, places.title
     made, right = list[Button](), title.right
-    for name, key in (("back", "app.back"), ("import", "library.import")):
+    for name, key in (("back", "app.back"), ("import", "library.import"), ("openings", "openings.door")):
         label = ctx.texts(key)
         width = theme.fonts.width(label, "sans-bold", theme.text_px(15)) + ctx.px(44)
         rect = pygame.Rect(right - width, title.centery - places.line // 2, width, places.line)
@@ -112,7 +112,7 @@ def draw_title(ctx: Context, surface: pygame.Surface, places: LibraryPlaces, gro
     """Draws the title, and beside it how many games there are where there is room."""
     theme, c, rect = ctx.theme, ctx.theme.colours, places.title
     box = theme.draw(surface, ctx.texts("library.title"), rect.midleft, "mincho", theme.text_px(32), c.ink, "midleft")
-    right = min(one.rect.x for one in group.buttons if one.name in ("back", "import"))
+    right = min(one.rect.x for one in group.buttons if one.name in ("back", "import", "openings"))
     room = right - box.right - ctx.px(36)
     px = theme.fit(words, "sans", theme.text_px(15), room)
     if theme.fonts.width(words, "sans", px) <= room:

@@ -35,6 +35,7 @@ from game.rules.contract import CHANCE
 from game.scenes import shelf
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
+from game.scenes.openings.page import OpeningsScene
 from game.scenes.statistics.page import StatisticsScene
 from game.stage import thumbnails
 from game.stage.scene import TableSetup
@@ -65,6 +66,7 @@ class Doors:
             "resume": self._resumed,
             "library": self._library,
             "statistics": self._statistics,
+            "openings": self._openings,
             "record": lambda: self._table(record=self.path),
             "copy": lambda: self._table(record=Path(shutil.copy(self.path, self._home.root / "copy.gogi"))),
             "link": lambda: self._table(record=self._linked()),
@@ -168,6 +170,13 @@ class Doors:
         self.pilot.open(StatisticsScene())
         self.pilot.rest()
         self._look("counted")
+
+    def _openings(self) -> None:
+        self.pilot.open(OpeningsScene())
+        while self.pilot.scene.probe()["counting"]:
+            self.pilot.step()
+        self.pilot.rest()
+        self._look("openings")
 
     def _pictures_come(self) -> None:
         """Waits until the rows in sight have their small pictures."""

@@ -12,6 +12,7 @@ ROW = Row(
     spoken="game.games.cerke.spoken.table:CerkeSpoken",
     player="game.games.cerke.ai.player:PLAYER",
     verify="game.games.cerke.verify.checks:CHECKS",
+    openings="game.records.beginnings:BY_ACTION",
     record="game.games.cerke.records.record:FORM",
     pictures="game.games.cerke.view.pictures:PICTURES",
     shots="game.games.cerke.shots:SCREENS",

@@ -23,6 +23,7 @@ ROW = Row(
         ("turns", "game.games.prosfair.bench:measure"),
         ("copy", "game.games.prosfair.bench:measure_copy"),
     ),
+    openings="game.records.beginnings:BY_ACTION",
     record="game.games.prosfair.records.record:FORM",
     rulebooks="assets/rulebooks/prosfair",
     texts="game.games.prosfair:texts",

@@ -55,6 +55,8 @@ REFUSALS: tuple[str, ...] = (
     "place-he",
     "place-check",
     "place-room",
+    "array-too-many",
+    "array-missing",
     "setup-phase",
     "play-phase",
     "setup-not-done",

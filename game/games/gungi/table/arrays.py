@@ -7,13 +7,15 @@ import pygame
 
 from game.games.gungi.row import TILES
 from game.games.gungi.rules.actions import square
+from game.games.gungi.rules.arrays import Wanted, placement_text
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import FACES, KIND, KINDS, OTHER, PER_SIDE, piece
-from game.games.gungi.table.setup import ArrayQueue, Clash, Wanted, read_array
+from game.games.gungi.table.setup import ArrayQueue, Clash, read_array
 from game.games.gungi.view.board_view import BoardView
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArts
-from game.i18n.catalog import Texts
+from game.games.gungi.workshop.own_arrays import OwnArrays
+from game.i18n.catalog import LANGUAGES, Texts
 from game.stage.bundled import one_game
 from game.stage.scene import Context, Scene
 from game.storage import levels
@@ -43,6 +45,15 @@ def _readable(folder: Path, bad: levels.Bad) -> tuple[levels.Array, ...]:
     return tuple(found)
 
 
+def _own(ctx: Context) -> tuple[levels.Array, ...]:
+    """Returns the arrays that were made in this home, as those of the program are told."""
+    note = dict.fromkeys(LANGUAGES, ctx.texts("gungi-array.own-note"))
+    return tuple(
+        levels.Array(f"own:{one.name}", dict.fromkeys(LANGUAGES, one.name), note, tuple(map(placement_text, one.tiles)))
+        for one in OwnArrays(ctx.home).found.values()
+    )
+
+
 def code_of(kind: int, seat: int) -> int:
     """Returns a tile of `seat` that shows `kind`; the other face does not matter for drawing."""
     other = next(OTHER[code] for code in range(PER_SIDE) if KIND[code] == kind and FACES[code][0] == kind)
@@ -58,7 +69,7 @@ def clash_words(texts: Texts, one: Clash) -> str:
 
 
 class ArrayChooser(Scene):
-    """Lists the arrays of `levels/gungi/setups` for who sees `seen`, and what of them clashes with placed tiles.
+    """Lists own arrays and ready ones for who sees `seen`, and what of them clashes with placed tiles.
 
     `use(name, tiles, swing)` is called with the chosen one; `first` is the id of the one that is chosen at first.
     """
@@ -75,7 +86,7 @@ class ArrayChooser(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self.arrays = one_game(ctx, _readable, "gungi")
+        self.arrays = (*_own(ctx), *one_game(ctx, _readable, "gungi"))
         self.sprites = Sprites()
         self.arts = TileArts(ctx.theme)
         self.arts.tile_set = TILES.of(ctx.settings.more)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.gungi.rules import events as ev
+from game.games.gungi.rules.arrays import Wanted
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.table import setup
@@ -63,7 +64,7 @@ class Placing(Listener, CoursePart):
                 self._banner = texts("setup.opened-sub", texts(f"gungi.side.{event.first}"))
                 self._banner_left = BANNER_S
 
-    def use_array(self, name: str, tiles: Sequence[setup.Wanted], swing: bool) -> None:
+    def use_array(self, name: str, tiles: Sequence[Wanted], swing: bool) -> None:
         """Places a ready-made array."""
         self.start_queue(setup.ArrayQueue(name, tiles, self._port.session.to_act, swing=swing))
 

@@ -1,11 +1,11 @@
 """Set-up by arrays: one side's placements in a row, played one by one in that side's turns."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from game.games.gungi.rules.actions import Setup
+from game.games.gungi.rules.arrays import Wanted, placement_of, swung, turned
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import KIND, KINDS, SIDE
 from game.match.match import AnyMatch, AnyNode
@@ -15,17 +15,6 @@ from game.storage.levels import Array, DataFileError
 
 Explain = Callable[[Setup], Clause | None]
 """Tells why a placement cannot be made; None where it can."""
-FRONTS = KINDS[:10]
-_PLACEMENT = re.compile(rf"([{FRONTS}]) ([1-9])-([1-9])-([1-3])")
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """A placement to come: a kind (0 to 19) on `layer` of board index `dst`."""
-
-    kind: int
-    dst: int
-    layer: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +52,6 @@ class Queue(Protocol):
         ...
 
 
-def turned(index: int) -> int:
-    """Returns the board index seen from across the board."""
-    return 80 - index
-
-
-def swung(index: int) -> int:
-    """Returns the board index with left and right exchanged."""
-    return index // 9 * 9 + 8 - index % 9
-
-
 def read_array(array: Array) -> tuple[Wanted, ...]:
     """Returns an array's placements in order, in Black's coordinates.
 
@@ -80,13 +59,12 @@ def read_array(array: Array) -> tuple[Wanted, ...]:
     """
     wanted: list[Wanted] = []
     for text in array.tiles:
-        found = _PLACEMENT.fullmatch(text)
-        if found is None:
+        one = placement_of(text)
+        if one is None:
             raise DataFileError(array.id, "tiles", "no-placement")
-        dst, layer = (int(found[3]) - 1) * 9 + int(found[2]) - 1, int(found[4])
-        if layer != 1 + sum(other.dst == dst for other in wanted):
+        if one.layer != 1 + sum(other.dst == one.dst for other in wanted):
             raise DataFileError(array.id, "tiles", "no-tower")
-        wanted.append(Wanted(KINDS.index(found[1]), dst, layer))
+        wanted.append(one)
     return tuple(wanted)
 
 
