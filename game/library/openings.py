@@ -12,7 +12,7 @@ from game import catalog
 from game.library.beginning import BegunGame, beginnings_of
 from game.match.match import AnyMatch, Match, full_options
 from game.records.beginnings import OpeningStep
-from game.records.sealed import Told, told_by
+from game.records.sealed import Turned, told_by
 from game.records.steps import Steps
 from game.rules.contract import CHANCE, Agree, Closing, Resign, TimeUp
 from game.rules.errors import RulesError
@@ -191,8 +191,11 @@ class OpeningBook:
             return None
         return match
 
-    def position(self, node: OpeningNode) -> Steps[Told]:
-        """Plays the newest game of a node and returns the position as everybody may know it. Raises RulesError."""
+    def position(self, node: OpeningNode) -> Steps[Turned]:
+        """Plays the newest game of a node and returns the position as everybody may know it, never turned round.
+
+        Raises RulesError.
+        """
         yield 0.0
         one = node.games[0]
         match = self._at(one.game, one.ply)
@@ -201,7 +204,7 @@ class OpeningBook:
         made = beginnings_of(self.game_id)
         assert made is not None
         told = told_by(self._game, match.state)
-        return told if node.step is None else made.seen(told, node.step)
+        return Turned(told if node.step is None else made.seen(told, node.step))
 
 
 def names_of_groups(book: OpeningBook, groups: Sequence[OpeningNode]) -> list[dict[str, object]]:

@@ -173,11 +173,11 @@ def test_arrays_of_gungi_are_openings_in_whatever_order_they_were_placed(tmp_pat
     told = [(made.called(move.step, home, "en").args, len(move.games)) for move in root.moves]
     assert told == [(("The Keep",), 2), (("Flat Line",), 1)]
     keep = root.moves[0]
-    black = whole(book.position(keep))
+    black = whole(book.position(keep)).told
     assert {tile[0] for tower in black["board"].values() for tile in tower} == {"B"}
     whole(book.finding(keep))
     assert keep.seat == 1 and len(keep.moves) == 1
-    both = whole(book.position(keep.moves[0]))
+    both = whole(book.position(keep.moves[0])).told
     assert sum(map(len, both["board"].values())) == 46 and "と" not in str(both)
     whole(book.finding(keep.moves[0]))
     assert [len(move.games) for move in keep.moves[0].moves] == [2]
