@@ -69,6 +69,9 @@ class Row:
     """Says what is wrong with the tables that lie in `levels` itself: a fault for each key, as DataError values."""
     written: str = ""
     """Judges a file that a player wrote for it; see `game.records.written.py`."""
+    opens: str = ""
+    """Makes the page that takes in such a file, given its path: what is wrong with it is told there; None for a file of
+    another kind."""
     codes: str = ""
     """The codes of refusals, of a game whose rules are still to come; afterwards its rules tell them."""
     console: str = ""

@@ -16,6 +16,7 @@ from game.app.context import apply_settings
 from game.app.crash import give_up, report, secret
 from game.app.keyboard import Keyboard
 from game.app.memory import Leftovers
+from game.app.opened_file import open_dropped
 from game.app.probe import ProbeFile
 from game.app.study_doors import StudyDoors
 from game.app.window import save_picture, screen, set_full_screen
@@ -320,6 +321,9 @@ class App:
         if event.type == pygame.KEYDOWN and field is not None and field.composing:
             return
         if scene is not None and scene.handle(event):
+            self._dirty = True
+        elif event.type == pygame.DROPFILE:
+            open_dropped(self, Path(event.file))
             self._dirty = True
         elif event.type == pygame.KEYDOWN and event.key not in self._held:
             self._own_key(event)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app.context import build_context
+from game.app.opened_file import open_way
 from game.stage.scene import TableSetup
 from game.stage.seeds import new_seed
 from game.storage.levels import missing
@@ -18,6 +19,7 @@ from game.storage.settings import load, save
 if TYPE_CHECKING:
     from game.app.app import App
     from game.match.seats import SeatSpec
+    from game.review.ways import FileWay
 
 
 def start(
@@ -32,15 +34,13 @@ def start(
     position: Mapping[str, object] | None = None,
     edited: bool = False,
     analysed: Path | None = None,
-    kept: Path | None = None,
-    way: str = "",
+    opened: FileWay | None = None,
 ) -> int:
     """Opens the window with the launcher, or with `game` over it, and runs until it closes; returns the exit code.
 
     Raises NoDisplay. `seed` None draws one; `position` is a position object of the vector files. `edited`: it lies in
     the editor, not on a table. `analysed` is the record of a game of `game` that is over.
-    `kept` is a file of it that is opened in its `way`: "resume", "review", "analysis", "record"; for "position" it is
-    `position` that is analysed.
+    `opened` is a file that is opened over the launcher instead, and where it leads.
     """
     from game.app.app import App
     from game.scenes.launcher import Launcher
@@ -50,8 +50,8 @@ def start(
     last = settings.window
     app = App(build_context(place, settings, size=size, lang=lang), probe=probe)
     app.push(Launcher())
-    if game is not None and way:
-        open_kept(app, game, way, kept, position)
+    if opened is not None:
+        open_way(app, opened)
     elif game is not None and analysed is not None:
         app.doors.analysis(TableSetup(game_id=game, record=analysed))
     elif game is not None and edited:
@@ -67,21 +67,6 @@ def start(
         with contextlib.suppress(Refused):  # the size of the window is not worth a message at the end
             save(settings, place)
     return code
-
-
-def open_kept(app: App, game: str, way: str, path: Path | None, position: Mapping[str, object] | None) -> None:
-    """Opens a file, or the position that it holds, over the launcher."""
-    match way:
-        case "resume":
-            app.open_table(TableSetup(game_id=game, resume=path))
-        case "review":
-            app.doors.review(TableSetup(game_id=game, record=path))
-        case "analysis":
-            app.doors.analysis(TableSetup(game_id=game, record=path))
-        case "position":
-            app.doors.analysis(TableSetup(game_id=game, start=position))
-        case _:
-            app.open_table(TableSetup(game_id=game, record=path))
 
 
 def lacking() -> list[Problem]:

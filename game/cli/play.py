@@ -8,6 +8,7 @@ from pathlib import Path
 from game.cli.positions import asked_for
 from game.cli.words import Refusal, Words
 from game.match.seats import SeatSpec
+from game.review.ways import FileWay
 
 
 def run(args: Namespace, words: Words) -> int:
@@ -32,8 +33,7 @@ def open_window(
     position: dict[str, object] | None = None,
     edited: bool = False,
     analysed: Path | None = None,
-    kept: Path | None = None,
-    way: str = "",
+    opened: FileWay | None = None,
 ) -> int:
     """Opens the window with what is asked for and returns when it is closed. Raises Refusal without a display."""
     require_display()
@@ -53,8 +53,7 @@ def open_window(
             position=position,
             edited=edited,
             analysed=_lasting(analysed),
-            kept=_lasting(kept),
-            way=way,
+            opened=opened,
         )
     except NoDisplay as bad:
         raise Refusal("cli.no-display", bad) from bad

@@ -39,6 +39,7 @@ ROW = replace(
         ("war", "game.games.senya.workshop.war_page:page"),
     ),
     before="game.games.senya.workshop.setup_page:page",
+    opens="game.games.senya.workshop.opened:page_of",
     card="assets/launcher/senya.jpg",
     thumbnail="game.games.senya.view.crest.thumbnail:paint",
     told="game.games.senya.workshop.setup.told:told",

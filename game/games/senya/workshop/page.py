@@ -20,7 +20,7 @@ from game.games.senya.workshop.setup.sides import Contestant
 from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.source import found_rows, rows
-from game.stage.scene import Scene
+from game.stage.scene import Context, Scene
 from game.ui.text.text import clean
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widgets import Button, Style
@@ -48,6 +48,15 @@ class WorkshopHome(WorkshopPage):
     """Everything that can be done with kept characters; nothing is written but what a button says."""
 
     name = "senya-workshop"
+
+    def __init__(self, given: Path | None = None) -> None:
+        self._given = given
+
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        given, self._given = self._given, None
+        if given is not None:
+            self._keeping.attempt(lambda: self._keeping.take_in(given))
 
     def begin(self) -> None:
         self._roster = Roster(self.ctx.home, rows())

@@ -61,11 +61,12 @@ def reading_tales(home: Home, data: Data) -> Steps[tuple[Tale, ...]]:
     tales = []
     for number, path in enumerate(paths[:MOST]):
         yield number / len(paths[:MOST])
-        tales.append(_tale(path, data))
+        tales.append(tale_of(path, data))
     return tuple(tales)
 
 
-def _tale(path: Path, data: Data) -> Tale:
+def tale_of(path: Path, data: Data) -> Tale:
+    """Returns the tale of a file, with all that is wrong in it."""
     name = f"own.{path.name}"
     try:
         return Tale(name, *_JUDGED.of(read_file(path, MOST_BYTES), data), path)
