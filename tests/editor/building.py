@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from functools import cache
 from typing import Any
 
 from game import catalog
 from game.editor.bench import Bench, LyingAt
-from game.rules.draft import PositionDraft
+from game.rules.draft import PositionDraft, PositionDrafting
 from tests.laws.walk import VECTORS, positions_in
 
 EDITED = catalog.edited()
@@ -25,7 +26,7 @@ def put(bench: Bench, place: str, thing: str) -> None:
         bench.put(place, thing)
         return
     for begun in filter(None, supply):
-        way = _turns(bench, begun, thing)
+        way = _ways(bench.game_id, begun).get(thing)
         if way is not None:
             bench.put(place, begun)
             for how in way:
@@ -39,18 +40,19 @@ def put(bench: Bench, place: str, thing: str) -> None:
     raise AssertionError(f"{thing} can be made of nothing in the supply")
 
 
-def _turns(bench: Bench, begun: str, thing: str) -> tuple[str, ...] | None:
-    ends: deque[tuple[str, tuple[str, ...]]] = deque([(begun, ())])
-    seen = {begun}
+@cache
+def _ways(game_id: str, begun: str) -> dict[str, tuple[str, ...]]:
+    """Returns all that a thing can be turned into, each with the shortest way there."""
+    drafting: PositionDrafting = catalog.load(catalog.GAMES[game_id].drafting)
+    found: dict[str, tuple[str, ...]] = {begun: ()}
+    ends = deque([begun])
     while ends:
-        at, way = ends.popleft()
-        if at == thing:
-            return way
-        for how, other in bench.drafting.turns(at):
-            if other not in seen:
-                seen.add(other)
-                ends.append((other, (*way, how)))
-    return None
+        at = ends.popleft()
+        for how, other in drafting.turns(at):
+            if other not in found:
+                found[other] = (*found[at], how)
+                ends.append(other)
+    return found
 
 
 def build(bench: Bench, wanted: PositionDraft) -> None:
