@@ -28,7 +28,7 @@ from game.ui.widgets.captions import Captions
 from game.ui.widgets.overlay import Overlay
 from game.ui.widgets.presses import PRESSES
 from game.ui.widgets.text_field import TextField, focused
-from game.ui.widgets.toast import ToastRoom, Toasts
+from game.ui.widgets.toast import Notice, ToastRoom, Toasts
 
 if TYPE_CHECKING:
     from game.rules.clause import Clause
@@ -171,13 +171,15 @@ class App:
         return bool(self.toasts.text)
 
     @property
+    def notices(self) -> Sequence[Notice]:
+        return self.toasts.told
+
+    @property
     def notice_is_fresh(self) -> bool:
         return self.toasts.fresh
 
     def notify(self, text: str, clause: Clause | None = None, *, lasting: bool = False) -> None:
         self.toasts.show(text, clause, lasting=lasting)
-        for scene in self.scenes:
-            scene.noticed(text, clause)
         self._dirty = True
 
     def _heard(self, name: Sound) -> None:
@@ -323,7 +325,7 @@ class App:
         if scene is not None and scene.handle(event):
             self._dirty = True
         elif event.type == pygame.DROPFILE:
-            open_dropped(self, Path(event.file))
+            open_dropped(self.ctx, Path(event.file))
             self._dirty = True
         elif event.type == pygame.KEYDOWN and event.key not in self._held:
             self._own_key(event)

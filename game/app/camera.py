@@ -91,6 +91,14 @@ class Camera:
         self.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=up)], FRAME_S)
         return self.app.scenes[-1].targets() != before
 
+    def type(self, text: str) -> None:
+        """Types a text into what has the keyboard, a line break as Enter."""
+        for char in text:
+            key = pygame.K_RETURN if char == "\n" else pygame.K_UNKNOWN
+            self.app.step([pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=char)], FRAME_S)
+            if key != pygame.K_RETURN and any(field.focused for field in self.app.scenes[-1].fields) and char != "/":
+                self.app.step([pygame.event.Event(pygame.TEXTINPUT, text=char)], FRAME_S)
+
     def _mouse(self, kind: int, pos: tuple[int, int]) -> None:
         pygame.mouse.set_pos(pos)
         more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}

@@ -13,26 +13,25 @@ from game.storage.problem import Problem, Refused
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.app.app import App
     from game.review.ways import FileWay
-    from game.stage.scene import Scene
+    from game.stage.scene import Context, Scene
 
     Opens = Callable[[Path], Scene | None]
 
 
-def open_dropped(app: App, path: Path) -> None:
+def open_dropped(ctx: Context, path: Path) -> None:
     """Opens a file; says why where that cannot be done."""
     from game.review.ways import way_of  # reads records of all games: not before the first frame
 
     try:
-        open_way(app, way_of(path, app.ctx.home))
+        open_way(ctx, way_of(path, ctx.home))
     except Refused as refused:
-        app.notify(app.ctx.texts.problem(refused.problem), lasting=True)
+        ctx.app.notify(ctx.texts.problem(refused.problem), lasting=True)
 
 
-def open_way(app: App, way: FileWay) -> None:
+def open_way(ctx: Context, way: FileWay) -> None:
     """Opens a file where it leads."""
-    game, path = way.game_id, way.path
+    app, game, path = ctx.app, way.game_id, way.path
     match way.kind:
         case "resume":
             app.open_table(TableSetup(game_id=game, resume=path))
@@ -45,18 +44,18 @@ def open_way(app: App, way: FileWay) -> None:
         case "puzzle":
             app.open_table(TableSetup(game, seats=(HUMAN, HUMAN), start=way.position, puzzle=way.puzzle))
         case "written":
-            _open_written(app, path)
+            _open_written(ctx, path)
         case _:
             app.open_table(TableSetup(game_id=game, record=path))
 
 
-def _open_written(app: App, path: Path) -> None:
+def _open_written(ctx: Context, path: Path) -> None:
     """Opens the page of the game that takes in what players write so."""
     for row in catalog.GAMES.values():
         if row.opens:
             opens: Opens = catalog.load(row.opens)
             page = opens(path)
             if page is not None:
-                app.push(page)
+                ctx.app.push(page)
                 return
-    app.notify(app.ctx.texts.problem(Problem("opened.foreign", (path.name,))), lasting=True)
+    ctx.app.notify(ctx.texts.problem(Problem("opened.foreign", (path.name,))), lasting=True)

@@ -75,6 +75,12 @@ def _refused(camera: Camera, position: Position) -> None:
             return
 
 
+def _typed(camera: Camera, position: Position) -> None:
+    """The move field, with what it tells."""
+    camera.open_table(position)
+    camera.type("/hand\nlegal\nl")
+
+
 def _end(camera: Camera, position: Position) -> None:
     camera.open_table(position, (HUMAN, HUMAN))
     if position is None:
@@ -118,6 +124,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "table": _table,
     "tower": _tower,
     "refused": _refused,
+    "typed": _typed,
     "end": _end,
     "puzzles": lambda camera, position: camera.app.push(PuzzlesScene()),
     "puzzle": _puzzle,

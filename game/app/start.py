@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.app.context import build_context
+from game.app.motion import less_wished
 from game.app.opened_file import open_way
 from game.stage.scene import TableSetup
 from game.stage.seeds import new_seed
@@ -51,7 +53,7 @@ def start(
     app = App(build_context(place, settings, size=size, lang=lang), probe=probe)
     app.push(Launcher())
     if opened is not None:
-        open_way(app, opened)
+        open_way(app.ctx, opened)
     elif game is not None and analysed is not None:
         app.doors.analysis(TableSetup(game_id=game, record=analysed))
     elif game is not None and edited:
@@ -75,6 +77,11 @@ def lacking() -> list[Problem]:
     return [Problem("data.missing", (", ".join(parts),))] if parts else []
 
 
+def ask_motion(app: App) -> None:
+    """Asks the system how much is to move; it may take its time."""
+    app.ctx.settings.follow(less_motion=less_wished())
+
+
 def warm(app: App) -> None:
     """Does what the first frame need not wait for: the AI's process, the sound device, tidying the user's files."""
     from game.ai.worker import Worker
@@ -82,5 +89,6 @@ def warm(app: App) -> None:
 
     app.ctx.worker = Worker(most=lambda: app.ctx.settings.think_most_s)
     app.ctx.worker.start()
+    Thread(target=lambda: ask_motion(app), daemon=True).start()
     app.later(app.ctx.sounds.open)
     app.later(Library(app.ctx.home).tidy)

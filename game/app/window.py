@@ -3,6 +3,7 @@
 import os
 import sys
 import warnings
+from contextlib import suppress
 from datetime import datetime
 from functools import lru_cache
 from io import BytesIO
@@ -108,3 +109,9 @@ def save_picture(surface: pygame.Surface, home: Home) -> Path:
 def set_title(title: str) -> None:
     """Sets the words on the window's frame."""
     pygame.display.set_caption(title)
+
+
+def tell_in_box(title: str, sentence: str) -> None:
+    """Tells something in a box of the system, instead of a window; nothing where it has none."""
+    with suppress(pygame.error):
+        pygame.display.message_box(title, sentence, message_type="error")

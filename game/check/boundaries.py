@@ -64,7 +64,7 @@ FLOORS: dict[str, tuple[str, set[str]]] = {
 """Room of a game -> the shared room whose arrows it has too, and the rooms of the same game it may import."""
 GAMES = "games"
 
-STARTS_APP = {"cli/play.py", "cli/shot.py", "cli/picture.py", "check/seen.py"}
+STARTS_APP = {"cli/play.py", "cli/words.py", "cli/shot.py", "cli/picture.py", "check/seen.py"}
 """Commands that open the window or draw its screens."""
 CHILD_PROGRAMS = "bench/screen/"
 """Programs that the benchmarks start as processes of their own: they may use anything, and nothing imports them."""

@@ -40,7 +40,8 @@ def _run(given: Sequence[str], words: Words) -> int:
         args = build(words).parse_args(with_command(given))
         command = import_module(f"game.cli.{args.command}")
         code: int = command.run(args, words)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # a program without a console has none
+            sys.stdout.flush()
         return code
     except UsageError as bad:
         return words.refuse(bad.sentence(words))

@@ -71,8 +71,17 @@ class Words(Texts):
         print(printable(sentence), file=sys.stderr)
 
     def refuse(self, sentence: str) -> int:
-        """Prints the sentence a command ends with to standard error, on one line, and returns exit code 2."""
-        self.warn(" ".join(sentence.split()))
+        """Prints the sentence a command ends with to standard error, on one line, and returns exit code 2.
+
+        Where the program has no console, which is so for one that was double-clicked on Windows, a box tells it.
+        """
+        sentence = " ".join(sentence.split())
+        if sys.stderr is None:
+            from game.app.window import tell_in_box
+
+            tell_in_box(self("app.title"), printable(sentence))
+        else:
+            self.warn(sentence)
         return 2
 
     def reason(self, error: BaseException) -> str:

@@ -21,6 +21,8 @@ MOST = 500
 """So many are listed, the newest first."""
 _UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 _ANYTHING = "position"
+_DEVICE = re.compile(r"(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)", re.IGNORECASE)
+"""Names that Windows keeps for devices, also with an ending."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,8 @@ def keep_position(home: Home, game_id: str, kept: KeptPosition) -> Path:
     """Writes a position to a file of its own and returns that; nothing is overwritten. Raises Refused."""
     name = clean_line(kept.name, LONGEST_NAME)
     stem = _UNFIT.sub("-", name).strip(" .-") or _ANYTHING
+    if _DEVICE.match(stem):
+        stem = f"{_ANYTHING}-{stem}"
     data = {"game": game_id, "name": name, "options": dict(kept.options), "position": dict(kept.position)}
     path = home.positions(game_id) / f"{stem}{ENDING}"
     with refusing(path):

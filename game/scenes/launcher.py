@@ -179,7 +179,7 @@ class Launcher(Scene):
     def update(self, dt: float) -> bool:
         lifted = self._lifted() if self.ctx.app.has_focus(self) else None
         moving = False
-        speed = 1.0 if self.ctx.settings.animation == "off" else dt / LIFT_S
+        speed = 1.0 if self.ctx.settings.motion == "off" else dt / LIFT_S
         for card in self._cards:
             goal = 1.0 if card.game_id == lifted else 0.0
             if card.lift != goal:

@@ -114,7 +114,7 @@ GROUPS: tuple[tuple[str, int, tuple[SettingsRow, ...]], ...] = (
         "table",
         1,
         (
-            SettingsRow("animation", "choice", "animation", ("full", "short", "off")),
+            SettingsRow("animation", "choice", "animation", ("system", "full", "short", "off")),
             SettingsRow("hints", "flag", "target_hints"),
             SettingsRow("confirm", "flag", "confirm_fouls"),
             SettingsRow("confirm-moves", "flag", "confirm_moves"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game import catalog
-from game.ui.widgets.toast import ToastRoom
+from game.ui.widgets.toast import Notice, ToastRoom
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker
@@ -151,6 +151,11 @@ class AppPort(Protocol):
     @property
     def noticing(self) -> bool:
         """Whether a notice is on the screen now."""
+        ...
+
+    @property
+    def notices(self) -> Sequence[Notice]:
+        """The last notices, with their numbers from 1 on, the oldest first."""
         ...
 
     @property
@@ -300,9 +305,6 @@ class Scene:
     def probe(self) -> dict[str, object]:
         """Public facts for the probe file: ply, seat to act, result; never what the seat at the screen may not know."""
         return {}
-
-    def noticed(self, text: str, clause: Clause | None) -> None:
-        """Called with every notice that is shown while this scene is on the stack."""
 
     def unsaved(self) -> Unsaved | None:
         """Returns this scene's game if it is not on the disk; None where it is, or where there is none to keep."""

@@ -3,6 +3,7 @@
 import errno
 import os
 import secrets
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
@@ -11,6 +12,10 @@ from pathlib import Path
 
 from game.storage.problem import Problem, Refused, os_problem
 
+HELD_OPEN = {5, 32}
+"""What Windows says of a file that a virus scanner or another window has open: access denied, sharing violation."""
+PAUSES_S = (0.01, 0.02, 0.04, 0.08, 0.16)
+"""So long is waited between two tries to move a file over one that is held open."""
 UNFINISHED = ".tmp"
 """Ending of a file still being written; whatever carries it after a crash may be deleted."""
 
@@ -20,8 +25,21 @@ def write_atomic(path: Path, data: bytes) -> None:
     target = path.resolve() if path.is_symlink() else path
     target.parent.mkdir(parents=True, exist_ok=True)
     with _beside(target, data) as written:
-        written.replace(target)
+        _replace(written, target)
     sync_folder(target.parent)
+
+
+def _replace(written: Path, target: Path) -> None:
+    """Moves a file over another. On Windows that fails while anybody has the other one open: it is tried again."""
+    for pause in PAUSES_S:
+        try:
+            written.replace(target)
+            return
+        except PermissionError as error:
+            if getattr(error, "winerror", None) not in HELD_OPEN:
+                raise
+        time.sleep(pause)
+    written.replace(target)
 
 
 def write_free(path: Path, data: bytes) -> Path:

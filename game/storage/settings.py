@@ -35,10 +35,16 @@ PATIENCE_S = 2.0
 class _Kept:
     """What was read or written last, which is no setting: what differs from it was changed in this program."""
 
-    __slots__ = ("kept",)
+    __slots__ = ("kept", "less_motion")
 
     def __post_init__(self) -> None:
         self.kept: dict[str, object] = {}  # nothing yet
+        self.less_motion = False
+        """Whether the system wishes less motion, as far as that is known yet."""
+
+    def follow(self, *, less_motion: bool) -> None:
+        """Takes note of what the system wishes."""
+        self.less_motion = less_motion
 
     def keep(self, table: Mapping[str, object]) -> None:
         """Remembers what the file says."""
@@ -50,6 +56,7 @@ class Settings(_Kept):
     """The player's choices. `text_size` and `volume…` in percent, times in seconds, `window` in pixels.
 
     `volume` is that of pieces, cards and dice. `language` is "system", "ja" or "en"; `lang` is the one to speak.
+    `animation` is "system", "full", "short" or "off"; `motion` is how much moves.
     `lessons_done` names the steps of lessons that were done, `names` who sat where last. `more` keeps what only games
     know (`OwnSetting`), and the keys of other versions.
     """
@@ -61,7 +68,7 @@ class Settings(_Kept):
     volume_clock: int = 60
     mute: bool = False
     captions: bool = False
-    animation: str = "full"
+    animation: str = "system"
     owner_marks: bool = False
     target_hints: bool = True
     confirm_fouls: bool = True
@@ -84,6 +91,13 @@ class Settings(_Kept):
     def lang(self) -> str:
         """The language to speak, "ja" or "en"."""
         return system_language() if self.language == "system" else self.language
+
+    @property
+    def motion(self) -> str:
+        """How much moves: "full", "short" or "off"."""
+        if self.animation != "system":
+            return self.animation
+        return "off" if self.less_motion else "full"
 
     @property
     def volumes(self) -> dict[Literal["pieces", "calls", "clock"], int]:
@@ -145,7 +159,7 @@ NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "volume_clock": _between(0, 100),
     "mute": _flag,
     "captions": _flag,
-    "animation": _one_of("full", "short", "off"),
+    "animation": _one_of("system", "full", "short", "off"),
     "owner_marks": _flag,
     "target_hints": _flag,
     "confirm_fouls": _flag,

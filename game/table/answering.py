@@ -199,7 +199,7 @@ class Answering:
         """Plays what is to be played, one action after the other, each once the last one rests."""
         if not self._port.table.at_rest:
             return False
-        self._wait_s -= dt if self._port.ctx.settings.animation != "off" else PAUSE_S
+        self._wait_s -= dt if self._port.ctx.settings.motion != "off" else PAUSE_S
         if self._wait_s > 0:
             return False
         if self._left:

@@ -133,7 +133,7 @@ class LessonTask(Occasion):
     def tick(self, dt: float) -> bool:
         if isinstance(self.entry, tuple) or self.solved or not self._port.table.at_rest:
             return False
-        self._wait_s -= dt if self._port.ctx.settings.animation != "off" else PAUSE_S
+        self._wait_s -= dt if self._port.ctx.settings.motion != "off" else PAUSE_S
         if self._wait_s <= 0:
             self._play_entry()
         return True

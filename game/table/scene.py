@@ -14,7 +14,6 @@ import pygame
 
 from game import catalog
 from game.records.lines import Help
-from game.rules.clause import Clause
 from game.rules.contract import AnyObservation
 from game.session.thinking import Thinking
 from game.stage.bundled import tells_fault
@@ -241,9 +240,6 @@ class TableScene(Desk):
         return self.facts.debug_lines()
 
     # --- what happens --------------------------------------------------------------------------------------------
-
-    def noticed(self, text: str, clause: Clause | None) -> None:
-        self.typed.noticed(text, clause)
 
     def parts(self) -> tuple[Listener, ...]:
         """Returns all parts that are told what happens, the foremost first."""

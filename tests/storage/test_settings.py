@@ -91,7 +91,7 @@ def test_every_setting_has_a_normaliser_that_keeps_its_default() -> None:
         ("mute", 1, False),
         ("mute", True, True),
         ("animation", "short", "short"),
-        ("animation", ["short"], "full"),
+        ("animation", ["short"], "system"),
         ("window", [800, 600], (1280, 720)),
         ("window", [1920, 1080], (1920, 1080)),
         ("window", [1920], NO_WINDOW),

@@ -56,9 +56,11 @@ def display(depth: int = 24) -> Iterator[str]:
 
 
 class Program:
-    """`python main.py …` on a display; use it as a context."""
+    """`python main.py …` on a display, or what `begins` names instead of that; use it as a context."""
 
-    def __init__(self, screen: str, home: Path, *arguments: str) -> None:
+    def __init__(
+        self, screen: str, home: Path, *arguments: str, begins: Sequence[str] = (sys.executable, "main.py")
+    ) -> None:
         self.home = home
         self.probe_file = home / "probe.json"
         self.log = home / "log.txt"
@@ -66,7 +68,7 @@ class Program:
         self.probe_file.unlink(missing_ok=True)
         self._env = {**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         self._env.pop("WAYLAND_DISPLAY", None)
-        command = [sys.executable, "main.py", "--home", str(home), *arguments, "--probe", str(self.probe_file)]
+        command = [*begins, "--home", str(home), *arguments, "--probe", str(self.probe_file)]
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
                 command, cwd=ROOT, env=self._env, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
@@ -162,6 +164,32 @@ class Program:
     def type(self, text: str) -> None:
         """Types text into what has the keyboard."""
         self._tool("type", "--window", self.window(), "--delay", "15", text)
+
+    def enter(self, line: str) -> None:
+        """Types a line into what has the keyboard, and ends it."""
+        self.type(line)
+        self.key("Return")
+
+    def decide(self, most: int = 8) -> None:
+        """Decides something for the first seat in the move field, the first of all that is offered there.
+
+        Nothing of a number is seen on the table before the decision is whole, for which so many are typed at most.
+        """
+        self.wait(lambda seen: seen["seat"] == 0 or seen["result"] is not None, "the turn of the first seat")
+        before = self._position()
+        self.enter("legal")
+        for _ in range(most):
+            time.sleep(0.2)
+            if self._position() != before:
+                break
+            self.enter("1")
+        self.wait(lambda seen: self._position() != before, f"a decision after {before}")
+        self.wait(lambda seen: seen["seat"] == 0 or seen["result"] is not None, "the next decision")
+
+    def _position(self) -> dict[str, Any]:
+        """Returns the facts that change by what is played alone."""
+        apart = {"targets", "notice", "captions", "moving", "typing", "thinking", "hover", "offers", "picked"}
+        return {name: fact for name, fact in self.seen().items() if name not in apart}
 
     def key(self, *keys: str) -> None:
         """Presses keys by the names of X, one after the other."""

@@ -191,7 +191,7 @@ class Showing:
     def animation(self) -> Speed:
         """Returns how what happens now is animated."""
         table, settings = self.table, self.table.ctx.settings
-        speed: Speed = settings.animation  # type: ignore[assignment]
+        speed: Speed = settings.motion  # type: ignore[assignment]
         fast = settings.watch_speed == "fast" and not table.session.humans
         return table.game.course.animation("short" if fast and speed == "full" else speed)
 

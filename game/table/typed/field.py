@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.rules.clause import Clause
 from game.rules.contract import AnyObservation
 from game.stage.keys import MOVE_FIELD_KEY, TOLD_KEY
 from game.table.listener import Listener
@@ -40,6 +39,8 @@ class MoveField(Listener):
         self._desk: TypedDesk | None = None
         self._for: tuple[str, int | None] = ("", None)
         """The language and, where it matters, the seat for which all that is here was said."""
+        self._noticed = 0
+        """The number of the last notice that was told."""
 
     @property
     def fields(self) -> Sequence[TextField]:
@@ -87,6 +88,7 @@ class MoveField(Listener):
             self._completion = LineCompletion(desk, self._commands)
             self._teller = TypedTeller(self._port, desk, self.line.offer)
         self.open = True
+        self._noticed = max((one.number for one in self._port.ctx.app.notices), default=0)
         self.laid_out()
         if not self.told.lines:
             self._teller.begin()
@@ -124,10 +126,14 @@ class MoveField(Listener):
         self.told.say(line)
         self._port.showing.redraw()
 
-    def noticed(self, text: str, clause: Clause | None) -> None:
-        """Takes what a notice says; a refusal with its rule."""
-        if self.open:
-            self._say(text if clause is None else self._port.ctx.texts("text.refused", text, clause.id))
+    def _tell_notices(self) -> bool:
+        """Tells what notices have said since this was asked last, a refusal with its rule."""
+        app, texts = self._port.ctx.app, self._port.ctx.texts
+        fresh = [one for one in app.notices if one.number > self._noticed]
+        for one in fresh:
+            self._noticed = one.number
+            self._say(one.text if one.clause is None else texts("text.refused", one.text, one.clause.id))
+        return bool(fresh)
 
     def jumped(self) -> None:
         if self.open and self._desk is not None and self._desk.seat is not None:
@@ -142,7 +148,8 @@ class MoveField(Listener):
         if shared_secret(self._port) and (turned or desk.seat != self._for[1]):
             self._close()
             return True
-        return self._teller.news()
+        noticed = self._tell_notices()
+        return self._teller.news() or noticed
 
     # --- typing ------------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -19,6 +20,8 @@ _BASE_S = 3.0
 _PER_CHAR_S = 0.07
 _CLAUSE_S = 2.0
 _LONGEST_S = 12.0
+REMEMBERED = 20
+"""So many notices are remembered, for whoever tells them in another way."""
 FRESH_S = 1.5
 """So long a notice can hardly have been read."""
 
@@ -32,6 +35,15 @@ class ToastRoom:
 
     foot: tuple[int, int] | None = None
     clear: Sequence[pygame.Rect] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What was told, and as the how-manieth."""
+
+    number: int
+    text: str
+    clause: Clause | None
 
 
 class Toasts:
@@ -48,6 +60,7 @@ class Toasts:
         self.lasting = False
         self.shown = 0
         """How many notices there were."""
+        self.told: deque[Notice] = deque(maxlen=REMEMBERED)
         self._left = 0.0
         self._age = 0.0
         self._rect = pygame.Rect(0, 0, 0, 0)
@@ -58,6 +71,7 @@ class Toasts:
         """Shows `text` for as long as it takes to read it, at most until the next `outdate` unless it is lasting."""
         self.text, self.clause, self.lasting = text, clause, lasting
         self.shown += 1
+        self.told.append(Notice(self.shown, text, clause))
         self._age = 0.0
         seconds = _BASE_S + _PER_CHAR_S * len(text) + (_CLAUSE_S if clause else 0.0)
         self._left = min(seconds, _LONGEST_S)

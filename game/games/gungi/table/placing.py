@@ -151,7 +151,7 @@ class Placing(Listener, CoursePart):
         if self._pause > 0 or (port.table.director.busy and port.showing.animation() == "full"):
             return changed
         quick = AT_ONCE_S if self.at_once() else QUEUE_PAUSE_S
-        self._pause = 0.0 if self.skips or port.ctx.settings.animation == "off" else quick
+        self._pause = 0.0 if self.skips or port.ctx.settings.motion == "off" else quick
         for _ in range(AT_A_TIME if self.skips else 1):
             if self._due():
                 self._place_next()

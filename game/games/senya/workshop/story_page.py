@@ -20,7 +20,7 @@ from game.games.senya.workshop.setup.fighters import of_roster, of_samples, row_
 from game.games.senya.workshop.setup.seated import PERSON, SeatedAnswers, keep, kept, player_of, player_row, seat_of
 from game.games.senya.workshop.setup.sides import MOST, Contestant, entry, hero_entries
 from game.games.senya.workshop.source import found_rows, rows
-from game.games.senya.workshop.tale.own_files import Tale, folder, reading_tales, tale_of
+from game.games.senya.workshop.tale.own_files import Tale, folder, reading_tales, with_given
 from game.games.senya.workshop.tale.tale_box import TaleBox
 from game.match.seats import SeatSpec, ai
 from game.records.entry import LibraryEntry
@@ -107,7 +107,7 @@ class StoryPage(BeforePage):
         self.party = [PartySeat(hero, player) for hero, player in known or first]
         self.box = TaleBox(self.ctx)
         self.to_go_on = self._left_of_tale
-        own = self._own(whole(reading_tales(self.ctx.home, rows())))
+        own = with_given(whole(reading_tales(self.ctx.home, rows())), self._given, rows())
         self._show(own, before.chosen if self._given is None else own[0].id)
         self._places: list[tuple[pygame.Rect, int]] = []
 
@@ -115,18 +115,11 @@ class StoryPage(BeforePage):
         """Offers one's own tales before those that come with the game, with one of them chosen."""
         self.box.show((*own, *(Tale(one.id, one) for one in scenarios())), chosen)
 
-    def _own(self, found: tuple[Tale, ...]) -> tuple[Tale, ...]:
-        """Returns the tales of the folder, before them the one that was given."""
-        if self._given is None:
-            return found
-        given = tale_of(self._given, rows())
-        return (given, *(one for one in found if one.id != given.id))
-
     def _reread(self) -> None:
         """Reads one's own tales anew."""
 
         def read(own: tuple[Tale, ...]) -> None:
-            self._show(self._own(own), self.box.tale.id)
+            self._show(with_given(own, self._given, rows()), self.box.tale.id)
             self.refresh()
 
         where = folder(self.ctx.home)

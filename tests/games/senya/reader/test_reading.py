@@ -14,11 +14,11 @@ from game.games.senya.words.paper import OnPaper
 ROOM = pygame.Rect(0, 0, 100, 100)
 
 
-def reading(text: str = "abcdefghij", animation: str = "full", pace: float | None = 1.0) -> ReadingOn[Any]:
+def reading(text: str = "abcdefghij", motion: str = "full", pace: float | None = 1.0) -> ReadingOn[Any]:
     """Returns who has just been told a text."""
     texts = lambda key, *places: key  # noqa: E731
     port: Any = SimpleNamespace(
-        ctx=SimpleNamespace(settings=SimpleNamespace(animation=animation), texts=texts),
+        ctx=SimpleNamespace(settings=SimpleNamespace(motion=motion), texts=texts),
         session=SimpleNamespace(humans={0}, stands_here=True, humans_turn=lambda: False),
         table=SimpleNamespace(on_top=True, game=SimpleNamespace(gestures=SimpleNamespace(cursor=None))),
         showing=SimpleNamespace(redraw=lambda: None),
@@ -60,9 +60,9 @@ def test_a_click_completes_the_text_first() -> None:
     assert click(made) and not made.waits()
 
 
-@pytest.mark.parametrize(("animation", "pace"), [("off", 1.0), ("full", None)])
-def test_without_motion_or_pace_all_of_it_stands_there_at_once(animation: str, pace: float | None) -> None:
-    made = reading(animation=animation, pace=pace)
+@pytest.mark.parametrize(("motion", "pace"), [("off", 1.0), ("full", None)])
+def test_without_motion_or_pace_all_of_it_stands_there_at_once(motion: str, pace: float | None) -> None:
+    made = reading(motion=motion, pace=pace)
     assert not made.telling and made.waits()
 
 

@@ -67,7 +67,7 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
 
     def _speed(self) -> float | None:
         """Returns how many letters appear in a second, None where all stand there at once."""
-        usual, pace = LETTERS_A_SECOND.get(self._port.ctx.settings.animation), self._writing.pace()
+        usual, pace = LETTERS_A_SECOND.get(self._port.ctx.settings.motion), self._writing.pace()
         return None if usual is None or pace is None else usual * pace
 
     @property

@@ -65,6 +65,14 @@ def reading_tales(home: Home, data: Data) -> Steps[tuple[Tale, ...]]:
     return tuple(tales)
 
 
+def with_given(found: tuple[Tale, ...], given: Path | None, data: Data) -> tuple[Tale, ...]:
+    """Returns tales, before them the one of a file that was given, wherever it lies."""
+    if given is None:
+        return found
+    tale = tale_of(given, data)
+    return (tale, *(one for one in found if one.id != tale.id))
+
+
 def tale_of(path: Path, data: Data) -> Tale:
     """Returns the tale of a file, with all that is wrong in it."""
     name = f"own.{path.name}"

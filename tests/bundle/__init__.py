@@ -1,0 +1,1 @@
+"""The one-folder program: built, moved, played."""
