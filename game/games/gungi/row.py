@@ -28,6 +28,7 @@ ROW = Row(
     thumbnail="game.games.gungi.view.previews:thumbnail",
     ground=(0xC3, 0x96, 0x52),
     accent=(0xDC, 0xB0, 0x60),
+    asked_apart=("handicap",),
     asked_of_people=("mode",),
     secrets_chosen=True,
     settings=(TILES,),

@@ -5,7 +5,8 @@ dropped from the hand hides has no place in the chapter; ours is a list of the s
 from 開戦: (▲「45―さ」). In it stands as well what is behind a 香 (G4.6) dropped out of a hand with both: (▽「80―砦」).
 
 Nor has the mode (G18) a place there: ours is a first line, [反則なし] or [指摘あり]. The same moves can lead elsewhere
-in the other mode, for a capture may make a foul that only one of them allows.
+in the other mode, for a capture may make a foul that only one of them allows. A handicap (H1, H2) stands behind it:
+[黒軍臥なし], [白軍平陣].
 """
 
 import re
@@ -36,6 +37,11 @@ _BEGIN, _DONE = ("[打ち始め]", "[再び始め]"), ("[済み]", "[再び済�
 _OPEN, _MATE, _END = ("「開戦」", "「再開戦」"), "[詰み]", "[終局]"
 MODES = {"strict": "反則なし", "claim": "指摘あり"}
 """The words of G18 for the two modes."""
+HANDICAP_WORDS = {
+    f"{side}:{name}": f"{mark}{word}"
+    for side, mark in (("black", "黒軍"), ("white", "白軍"))
+    for name, word in (("hina", "雛なし"), ("garyou", "臥なし"), ("both", "臥雛なし"), ("flat", "平陣"))
+}
 
 GungiMatch = Match[GungiState, GungiAction, GungiObservation]
 Backs = Mapping[tuple[int, str], str]
@@ -50,7 +56,8 @@ def write(match: GungiMatch, *, secrets: bool | None = None) -> str:
     steps = match.steps()
     end = match.line()[-1].state
     tell = end.result is not None if secrets is None else secrets
-    out = [f"[{MODES[str(match.options['mode'])]}]"]
+    given = HANDICAP_WORDS.get(str(match.options["handicap"]))
+    out = [f"[{MODES[str(match.options['mode'])]}]" + (f"[{given}]" if given else "")]
     comments = [_commented(node.remark) for node in match.line()[1:]]
     out += [_section(steps, comments, first, last, end, tell) for first, last in _spans(steps)]
     if end.result is not None and end.result.clause.code == "mate":
@@ -130,7 +137,7 @@ _MARKER = re.compile(r"[\[［「](打ち始め|再び始め|済み|再び済み|
 _PARENS = re.compile(r"[(（]([^()（）]*)[)）]")
 _ONE_SIDE = re.compile(r"([▲▽])「([^「」]*)」")
 _BACK = re.compile(rf"([1-9])[{BARS}]([1-9])[{BARS}]([1-3])[{BARS}]([さとへ])|([0-9]{{1,6}})[{BARS}]([さとへ砲砦])")
-_MODE = re.compile(rf"[\[［]({'|'.join(MODES.values())})[\]］]")
+_OPTION = re.compile(rf"[\[［]({'|'.join((*MODES.values(), *HANDICAP_WORDS.values()))})[\]］]")
 _NOTE = re.compile(r"\[([^\[\]]*)\]$")
 _ROUND = str.maketrans("()（）", "〔〕〔〕")
 _SPACES = re.compile(r"\[[^\[\]]*\]|\s+")
@@ -164,19 +171,27 @@ def reading(text: str, options: OptionValues | None = None, start: PositionObjec
     if len(text) > MAX_CHARS:
         raise Refused(Problem("kifu.too-large", (MAX_CHARS,)))
     text = _SPACES.sub(_closed_up, text)
-    told = _MODE.match(text)
-    if options is None and told is not None:
-        options = {"mode": next(mode for mode, word in MODES.items() if word == told[1])}
-    text = text if told is None else text[told.end() :]
-    if options is not None:
-        return (yield from _reading(text, options, start))
-    strict = yield from part(_reading(text, {}, start), 0.0, 0.5)
-    claiming = yield from part(_reading(text, {"mode": "claim"}, start), 0.5, 1.0)
+    said, text = _said(text)
+    if options is not None or "mode" in said:
+        return (yield from _reading(text, said if options is None else {**said, **options}, start))
+    strict = yield from part(_reading(text, said, start), 0.0, 0.5)
+    claiming = yield from part(_reading(text, {**said, "mode": "claim"}, start), 0.5, 1.0)
     if claiming.match.ply > strict.match.ply:
         return claiming
     if claiming.match.ply == strict.match.ply and differ_from(claiming.match, strict.match) is not None:
         strict.other = claiming
     return strict
+
+
+def _said(text: str) -> tuple[dict[str, str], str]:
+    """Returns the options that stand before everything else, and the rest of the text."""
+    said: dict[str, str] = {}
+    while (told := _OPTION.match(text)) is not None:
+        for name, words in (("mode", MODES), ("handicap", HANDICAP_WORDS)):
+            for value in (value for value, word in words.items() if word == told[1]):
+                said[name] = value
+        text = text[told.end() :]
+    return said, text
 
 
 def _reading(text: str, options: OptionValues, start: PositionObject | None) -> Steps[Loaded]:
@@ -256,7 +271,7 @@ def _take_backs(cut: _Text, side: int, places: str) -> None:
 def _closed_up(found: re.Match[str]) -> str:
     """Returns white space closed up: in a comment one space stays between its words, elsewhere none."""
     bare = re.sub(r"\s", "", found[0])
-    known = _MARKER.fullmatch(bare) or _MODE.fullmatch(bare) or _KNOWN_NOTE.fullmatch(bare[1:-1])
+    known = _MARKER.fullmatch(bare) or _OPTION.fullmatch(bare) or _KNOWN_NOTE.fullmatch(bare[1:-1])
     return bare if known else " ".join(found[0].split())
 
 

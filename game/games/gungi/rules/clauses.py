@@ -8,8 +8,10 @@ CLAUSES: tuple[str, ...] = (
     "G20",
     "G21",
     "G22",
+    "H1",
+    "H2",
 )
-"""All ids in the rulebook's order; G19 to G22 are chapters without numbered clauses."""
+"""All ids in the rulebook's order, then those of handicaps; G19 to G22 are chapters without numbered clauses."""
 
 REFUSALS: tuple[str, ...] = (
     "not-yours",
@@ -55,6 +57,7 @@ REFUSALS: tuple[str, ...] = (
     "place-he",
     "place-check",
     "place-room",
+    "place-flat",
     "array-too-many",
     "array-missing",
     "setup-phase",

@@ -46,6 +46,8 @@ def _read(data: PositionObject, options: OptionValues) -> PositionDraft:
     said = {name: str(data.get(name, first)) for name, first in _FIRST.items()}
     for side, done in zip(SIDES, data.get("done", (False, False)), strict=True):
         said[f"done.{side}"] = "yes" if done else "no"
+    if "bound" in data:
+        said["bound"] = str(data["bound"])
     return PositionDraft({place: tiles for place, tiles in things.items() if tiles}, said)
 
 
@@ -60,6 +62,8 @@ def _write(draft: PositionDraft) -> dict[str, object]:
     data["last_swap"] = {side: swapped.get(f"{SWAPPED}:{side}") for side in SIDES}
     if said["phase"] == "setup":
         data |= {"phase": "setup", "done": [said[f"done.{side}"] == "yes" for side in SIDES]}
+    if "bound" in said and said["phase"] == "setup" and said["territory"] == "initial":
+        data["bound"] = said["bound"]
     if said["phase"] == "setup" or said["first"] == SIDES[1]:
         data["first"] = said["first"]
     return data

@@ -27,6 +27,7 @@ class GungiObservation:
     unseen: the backs (kinds) of all enemy 兵, board and hand together, sorted; known by counting (G4.2).
     phase: "setup" or "play". reduced: the board of G14.2. first: who places and moves first in this round.
     done: per side whether it has finished the re-formation (G14.6).
+    bound: the seat that may place the flat array alone (H2), or None.
     last_swap: per side the square of an immediately preceding exchange, or None (G9.11).
     owed: per side the piece code of the 砲/砦 to be placed again, or None (G10.5).
     checkers: squares of the tiles that attack the 帥 of the side to act.
@@ -43,6 +44,7 @@ class GungiObservation:
     reduced: bool
     first: int
     done: tuple[bool, bool]
+    bound: int | None
     last_swap: Pair
     owed: Pair
     mode: str
@@ -68,6 +70,7 @@ def observe(state: GungiState, seat: int) -> GungiObservation:
         reduced=state.round.reduced,
         first=state.round.first,
         done=state.round.done,
+        bound=state.round.bound,
         last_swap=state.ties.last_swap,
         owed=state.ties.owed,
         mode="claim" if state.claim_mode else "strict",
@@ -149,7 +152,7 @@ def dealt(observation: GungiObservation, backs: Sequence[int]) -> GungiState:
     state = GungiState(
         Tiles.of(cells, hands),
         observation.to_act,
-        Round(observation.phase, observation.reduced, observation.first, observation.done),
+        Round(observation.phase, observation.reduced, observation.first, observation.done, observation.bound),
         Ties(observation.last_swap, observation.owed),
         over=observation.result,
         claim_mode=observation.mode == "claim",

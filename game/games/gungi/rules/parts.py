@@ -34,12 +34,16 @@ class Tiles:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What a formation fixes: the phase, the board (G14.2), who places and moves first, who is done (G14.6)."""
+    """What a formation fixes: the phase, the board (G14.2), who places and moves first, who is done (G14.6).
+
+    bound: the seat that may place the flat array alone (H2), only in the first formation; None: nobody.
+    """
 
     phase: str = SETUP
     reduced: bool = False
     first: int = 0
     done: tuple[bool, bool] = (False, False)
+    bound: int | None = None
 
 
 FIRST_ROUND = Round()

@@ -7,10 +7,16 @@ from game.games.gungi.rules.actions import Setup
 from game.games.gungi.rules.checks import attackers, find_king, sees
 from game.games.gungi.rules.effects import he_on_file
 from game.games.gungi.rules.parts import Hand, Tower
-from game.games.gungi.rules.pieces import FIXED, HE, HYOU, KIND, KINDS, SIDE, SUI
+from game.games.gungi.rules.pieces import BLACK, FIXED, HE, HYOU, KIND, KINDS, SIDE, SUI
 from game.games.gungi.rules.reach import reach_table, territory, territory_order
 from game.rules.chance import Stream
 from game.rules.clause import Clause
+
+_FLAT = ("兵兵兵兵兵兵兵兵兵", " 臥弓侍謀侍弓雛 ", " 忍忍砦帥謀 忍砲")
+FLAT: dict[int, int] = {
+    54 + 9 * row + file: KINDS.find(kind) for row, kinds in enumerate(_FLAT) for file, kind in enumerate(kinds)
+}
+"""The kinds of the flat array 平陣 (H2) by board index, as Black places it; -1 where nothing stands."""
 
 
 def deal_backs(seed: int, seat: int) -> tuple[str, ...]:
@@ -26,12 +32,14 @@ def deal_backs(seed: int, seat: int) -> tuple[str, ...]:
 class Placements:
     """Finds the placements of a side, and says why others may not be made; `cells` is written and put back."""
 
-    __slots__ = ("cells", "enemy", "hyou", "reduced", "room", "side")
+    __slots__ = ("bound", "cells", "enemy", "hyou", "reduced", "room", "side")
 
-    def __init__(self, cells: Sequence[Tower], side: int, reduced: bool) -> None:
+    def __init__(self, cells: Sequence[Tower], side: int, reduced: bool, bound: bool = False) -> None:
         self.cells = list(cells)
         self.side = side
         self.reduced = reduced
+        self.bound = bound
+        """Whether the side may place the flat array alone (H2)."""
         self.enemy = find_king(self.cells, 1 - side, reduced)
         self.hyou = _files_with_hyou(self.cells, side)
         self.room: dict[int, list[int]] = {}
@@ -54,6 +62,8 @@ class Placements:
         kind = KIND[tile]
         if sq not in territory(self.side, self.reduced):
             return Clause("G13.2", "place-territory")
+        if self.bound and FLAT[sq if self.side == BLACK else 80 - sq] != kind:
+            return Clause("H2", "place-flat", (KINDS[kind],))
         if tower and KIND[tower[-1]] == SUI:
             return Clause("G3.5", "on-marshal")
         if len(tower) == 3:

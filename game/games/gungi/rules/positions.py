@@ -12,11 +12,11 @@ from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import DataError, Impossible
 
 _KEYS = {"board", "hands", "turn", "territory", "last_swap", "owed"}
-_MAY = {"phase", "first", "done"}
+_MAY = {"phase", "first", "done", "bound"}
 
 
 def position_in(data: PositionObject, options: OptionValues) -> GungiState:
-    """Returns the position of a vector file's object; `phase`, `first`, `done` may be added for a set-up.
+    """Returns the position of a vector file's object; `phase`, `first`, `done`, `bound` may be added for a set-up.
 
     Raises DataError with the key of whatever is missing, unknown or impossible (G3, G13.1).
     """
@@ -36,7 +36,10 @@ def laid_in(data: PositionObject) -> LaidOut:
     phase = _one_of(data, "phase", (PLAY, SETUP)) if "phase" in data else PLAY
     turn = SIDES.index(_one_of(data, "turn", SIDES))
     first = SIDES.index(_one_of(data, "first", SIDES)) if "first" in data else 0
-    rnd = Round(phase, reduced, first, _done_in(data))
+    bound = SIDES.index(_one_of(data, "bound", SIDES)) if "bound" in data else None
+    if bound is not None and (phase == PLAY or reduced):
+        raise DataError("position", "bound", "value")
+    rnd = Round(phase, reduced, first, _done_in(data), bound)
     cells, hands = _cells_in(data["board"]), _hands_in(data["hands"])
     return LaidOut(cells, hands, turn, rnd, _last_swap_in(data["last_swap"]), _owed_in(data["owed"]))
 
@@ -137,6 +140,8 @@ def position_out(state: GungiState) -> dict[str, object]:
     }
     if rnd.phase == SETUP:
         data |= {"phase": SETUP, "done": list(rnd.done)}
+    if rnd.bound is not None:
+        data["bound"] = SIDES[rnd.bound]
     if rnd.phase == SETUP or rnd.first:
         data["first"] = SIDES[rnd.first]
     return data

@@ -11,6 +11,7 @@ from game.games.gungi.rules.actions import PlayAction, SetupDone
 from game.games.gungi.rules.checks import attackers, find_king
 from game.games.gungi.rules.effects import Scratch
 from game.games.gungi.rules.moves import Moves
+from game.games.gungi.rules.options import Handicap
 from game.games.gungi.rules.pieces import KIND, starting_hand
 from game.games.gungi.rules.placement import Placements
 from game.rules.clause import Clause
@@ -93,7 +94,7 @@ class GungiState:
         return fold(
             self.tiles.zobrist >> 64,
             self.turn * 16 + rnd.first * 8 + rnd.reduced * 4 + rnd.done[0] * 2 + rnd.done[1],
-            rnd.phase == parts.PLAY,
+            (rnd.phase == parts.PLAY) + (0 if rnd.bound is None else 2 + 2 * rnd.bound),
             *(-1 if value is None else value for value in (*ties.last_swap, *ties.owed)),
             self.seen.digest,
             *(foul.number() for foul in self.fouls),
@@ -191,7 +192,7 @@ class GungiState:
 
     def placements(self) -> Placements:
         """Returns what finds and judges placements, on a scratch list of its own."""
-        return Placements(self.tiles.cells, self.turn, self.round.reduced)
+        return Placements(self.tiles.cells, self.turn, self.round.reduced, self.round.bound == self.turn)
 
     def scratch(self, log: list[Event] | None = None) -> Scratch:
         """Returns the position to be written on: a scratch list of its own."""
@@ -199,9 +200,16 @@ class GungiState:
 
 
 @cache
-def new_game(claim_mode: bool) -> GungiState:
-    """Returns the empty board with 23 tiles a side to be placed, Black first (G13.1)."""
-    return GungiState(parts.Tiles.of(((),) * 81, (starting_hand(0), starting_hand(1))), claim_mode=claim_mode)
+def new_game(claim_mode: bool, given: Handicap | None = None) -> GungiState:
+    """Returns the empty board with 23 tiles a side to be placed, Black first (G13.1), without those `given` (H1)."""
+    full = (starting_hand(0), starting_hand(1))
+    black, white = (
+        tuple(tile for tile in hand if given is None or seat != given.seat or KIND[tile] not in given.without)
+        for seat, hand in enumerate(full)
+    )
+    bound = given.seat if given is not None and given.flat else None
+    tiles = parts.Tiles.of(((),) * 81, (black, white))
+    return GungiState(tiles, round=parts.Round(bound=bound), claim_mode=claim_mode)
 
 
 def set_up(tiles: parts.Tiles, turn: int, rnd: parts.Round, ties: parts.Ties, claim_mode: bool) -> GungiState:

@@ -1,7 +1,7 @@
 """The lines before and after the moves of a record of プロスフェアー: `name: value`, and what they say.
 
 The first line names the game, form and level, and the oath as position texts do (P17.1). What is as usual is not
-written: no weaker side, the form's own limit, no rule switched off, no names, the start of the game.
+written: no weaker side, no handicap, the form's own limit, no rule switched off, no names, the start of the game.
 """
 
 import re
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.options import FIELDS, LIMITS, WEAKER
+from game.games.prosfair.rules.options import FIELDS, GIVERS, LIMITS, WEAKER
 from game.games.prosfair.rules.options import options as options_of
 from game.games.prosfair.rules.pieces import SIDES
 from game.games.prosfair.rules.state import ProsfairState
@@ -28,6 +28,7 @@ SWITCHES = tuple(name for name, option in FIELDS.items() if option.choices == (T
 _CHOICES: dict[str, dict[str, str | int]] = {
     "weaker": {choice: choice for choice in WEAKER},
     "limit": {str(choice): choice for choice in LIMITS},
+    "handicap": {choice: choice for choice in GIVERS},
 }
 _LINE = re.compile(r"\s*([a-z]+):(.*)")
 _FIRST = re.compile(rf"\s*{NAME}[ \t]+([a-z]+)[ \t]+(\S+)\s*")

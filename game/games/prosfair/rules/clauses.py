@@ -7,10 +7,12 @@ def _chapter(chapter: int, count: int) -> tuple[str, ...]:
     return tuple(f"P{chapter}.{n}" for n in range(1, count + 1)) or (f"P{chapter}",)
 
 
-CLAUSES: tuple[str, ...] = tuple(
-    clause for chapter, count in enumerate(_CLAUSES_PER_CHAPTER, 1) for clause in _chapter(chapter, count)
+CLAUSES: tuple[str, ...] = (
+    *(clause for chapter, count in enumerate(_CLAUSES_PER_CHAPTER, 1) for clause in _chapter(chapter, count)),
+    "H1",
+    "H2",
 )
-"""All ids in the rulebook's order; P19, P20 and P21 have no numbered clauses."""
+"""All ids in the rulebook's order, then those of handicaps; P19, P20 and P21 have no numbered clauses."""
 
 REFUSALS: tuple[str, ...] = (
     "over",

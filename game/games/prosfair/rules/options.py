@@ -1,4 +1,4 @@
-"""The options of プロスフェアー: form, level, finer switches and oath (P1.3-P1.6), weaker side and limit (P14.3).
+"""The options of プロスフェアー: form, level, finer switches and oath (P1.3-P1.6), weaker side and limit (P14.3), H2.
 
 A switch can only take away what the level has; what needs the missing rule goes with it (P1.5), so that no set of
 options contradicts itself.
@@ -8,11 +8,13 @@ from dataclasses import dataclass, fields
 from typing import Final
 
 from game.games.prosfair.rules.forms import FORMS, BoardForm
-from game.games.prosfair.rules.pieces import BLACK, WHITE
+from game.games.prosfair.rules.pieces import BLACK, EMPTY, WHITE, Q, cell
 from game.rules.contract import OptionField, OptionValues
 
 _BOTH = (True, False)
 WEAKER = ("none", "white", "black")
+GIVERS = ("none", "white", "black")
+"""Who plays without Golcleo (H2)."""
 LEVELS: Final = ("basic", "standard", "full")
 LIMITS = (0, 60, 100, 200, 300, 600, 1000, 2000)
 """Plies after which a game may be set to end (P14.3); 0 is the form's own number."""
@@ -30,6 +32,7 @@ FIELDS: dict[str, OptionField] = {
     "attributes": OptionField(True, _BOTH),
     "specials": OptionField(True, _BOTH),
     "composition": OptionField(True, _BOTH),
+    "handicap": OptionField("none", GIVERS, of_start=True),
 }
 
 PRESETS: dict[str, OptionValues] = {
@@ -61,6 +64,13 @@ class Options:
     attributes: bool = True
     specials: bool = True
     composition: bool = True
+    handicap: str = "none"
+
+    @property
+    def start(self) -> tuple[int, ...]:
+        """The cells of the base board at the beginning (P3.2 to P3.4), without the Golcleo that are given (H2)."""
+        giver = {"white": WHITE, "black": BLACK}.get(self.handicap)
+        return tuple(EMPTY if giver is not None and at == cell(Q, giver) else at for at in self.table.start)
 
     @property
     def table(self) -> BoardForm:

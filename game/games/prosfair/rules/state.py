@@ -166,8 +166,8 @@ class ProsfairState:
 
 @cache
 def new_game(options: Options) -> ProsfairState:
-    """Returns the start of a game (P3), which is the first occurrence of its position (P14.8)."""
-    boards = (parts.GameBoard(options.table.start), None, None, None, None)
+    """Returns the start of a game (P3, H2), which is the first occurrence of its position (P14.8)."""
+    boards = (parts.GameBoard(options.start), None, None, None, None)
     return set_up(
         boards, 0, (parts.EMPTY_HAND, parts.EMPTY_HAND), (), parts.FIRST_ATTRIBUTES, parts.Counters(), options
     )

@@ -67,6 +67,8 @@ class ProsfairWording(Wording[ProsfairAction]):
         parts = [texts(f"prosfair-option.form.{options.form}"), texts(f"prosfair-option.level.{options.level}")]
         if options.weaker != "none":
             parts.append(texts("prosfair.weaker", texts(f"prosfair-option.weaker.{options.weaker}")))
+        if options.handicap != "none":
+            parts.append(texts(f"prosfair-option.handicap.{options.handicap}"))
         parts.append(texts("table.kind.study" if session.mode == "study" else "table.kind.play"))
         for seat, spec in enumerate(session.seats):
             if not spec.is_human and session.mode == "play":
