@@ -12,8 +12,11 @@ from game.library.card import ENDED, IndexCard
 from game.library.figures import RecordFigures, read_figures_text
 from game.library.wanted import own_seat
 from game.records.steps import Steps
+from game.rules.contract import RULES
 from game.statistics.glicko import Rating, aged, chance, updated
 
+CLOCK = "clock"
+"""Stands among the options for the kind of clock."""
 WON, LOST, DRAWN = "won", "lost", "drawn"
 BEST_CHANCE = 0.5
 AT_ONCE = 50
@@ -38,6 +41,8 @@ class PlayedGame:
     ms: int = 0
     digest: str = ""
     seat: int = 0
+    rules: Mapping[str, str] = field(default_factory=dict)
+    """By option its value as a text, and under `CLOCK` the kind of clock."""
 
 
 @dataclass
@@ -70,6 +75,8 @@ class HouseStanding:
     helped: dict[int, GameScore] = field(default_factory=dict)
     """By side."""
     ends: dict[str, GameScore] = field(default_factory=dict)
+    by_rule: dict[tuple[str, str], GameScore] = field(default_factory=dict)
+    """By option, or `CLOCK`, and its value."""
     whole: GameScore = field(default_factory=GameScore)
     rating: Rating = field(default_factory=Rating)
     history: list[tuple[str, Rating]] = field(default_factory=list)
@@ -107,8 +114,32 @@ def _played(card: IndexCard) -> PlayedGame | None:
     rated = not helped and not figures.started and _as_usual(card.game, figures)
     strength = seats[1 - seat].strength
     return PlayedGame(
-        card.game, card.created, strength, side, points, card.clause, helped, rated, figures.ms, card.digest, seat
+        card.game,
+        card.created,
+        strength,
+        side,
+        points,
+        card.clause,
+        helped,
+        rated,
+        figures.ms,
+        card.digest,
+        seat,
+        _rules(card.game, figures),
     )
+
+
+def _rules(game_id: str, figures: RecordFigures) -> dict[str, str]:
+    """Returns by what rules a game was played; nothing of which seat had which side, and no version."""
+    row = catalog.GAMES.get(game_id)
+    apart = {RULES, "" if row is None else row.side_option}
+    told = {**usual_options(game_id), **(figures.options or {})}
+    known = {name: _text(value) for name, value in told.items() if name in usual_options(game_id) and name not in apart}
+    return {**known, CLOCK: figures.clock}
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _as_usual(game_id: str, figures: RecordFigures) -> bool:
@@ -142,6 +173,8 @@ def standing(games: Iterable[PlayedGame], anchors: Mapping[int, Rating], now: da
             yield 0.5
         found.whole.add(game.points)
         found.ends.setdefault(game.clause, GameScore()).add(game.points)
+        for rule in game.rules.items():
+            found.by_rule.setdefault(rule, GameScore()).add(game.points)
         if game.helped:
             found.helped.setdefault(game.side, GameScore()).add(game.points)
         else:
@@ -154,6 +187,14 @@ def standing(games: Iterable[PlayedGame], anchors: Mapping[int, Rating], now: da
     if last:
         found.rating = aged(found.rating, months(last, f"{now:%Y-%m-%d}"))
     return found
+
+
+def telling_rules(by_rule: Mapping[tuple[str, str], GameScore]) -> dict[tuple[str, str], GameScore]:
+    """Returns the scores by rule of what was not the same in all games."""
+    values: dict[str, set[str]] = {}
+    for name, value in by_rule:
+        values.setdefault(name, set()).add(value)
+    return {rule: score for rule, score in by_rule.items() if len(values[rule[0]]) > 1}
 
 
 def months(first: str, second: str) -> int:

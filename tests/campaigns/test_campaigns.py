@@ -52,6 +52,7 @@ from tests.campaigns import (
     drills,
     duels,
     gungi_tuning,
+    handicaps,
     hidden,
     kill_resume,
     ladder,
@@ -311,6 +312,20 @@ def test_a_ladder_that_is_too_flat_is_told() -> None:
     assert ladder.judge(ladder.Pair("random", "random", 2, least=0.7), played) is not None
     assert ladder.judge(ladder.Pair("random", "random", 2, least=0.5), played) is None
     assert ladder.judge(ladder.Pair("random", "random", 2, decided=1), played) is not None
+
+
+def test_the_worth_of_a_handicap_is_a_range_by_even_games(capsys: pytest.CaptureFixture[str]) -> None:
+    low, high = handicaps.interval(20, 40)
+    assert (round(low, 3), round(high, 3)) == (0.352, 0.648)
+    least, most = handicaps.worth((30, 40), (20, 40))
+    assert least < 0 < 191 < most, "three quarters against a half are 191 points"
+    asked = handicaps.tasks("gungi", 4, 7, 100)
+    assert [(one.giver, one.seed) for one in asked[:4]] == [(0, 7), (1, 7), (0, 8), (1, 8)]
+    for game, given in handicaps.GIVEN.items():
+        starts = [catalog.rules(game).start(options) for sides in given.values() for options in sides]
+        assert catalog.rules(game).start({}) not in starts
+    assert handicaps.main(["--game", "yuki", "--n", "1", "--jobs", "1", "--plies", "2"]) == 0
+    assert "right, 4 gives to 3: 0.5 of 1" in capsys.readouterr().out
 
 
 def test_openings_are_counted_by_strength(capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,9 +27,9 @@ class Contents:
 
 
 BOOKS = {
-    "gungi": Contents("G", 22),
+    "gungi": Contents("G", 22, others=frozenset({"H"})),
     "cerke": Contents("C", 19, others=frozenset({"cases", "elsewhere", "H"})),
-    "prosfair": Contents("P", 21),
+    "prosfair": Contents("P", 21, others=frozenset({"H"})),
     "yuki": Contents("Y", 17, others=frozenset({*DECKS["S"], *DECKS["M"], *EVENTS, "strategy", "events", "H"})),
     "senya": Contents("S", 25, 20),
 }

@@ -7,12 +7,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import catalog
+from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library
+from game.rules.contract import Resign
 from game.scenes.launcher import Launcher
 from game.scenes.statistics.page import StatisticsScene
+from game.scenes.statistics.words import rule_scores
 from game.stage.scene import TableSetup
 from game.storage.paths import Home
 from tests.library.test_index import played
@@ -84,4 +88,19 @@ def test_without_games_it_says_what_comes_here(tmp_path: Path) -> None:
     assert "play" not in pilot.targets() and "table" not in pilot.targets()
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene.name == "launcher"
+    pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_middle_panel_tells_results_by_handicap_and_clock(home: Home, lang: str) -> None:
+    given = Match(catalog.rules("gungi"), {"handicap": "black:flat"}, 3)
+    given.play(Resign(1))
+    Library(home).add(given, Header((HUMAN, ai(1)), created="2026-02-01 10:00:00"))
+    pilot = opened(home, lang=lang, text_size=175)
+    assert pygame.Rect(0, 0, 1280, 720).contains(pilot.targets()["by-rule"])
+    pilot.press("by-rule")
+    told = [words for words, _ in rule_scores(pilot.ctx, "gungi", pilot.scene.shown)]
+    assert told == {"en": ["Handicap: ▲Flat", "Handicap: None"], "ja": ["ハンデ：▲平陣", "ハンデ：なし"]}[lang]
+    pilot.press("table")
+    assert pilot.scene.name == "statistics-table"
     pilot.close()

@@ -115,3 +115,18 @@ def test_figures_are_kept_as_text_and_damage_tells_none() -> None:
     text = figures_text(figures)
     assert json.loads(text)["ms"] == 5
     assert read_figures_text(text) == figures and read_figures_text("{") == RecordFigures(options={})
+
+
+def test_results_are_counted_by_options_and_clock_where_they_differ() -> None:
+    cards = [
+        card(1, figures=RecordFigures(undone=0)),
+        card(2, winner=1, figures=RecordFigures(undone=0, options={"handicap": "black:flat"}, clock="fischer")),
+        card(3, figures=RecordFigures(undone=0, options={"handicap": "black:flat", "unknown": 5})),
+    ]
+    games = played_games(cards, NOBODY)
+    assert [game.rated for game in games] == [True, False, False], "a handicap does not count for the rating"
+    by_rule = module.telling_rules(standing(games, ANCHORS, NOW).by_rule)
+    assert {rule: (score.won, score.lost) for rule, score in by_rule.items()} == {
+        ("handicap", "none"): (1, 0), ("handicap", "black:flat"): (1, 1), ("clock", "none"): (2, 0),
+        ("clock", "fischer"): (0, 1),
+    }  # fmt: skip

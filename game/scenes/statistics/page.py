@@ -10,7 +10,15 @@ from game.scenes.new_game import asking
 from game.scenes.statistics.charts import draw_bars, draw_chances, draw_history
 from game.scenes.statistics.source import GameStanding, StatisticsSource
 from game.scenes.statistics.tables import StatisticsTable
-from game.scenes.statistics.words import counted_bars, end_bars, numbers, rating_words, strength_bars
+from game.scenes.statistics.words import (
+    counted_bars,
+    end_bars,
+    numbers,
+    rating_words,
+    rule_bars,
+    rule_scores,
+    strength_bars,
+)
 from game.stage.choosing import Choosing
 from game.stage.form import Form
 from game.stage.scene import Context, Scene
@@ -34,6 +42,8 @@ class StatisticsScene(Scene):
 
     def __init__(self) -> None:
         self.of_game, self._since = "", ""
+        self._by_rule = False
+        """Whether the middle panel tells results by options and clock, and not by how games ended."""
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
@@ -76,7 +86,7 @@ class StatisticsScene(Scene):
         each, height = (window.w - 2 * gap) // 3, window.bottom - foot - low
         self._cells = [pygame.Rect(window.x + n * (each + gap), low, each, height) for n in range(3)]
         self._foot = pygame.Rect(window.x, window.bottom - foot, window.w, foot)
-        self.group.set([*self._title_buttons(line), *self._tabs(tabs), *self._play_button(line)])
+        self.group.set([*self._title_buttons(line), *self._tabs(tabs), *self._play_button(line), *self._rule_button()])
 
     def _title_buttons(self, line: int) -> list[Button]:
         ctx, made, right = self.ctx, list[Button](), self._title.right
@@ -127,6 +137,16 @@ class StatisticsScene(Scene):
         rect = self._suits.inflate(-2 * self.ctx.px(16), -2 * self.ctx.px(14))
         return [Button("play", pygame.Rect(rect.x, rect.bottom - line, rect.w, line), label, "gold")]
 
+    def _rule_button(self) -> list[Button]:
+        """Returns what turns the middle panel, where games were played by more than one rule or clock."""
+        ctx, shown, cell = self.ctx, self.shown, self._cells[1]
+        if shown is None or not rule_scores(ctx, self.of_game, shown):
+            return []
+        label, px = ctx.texts("statistics.ends" if self._by_rule else "statistics.rules"), ctx.theme.text_px(13)
+        width = min(ctx.theme.fonts.width(label, "sans", px) + ctx.px(20), cell.w // 2)
+        rect = pygame.Rect(cell.right - width - ctx.px(10), cell.y + ctx.px(6), width, round(px * 2))
+        return [Button("by-rule", rect, label, "quiet", size=13)]
+
     # --- input and time ------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
@@ -151,6 +171,9 @@ class StatisticsScene(Scene):
             ctx.app.pop()
         elif name == "picture":
             ctx.app.screenshot()
+        elif name == "by-rule":
+            self._by_rule = not self._by_rule
+            self.on_resize()
         elif name == "since":
             button = self.group.find(name)
             assert button is not None
@@ -223,10 +246,13 @@ class StatisticsScene(Scene):
                 surface, ctx.texts("statistics.unrated"), inner, "sans", ctx.theme.text_px(15), c.muted
             )
         self._draw_suits(surface, shown)
-        titles = ("statistics.strengths", "statistics.ends", "statistics.counted")
+        by_rule = self._by_rule and bool(rule_scores(ctx, self.of_game, shown))
+        middle = "statistics.rules" if by_rule else "statistics.ends"
+        titles = ("statistics.strengths", middle, "statistics.counted")
         cells = [self._panel(surface, rect, ctx.texts(key), "") for rect, key in zip(self._cells, titles, strict=True)]
         draw_bars(ctx, surface, cells[0], strength_bars(ctx, self.of_game, shown))
-        draw_bars(ctx, surface, cells[1], end_bars(ctx, self.of_game, shown))
+        bars = rule_bars if by_rule else end_bars
+        draw_bars(ctx, surface, cells[1], bars(ctx, self.of_game, shown))
         draw_bars(ctx, surface, cells[2], counted_bars(ctx, shown))
 
     def _panel(self, surface: pygame.Surface, rect: pygame.Rect, title: str, told: str) -> pygame.Rect:

@@ -2,7 +2,7 @@
 
 from game.scenes.library_words import clause_words, span_words
 from game.scenes.statistics.source import GameStanding
-from game.scenes.statistics.words import numbers, side_words
+from game.scenes.statistics.words import numbers, rule_scores, side_words
 from game.stage.page import Page
 from game.statistics.standing import GameScore
 from game.ui.text.reading import Part
@@ -33,6 +33,10 @@ class StatisticsTable(Page):
         found.append(Part("heading", texts("statistics.ends")))
         for clause, score in sorted(shown.standing.ends.items(), key=lambda item: (-item[1].games, item[0])):
             found.append(self._score(clause_words(self.ctx, self._game, clause), score))
+        rules = rule_scores(self.ctx, self._game, shown)
+        if rules:
+            found.append(Part("heading", texts("statistics.rules")))
+            found += [self._score(words, score) for words, score in rules]
         return [*found, *self._counted(), *self._ratings()]
 
     def _score(self, label: str, score: GameScore) -> Part:

@@ -5,7 +5,7 @@ from game.scenes.statistics.charts import Bar, Z
 from game.scenes.statistics.source import GameStanding
 from game.stage.scene import Context
 from game.statistics.glicko import Rating
-from game.statistics.standing import GameScore
+from game.statistics.standing import CLOCK, GameScore, telling_rules
 from game.ui.theme import Colour
 
 BASE = 1500
@@ -57,6 +57,34 @@ def end_bars(ctx: Context, game_id: str, shown: GameStanding) -> list[Bar]:
         (clause_words(ctx, game_id, clause), _parts(score, c.teal, c.red, c.dim), score_words(score))
         for clause, score in ends
     ]
+
+
+def rule_scores(ctx: Context, game_id: str, shown: GameStanding) -> list[tuple[str, GameScore]]:
+    """Returns what was not the same in all games, options and clock, in words, with its scores."""
+    found = telling_rules(shown.standing.by_rule)
+    return [(_rule_words(ctx, game_id, name, value), score) for (name, value), score in sorted(found.items())]
+
+
+def rule_bars(ctx: Context, game_id: str, shown: GameStanding) -> list[Bar]:
+    """Returns a bar for each of them."""
+    c = ctx.theme.colours
+    scores = rule_scores(ctx, game_id, shown)
+    return [(words, _parts(score, c.teal, c.red, c.dim), score_words(score)) for words, score in scores]
+
+
+def _rule_words(ctx: Context, game_id: str, name: str, value: str) -> str:
+    texts = ctx.texts
+    if name == CLOCK:
+        key = f"newgame.clock-{value}"
+        return texts("statistics.rule", texts("newgame.clock"), texts(key) if texts.has(key) else value)
+    words = [
+        next((texts(key) for key in keys if texts.has(key)), otherwise)
+        for keys, otherwise in (
+            ((f"{game_id}-option.{name}.name", f"newgame-{game_id}.{name}"), name),
+            ((f"{game_id}-option.{name}.{value}", f"newgame-{game_id}.{value}"), value),
+        )
+    ]
+    return texts("statistics.rule", *words)
 
 
 def counted_bars(ctx: Context, shown: GameStanding) -> list[Bar]:
