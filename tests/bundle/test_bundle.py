@@ -71,13 +71,18 @@ def test_a_game_is_played_left_and_gone_on_with(game: str, program: Path, shown:
     with Program(shown, home, "--lang", "en", "play", game, "--seats", seats, begins=[str(program)]) as played:
         played.key("slash")
         played.wait(lambda seen: seen.get("typing") == "field", "the move field")
-        for _ in range(TURNS):
+        played.turn()
+        decided = 0
+        while decided < TURNS and played.seen()["result"] is None:
             played.decide()
-        left = played.seen()["ply"]
-        assert left > 0 and played.close() == 0
-    (journal,) = (home / "journals").glob("*.gogi")
-    with Program(shown, home, "--lang", "ja", str(journal), begins=[str(program)]) as again:
-        again.wait(lambda seen: seen["ply"] is not None and seen["ply"] >= left, "the game that was left")
+            decided += 1
+        left = played.seen()
+        assert decided == TURNS or left["result"] is not None
+        assert left["ply"] > 0 and played.close() == 0
+    (kept,) = [*(home / "journals").glob("*.gogi"), *(home / "games").glob("*.gogi")]
+    with Program(shown, home, "--lang", "ja", str(kept), begins=[str(program)]) as again:
+        seen = again.wait(lambda seen: seen["ply"] is not None, "the game that was left")
+        assert seen["length"] >= left["ply"] and seen["result"] == left["result"]
         assert again.close() == 0
 
 

@@ -194,6 +194,15 @@ def test_where_the_table_waits_for_a_word_nothing_is_told_before_it(tmp_path: Pa
     assert len(enter(pilot, "board")) > 20 and typed.open
 
 
+def test_a_question_over_the_table_is_told_once(tmp_path: Path) -> None:
+    pilot = people("prosfair", tmp_path, lang="en")
+    typed = slash(pilot)
+    enter(pilot, "e2 e3", "resign")
+    texts = pilot.app.ctx.texts
+    assert typed.told.lines.count(texts("table.confirm.resign.title")) == 1
+    assert texts("table.confirm.resign.text") in typed.told.lines
+
+
 def test_the_page_of_all_keys_names_it(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, KeysScene("gungi"), lang="en")
     said = {text for part in pilot.scene.parts() for text in (part.text, part.second)}

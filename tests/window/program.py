@@ -175,7 +175,7 @@ class Program:
 
         Nothing of a number is seen on the table before the decision is whole, for which so many are typed at most.
         """
-        self.wait(lambda seen: seen["seat"] == 0 or seen["result"] is not None, "the turn of the first seat")
+        self.turn()
         before = self._position()
         self.enter("legal")
         for _ in range(most):
@@ -184,7 +184,16 @@ class Program:
                 break
             self.enter("1")
         self.wait(lambda seen: self._position() != before, f"a decision after {before}")
-        self.wait(lambda seen: seen["seat"] == 0 or seen["result"] is not None, "the next decision")
+        self.turn()
+
+    def turn(self) -> None:
+        """Waits until the first seat decides, or the game is over; Enter goes on from what is told meanwhile."""
+        while True:
+            seen = self.wait(lambda seen: seen["scene"] != "table" or _decides(seen), "the turn of the first seat")
+            if seen["scene"] == "table" or seen["result"] is not None:
+                return
+            self.key("Return")
+            time.sleep(0.2)
 
     def _position(self) -> dict[str, Any]:
         """Returns the facts that change by what is played alone."""
@@ -210,6 +219,10 @@ class Program:
         """Closes the window as the cross of a window manager does, and returns the program's exit code."""
         ask_to_close(self._env["DISPLAY"], int(self.window()))
         return self.process.wait(WAIT_S)
+
+
+def _decides(seen: dict[str, Any]) -> bool:
+    return seen["seat"] == 0 or seen["result"] is not None
 
 
 class _ClientMessage(ctypes.Structure):

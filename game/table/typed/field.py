@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.contract import AnyObservation
 from game.stage.keys import MOVE_FIELD_KEY, TOLD_KEY
+from game.stage.scene import Scene
 from game.table.listener import Listener
 from game.table.over.look_curtain import LookCurtain
 from game.table.port import Port
@@ -41,6 +42,8 @@ class MoveField(Listener):
         """The language and, where it matters, the seat for which all that is here was said."""
         self._noticed = 0
         """The number of the last notice that was told."""
+        self._over: Scene | None = None
+        """What lay over the table when that was told last."""
 
     @property
     def fields(self) -> Sequence[TextField]:
@@ -135,6 +138,18 @@ class MoveField(Listener):
             self._say(one.text if one.clause is None else texts("text.refused", one.text, one.clause.id))
         return bool(fresh)
 
+    def _tell_question(self) -> bool:
+        """Tells what a page that came over the table says, once."""
+        top = self._port.ctx.app.top
+        if top is self._over:
+            return False
+        self._over = top
+        said = {} if top is None or top is self._port.table else top.probe()
+        lines = [line for key in ("title", "text") for line in str(said.get(key, "")).splitlines() if line]
+        for line in lines:
+            self._say(line)
+        return bool(lines)
+
     def jumped(self) -> None:
         if self.open and self._desk is not None and self._desk.seat is not None:
             self._teller.jumped()
@@ -148,8 +163,8 @@ class MoveField(Listener):
         if shared_secret(self._port) and (turned or desk.seat != self._for[1]):
             self._close()
             return True
-        noticed = self._tell_notices()
-        return self._teller.news() or noticed
+        told = [self._tell_notices(), self._tell_question(), self._teller.news()]
+        return any(told)
 
     # --- typing ------------------------------------------------------------------------------------------------------
 
