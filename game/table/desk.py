@@ -40,6 +40,8 @@ class Desk(Scene):
     """The buttons."""
     goes_on: Callable[[pygame.event.Event], bool]
     """Whether an event does more than look: it is a command that can be done, or meant for the record."""
+    typing: Callable[[], bool]
+    """Whether decisions are typed and read in the move field now, so that none is asked for over the table."""
     parts: Callable[[], Sequence[Listener]]
     """Returns all that are told what happens here, of the house and of the game, the foremost first."""
     panels: Sequence[Panel]

@@ -169,6 +169,7 @@ class TableScene(Desk):
         self.facts = Facts(self.port)
         self.typed = MoveField(self.port)
         self.fields = (self.typed.line.field,)
+        self.typing = lambda: self.typed.open
 
     def _take_occasion(self) -> None:
         if self._make_occasion is not None:

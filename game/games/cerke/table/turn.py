@@ -82,7 +82,7 @@ class TurnCourse(Listener, CoursePart):
         """Whether the game stands at the cursor, a person is to act, and this table has the screen."""
         session = self._port.session
         played = session.mode == "play" or session.just_played
-        asks = self._port.table.occasion.asks and self._port.table.on_top
+        asks = self._port.table.occasion.asks and self._port.table.on_top and not self._port.table.typing()
         return played and session.humans_turn() and not session.browsing and asks
 
     def wake(self) -> float | None:
