@@ -29,7 +29,7 @@ ALLOWED: dict[str, set[str]] = {
     "review": _PLAIN - {"i18n"} | {"ai", "review"},
     "practice": _PLAIN - {"i18n"} | {"ai", "review", "practice"},
     "verify": _PLAIN - {"i18n"} | {"verify"},
-    "check": _PLAIN | {"practice", "check"},
+    "check": _PLAIN | {"library", "statistics", "practice", "check"},
     "bench": _PLAIN | {"ai", "verify", "bench"},
     "text": _PLAIN | {"ai", "session", "words", "text"},
     "cli": _PLAIN | {"ai", "review", "practice", "verify", "check", "bench", "session", "text", "cli"},

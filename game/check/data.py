@@ -2,15 +2,18 @@
 
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
 
 from game import catalog
 from game.check.finding import Finding, Report
 from game.match import guide
+from game.match.seats import STRENGTHS
 from game.practice.contract import practice_of
 from game.records import format as records
 from game.row import Row
 from game.rules.contract import CHANCE, Action, AnyGame, PositionObject, State
 from game.rules.errors import DataError, RulesError
+from game.statistics.anchors import FILE, anchors_in
 from game.storage import levels
 from game.storage.courses import CourseStep, course_of
 from game.storage.puzzles import Puzzle, puzzles_of
@@ -30,12 +33,29 @@ def check() -> Report:
                         findings.append(Finding("no-data", (f"{game_id}/{name}", problem)))
             except Exception as bad:  # whatever a damaged file leads to is what this check is for
                 findings.append(Finding("no-data", (game_id, f"{type(bad).__name__}: {bad}")))
+        findings += [
+            Finding("no-data", (f"{game_id}/{FILE}", problem)) for problem in ladder_faults(catalog.levels_of(game_id))
+        ]
     for game_id, row in catalog.GAMES.items():
         if row.tables:
             files, faults = _tables(row)
             count += files
             findings += [Finding("no-data", (f"{game_id}/{bad.path}", f"{bad.key}: {bad.problem}")) for bad in faults]
     return Report.of(count, findings)
+
+
+def ladder_faults(folder: Path) -> Iterator[str]:
+    """Yields what is wrong with the ladder by which people are rated; nothing where none was played."""
+    try:
+        anchors = anchors_in(folder)
+    except levels.DataFileError as bad:
+        yield f"{bad.key}: {bad.problem}"
+        return
+    if anchors and sorted(anchors) != list(STRENGTHS):
+        yield f"strengths {', '.join(map(str, sorted(anchors)))}"
+    values = [anchors[strength].value for strength in sorted(anchors)]
+    if values != sorted(values):
+        yield "a strength stands below a weaker one"
 
 
 def _tables(row: Row) -> tuple[int, list[DataError | levels.DataFileError]]:

@@ -113,7 +113,9 @@ class LibraryIndex:
             if not tables:
                 self._make(self._db)
             rows = self._db.execute(f"SELECT {_COLUMNS} FROM cards").fetchall()
-            if {tuple(map(type, row)) for row in rows} - {TYPES}:
+            if any(
+                set(map(type, column)) != {kind} for column, kind in zip(zip(*rows, strict=True), TYPES, strict=False)
+            ):
                 raise sqlite3.DatabaseError("columns")
             self.cards = {row[0]: IndexCard._make(row) for row in rows}
             self._db.execute(f"PRAGMA busy_timeout = {round(BUSY_S * 1000)}")

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from datetime import datetime
+from operator import attrgetter
 from pathlib import Path
 
 from game import catalog
@@ -114,7 +115,7 @@ class LibraryStock:
         if self._seen != self.index.changes:
             self._seen, self._since = self.index.changes, 0.0
             left = [Exhibit(card_of(entry, 0, 0), UNFINISHED) for entry in self._left.values()]
-            cards = sorted(self.index.cards.values(), key=lambda card: (card.created, card.name), reverse=True)
+            cards = sorted(self.index.cards.values(), key=attrgetter("created", "name"), reverse=True)
             kept = [Exhibit(card, KEPT) for card in cards]
             self._all = [*left, *kept, *(shown for shown, _ in self._made)]
             self._twins = Counter(card.identity for card in self.index.cards.values())

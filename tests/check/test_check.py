@@ -126,3 +126,28 @@ def test_tables_of_a_game_are_judged_though_it_is_to_come(monkeypatch: pytest.Mo
     monkeypatch.setattr(levels, "tables", lambda folder, bad: bad.append(levels.DataFileError("x.toml", "toml")) or {})
     told = [finding.args for finding in data.check().findings]
     assert ("senya/x.toml", "toml: ") in told and ("senya/skills.toml", "file: missing") in told
+
+
+PAIR = "[[pair]]\nstrength = {0}\nagainst = {1}\ngames = 100\npoints = {2}\n"
+
+
+@pytest.mark.parametrize(
+    ("pairs", "told"),
+    [
+        ([], []),
+        ([(n, n - 1, 75) for n in range(6)], []),
+        ([(n, n - 1, 75) for n in range(5)], ["strengths 0, 1, 2, 3, 4"]),
+        ([(n, n - 1, 25 if n == 3 else 75) for n in range(6)], ["a strength stands below a weaker one"]),
+        ([(0, -1, 101)], ["pair[1].points: bad-value"]),
+    ],
+)
+def test_a_ladder_is_whole_and_rises(tmp_path: Path, pairs: list[tuple[int, int, int]], told: list[str]) -> None:
+    if pairs:
+        text = "".join(PAIR.format(*pair) for pair in pairs)
+        (tmp_path / "ladder.toml").write_text(text, encoding="utf-8")
+    assert list(data.ladder_faults(tmp_path)) == told
+
+
+def test_the_ladders_of_all_games_are_whole() -> None:
+    found = [game_id for game_id in catalog.whole_ready() if list(data.ladder_faults(catalog.levels_of(game_id)))]
+    assert not found
