@@ -695,7 +695,7 @@ def test_a_game_against_the_ai(launch: Callable[..., Pilot], asked: list[TableSe
     (setup,) = asked
     assert setup.seats == (ai(4), HUMAN)
     assert setup.clock == ClockSpec("byoyomi", 600, 60)
-    assert setup.options == {"mode": "claim"}
+    assert setup.options == {"mode": "claim", "handicap": "none"}
     assert not setup.choose_secrets
     assert p.scene.name == "launcher"
 
@@ -715,7 +715,7 @@ def test_a_game_of_two_people_may_choose_the_backs(launch: Callable[..., Pilot],
 def test_two_computers_to_watch(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
     ask(launch(), "mode.claim", "opponent.watch", "black.1", "white.5", "start")
     assert asked[0].seats == (ai(1), ai(5))
-    assert asked[0].options == {"mode": "strict"}, "what is asked of people is as at first"
+    assert asked[0].options == {"mode": "strict", "handicap": "none"}, "what is asked of people is as at first"
 
 
 def test_the_lot_for_sides_comes_from_the_seed_and_gives_both(launch: Callable[..., Pilot]) -> None:
