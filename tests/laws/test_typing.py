@@ -14,6 +14,7 @@ import pytest
 
 from game import catalog
 from game.editor.page import EditorPage
+from game.games.gungi.workshop.page import page as arrays
 from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.sheet_page import SheetPage
@@ -104,6 +105,7 @@ PLACES = (
     Place("game/editor/asking.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "type.points.IA")),
     Place("game/study/remarking.py", analysed),
     Place("game/table/typed/line.py", moves),
+    Place("game/games/gungi/workshop/page.py", lambda pilot: page(pilot, arrays(), "array.save")),
     Place(f"{SENYA}page.py", roster_search),
     Place(f"{SENYA}keeping.py", lambda pilot: page(pilot, WorkshopHome(), "import")),
     Place(f"{SENYA}asking.py", lambda pilot: page(pilot, WorkshopHome(), "person.sample.toru", "take")),

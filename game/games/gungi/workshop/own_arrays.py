@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from game.games.gungi.rules import arrays
 from game.games.gungi.rules.arrays import Wanted, array_fault, array_key, placement_of, placement_text, swung_array
 from game.records.clean import clean_line
 from game.storage import levels
@@ -17,7 +18,10 @@ from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
 NAME = "arrays.json"
+GAME_ID = "gungi"
 MOST_BYTES, MOST_ARRAYS, NAME_LENGTH = 400_000, 200, 40
+MOST_TEXT, STRANGE_LENGTH = 20_000, 20
+"""So much of a text is read as an array, and so much is quoted of what is none, in characters."""
 PATIENCE_S = 0.5
 
 
@@ -36,15 +40,17 @@ class OwnArrays:
     """The own arrays of a home, by name in the order in which they were made."""
 
     def __init__(self, home: Home) -> None:
-        self._path = home.of_game("gungi") / NAME
+        self._path = home.of_game(GAME_ID) / NAME
         self.found: dict[str, OwnArray] = {}
+        self._strange: list[object] = []
+        """What stands in the file and is no array: it stays there."""
         self.trouble: Problem | None = None
         """Why the file cannot be read: then nothing is written over it."""
         self.renew()
 
     def renew(self) -> None:
         """Reads what is there now. What is no array in the file is passed over."""
-        self.found, self.trouble = {}, None
+        self.found, self._strange, self.trouble = {}, [], None
         try:
             raw = parse_json(read_file(self._path, MOST_BYTES).decode())
         except FileNotFoundError:
@@ -59,9 +65,11 @@ class OwnArrays:
         if not isinstance(rows, list):
             self.trouble = Problem("gungi.arrays-damaged", (NAME,))
             return
-        for row in rows[:MOST_ARRAYS]:
-            one = _array_in(row)
-            if one is not None:
+        for row in rows:
+            one = _array_in(row) if len(self.found) < MOST_ARRAYS else None
+            if one is None or one.name in self.found:
+                self._strange.append(row)
+            else:
                 self.found[one.name] = one
 
     def put(self, array: OwnArray, instead: str = "") -> None:
@@ -95,7 +103,8 @@ class OwnArrays:
                 if len(changed) > MOST_ARRAYS:
                     raise Refused(Problem("gungi.arrays-many", (MOST_ARRAYS,)))
                 rows = [{"name": one.name, "tiles": list(map(placement_text, one.tiles))} for one in changed.values()]
-                write_atomic(self._path, (json.dumps({"arrays": rows}, ensure_ascii=False, indent=1) + "\n").encode())
+                kept = [*rows, *self._strange]
+                write_atomic(self._path, (json.dumps({"arrays": kept}, ensure_ascii=False, indent=1) + "\n").encode())
                 self.found = changed
             finally:
                 lock.release()
@@ -116,12 +125,26 @@ def _array_in(row: object) -> OwnArray | None:
     return None if array_fault(whole) is not None else OwnArray(name, whole)
 
 
+def shared_array(text: str) -> tuple[str, tuple[Wanted, ...]]:
+    """Returns name and placements of an array shared as text. Raises Refused with the place or the clause at fault."""
+    name, tiles, strange = arrays.read_array_text(text[:MOST_TEXT])
+    if strange:
+        raise Refused(Problem("gungi.array-text", (clean_line(strange, STRANGE_LENGTH),)))
+    fault = array_fault(tiles)
+    if fault is not None:
+        place = "" if fault.wanted is None else placement_text(fault.wanted)
+        code = "gungi.array-place" if place else "gungi.array-whole"
+        told = (place, fault.clause.id) if place else (fault.clause.id,)
+        raise Refused(Problem(code, told, fault.clause.code, fault.clause.args, GAME_ID))
+    return name, tiles
+
+
 def known_arrays(home: Home, folder: Path, lang: str) -> Mapping[str, tuple[str, bool]]:
     """Returns the names of all arrays that have one, by what tells them from others, and whether they are swung.
 
     An own name goes before that of the program.
     """
-    path = home.of_game("gungi") / NAME
+    path = home.of_game(GAME_ID) / NAME
     try:
         about = path.stat()
     except OSError:

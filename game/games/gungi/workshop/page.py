@@ -5,19 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.games.gungi.row import TILES
-from game.games.gungi.rules.arrays import (
-    ArrayFault,
-    Wanted,
-    array_fault,
-    array_text,
-    placeable,
-    placement_of,
-    placement_text,
-    read_array_text,
-)
+from game.games.gungi.rules.arrays import ArrayFault, Wanted, array_text, placeable, placement_of
 from game.games.gungi.workshop.array_bench import ArrayBench
 from game.games.gungi.workshop.array_look import ArrayPicture, ArrayPlaces
-from game.games.gungi.workshop.own_arrays import NAME_LENGTH, OwnArray, OwnArrays
+from game.games.gungi.workshop.own_arrays import GAME_ID, NAME_LENGTH, OwnArray, OwnArrays, shared_array
 from game.records.clean import clean_line
 from game.stage.bundled import one_game
 from game.stage.dialog import Dialog, Sure, ask_first
@@ -31,8 +22,6 @@ from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.text_field import COMMAND
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Style
-
-GAME_ID = "gungi"
 
 
 def page() -> Scene:
@@ -256,16 +245,10 @@ class ArraysPage(Scene):
 
     def take_text(self, text: str) -> None:
         """Takes an array out of a text, or says in a sentence what of it is none."""
-        name, tiles, strange = read_array_text(text[:20_000])
-        if strange:
-            self._refuse(Problem("gungi.array-text", (clean_line(strange, 20),)))
-            return
-        fault = array_fault(tiles)
-        if fault is not None:
-            place = "" if fault.wanted is None else placement_text(fault.wanted)
-            code = "gungi.array-place" if place else "gungi.array-whole"
-            told = (place, fault.clause.id) if place else (fault.clause.id,)
-            self._refuse(Problem(code, told, fault.clause.code, fault.clause.args, GAME_ID))
+        try:
+            name, tiles = shared_array(text)
+        except Refused as refused:
+            self._refuse(refused.problem)
             return
         self._keep(OwnArray(self._own.free_name(name or self.ctx.texts("gungi-array.unnamed")), tiles))
 

@@ -119,7 +119,7 @@ def test_a_damaged_file_is_told_and_never_written_over(tmp_path: Path, data: byt
     pilot.close()
 
 
-def test_what_is_no_array_in_the_file_is_passed_over(tmp_path: Path) -> None:
+def test_what_is_no_array_in_the_file_is_passed_over_and_stays_there(tmp_path: Path) -> None:
     home = Home(tmp_path)
     OwnArrays(home).put(OwnArray("城", KEEP))
     path = home.of_game("gungi") / NAME
@@ -127,6 +127,9 @@ def test_what_is_no_array_in_the_file_is_passed_over(tmp_path: Path) -> None:
     told["arrays"] += [5, {"name": "x"}, {"name": 5, "tiles": []}, {"name": "y", "tiles": ["兵 1-7-1", 7]}]
     path.write_text(json.dumps(told), encoding="utf-8")
     assert list(OwnArrays(home).found) == ["城"]
+    OwnArrays(home).put(OwnArray("砦", swung_array(KEEP)))
+    kept = json.loads(path.read_text(encoding="utf-8"))["arrays"]
+    assert [one["name"] for one in kept[:2]] == ["城", "砦"] and kept[2:] == told["arrays"][1:]
 
 
 # --- the page -------------------------------------------------------------------------------------------------------
