@@ -32,7 +32,7 @@ class BetterLine:
         try:
             action = match.game.parse(left[0], match.state)
         except RulesError:  # it was kept by another program
-            self._left = []
+            self._at, self._left = match.cursor, []
             return
         self.plays = True
         try:
@@ -43,7 +43,7 @@ class BetterLine:
 
     def _rest(self) -> list[str]:
         """Returns what is still to be played here, as short texts."""
-        if self._left and self._at is self._port.session.match.cursor:
+        if self._at is self._port.session.match.cursor:
             return self._left
         here = self._here()
         return [here.best_act, *here.best_acts] if here is not None and here.best_act else []

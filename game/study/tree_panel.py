@@ -225,8 +225,7 @@ class TreePanel(Panel):
         """By depth: the y of the dot that was drawn last there."""
         for one in self._placed:
             dot = self._dot(one)
-            if dot[1] < surface.get_height():
-                self._draw_way(surface, one.row, dot, dots)
+            self._draw_way(surface, one.row, dot, dots)
             dots[one.row.depth] = dot[1]
             if id(one.row) in seen:
                 self._draw_row(surface, one, dot)

@@ -10,6 +10,7 @@ import pytest
 from game import catalog
 from game.ai.analysis import Analysis
 from game.ai.protocol import Analysed, Failed
+from game.match.match import AnyMatch
 from game.rules.contract import Action
 from game.stage.scene import TableSetup
 from tests.pilot import Pilot
@@ -52,13 +53,14 @@ def analysed(
     values: Values = some,
     acts: tuple[str, ...] = PLAYED,
     at: int | None = None,
+    match: AnyMatch | None = None,
     **options: Any,
 ) -> tuple[Pilot, Process]:
     """Returns a pilot at the analysis of a short game that is over, and the process that sees `values`."""
     process = Process(values)
     monkeypatch.setattr("game.study.best_lines.fits_of", lambda game_id: FITS)
     pilot = Pilot(home, worker=process, **options)
-    pilot.app.doors.analysis(TableSetup("gungi", record=kept(home, over(acts)), at=at))
+    pilot.app.doors.analysis(TableSetup("gungi", record=kept(home, match or over(acts)), at=at))
     pilot.advance(1.0)
     pilot.rest()
     return pilot, process

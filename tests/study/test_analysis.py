@@ -145,6 +145,22 @@ def test_the_tree_is_walked_by_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     pilot.close()
 
 
+def test_where_the_game_was_begun_anew_the_arrows_still_know_the_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There nothing was visited last, though moves follow: the right arrow goes on in the first line."""
+    pilot, _ = analysed(tmp_path, monkeypatch, at=2)
+    match = pilot.scene.session.match
+    match.cursor.last = None
+    pilot.key(pygame.K_LEFT)
+    assert ply(pilot) == 1
+    pilot.key(pygame.K_RIGHT)
+    match.cursor.last = None
+    pilot.key(pygame.K_RIGHT)
+    assert ply(pilot) == 3
+    pilot.close()
+
+
 def test_a_line_is_played_by_its_number_or_a_press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, _ = analysed(tmp_path, monkeypatch, at=4)
     best = task(pilot).best.told().lines[0].action

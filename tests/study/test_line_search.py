@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from math import inf
 from typing import Any
 
 from game import catalog
 from game.match.match import Match
+from game.review.winning import Fit
 from game.study.line_search import LineSearch, LookedAt
 from tests.review.help import FITS
 from tests.study.help import Process
 from tests.table.help import READY
 
 
-def search(process: Any) -> tuple[LineSearch, LookedAt]:
+def search(process: Any, fits: Mapping[str, Fit] = FITS) -> tuple[LineSearch, LookedAt]:
     game = catalog.rules("gungi")
     state = Match(game, {}, 1, start=READY).state
-    return LineSearch(lambda: process, game, FITS), LookedAt("here", game.observe(state, 0), state)
+    return LineSearch(lambda: process, game, fits), LookedAt("here", game.observe(state, 0), state)
 
 
 def worked(line_search: LineSearch) -> None:
@@ -34,6 +37,19 @@ def test_it_asks_with_growing_nodes_and_then_for_nothing_more() -> None:
     assert looking.found is not None and len(looking.found.lines) == 3 and not looking.poll()
     chances = [line.chance for line in looking.found.lines]
     assert chances == sorted(chances, reverse=True)
+
+
+def test_each_look_has_the_fit_of_its_nodes() -> None:
+    """What is looked at with as many nodes as the deeper fit was made for, or more, is weighed by that one."""
+    fits = {"quick": FITS["quick"], "deep": replace(FITS["deep"], unit=50.0)}
+    looking, here = search(Process(lambda act, nodes: 100.0), fits)
+    looking.look(here)
+    chances = []
+    while looking.busy:
+        if looking.poll() and looking.found is not None:
+            chances.append(looking.found.lines[0].chance)
+    assert chances == [fits[name].chance(100.0) for name in ("quick", "deep", "deep", "deep")]
+    assert chances[0] != chances[1]
 
 
 def test_what_is_proved_is_not_looked_at_any_longer() -> None:

@@ -108,6 +108,18 @@ def test_the_better_line_is_played_on_the_board_an_action_at_a_time(
     pilot.rest()
     assert ply(pilot) == 4 and match.game.format(match.cursor.action) == "m 5-2-1 4-1-1"
     assert not task(pilot).own_command("follow").enabled and len(process.asked) == asked
+    pilot.press("btn:back")
+    assert not task(pilot).own_command("follow").enabled, "between its actions it is not told where it would begin"
+    pilot.press("btn:back")
+    pilot.press("btn:follow")
+    assert match.game.format(match.cursor.action) == best
+    pilot.press("btn:earlier")
+    moves = tuple(replace(move, best_act="no such action") if move.ply == 3 else move for move in review.moves)
+    task(pilot)._review = replace(review, moves=moves)
+    pilot.press("btn:better")
+    assert not pilot.scene.showing.hint and pilot.notice == task(pilot)._here().best
+    pilot.press("btn:follow")
+    assert ply(pilot) == 2 and not task(pilot).own_command("follow").enabled, "what cannot be read ends it"
     pilot.close()
 
 
