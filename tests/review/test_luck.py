@@ -160,6 +160,36 @@ def test_an_account_is_told_once_all_was_looked_at() -> None:
     assert reviewing.told().account is None and not reviewing.done
 
 
+def test_an_account_ends_with_what_the_first_seat_scored() -> None:
+    for seat, result in ((0, 0.0), (1, 100.0)):
+        match = Match(catalog.rules("cerke"), {}, 3)
+        while match.ply < 9 or match.state.to_act == CHANCE:
+            if match.state.to_act == CHANCE:
+                match.play_chance()
+            else:
+                match.play(match.game.legal(match.state)[0])
+        match.play(Resign(seat))
+        account = guessed(match).told().account
+        assert account is not None and account.result == result
+
+
+def test_a_step_of_either_seat_is_told_for_the_first() -> None:
+    """What a seat gave away is below 0 in its own account, and the curve of what lay open is the first seat's."""
+    reviewing = guessed(played("yuki", 3, 40))
+    told = dict(reviewing.told().laid_open)
+    numbers = [task.n for task in reviewing.known if task.kind == "open"]
+    nodes = {n: reviewing._decisions[n] for n in numbers}
+    assert {node.actor for node in nodes.values()} == {0, 1}
+    for n, node in nodes.items():
+        sight = reviewing.known[Task("open", n)]
+        best, chance = (EVEN.chance(one.worth) for one in (sight.seen[0], sight.seen[sight.played]))
+        assert told[node.ply] == pytest.approx(chance if node.actor == 0 else 1 - chance)
+        if Task("lot", node.ply) not in reviewing.lots:
+            step = reviewing._stride(node, n)
+            assert step.of == node.actor and (step.change < 0) == (node.actor == 0)
+            assert step.own == pytest.approx(best if node.actor == 0 else 1 - best)
+
+
 def test_a_game_without_luck_has_no_account() -> None:
     reviewing = guessed(played("gungi", 3, 30))
     assert reviewing.told().account is None and not reviewing.lots

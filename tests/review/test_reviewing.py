@@ -91,6 +91,14 @@ def test_a_choice_that_mattered_is_looked_at_again_though_it_was_right() -> None
     assert ((BAD,), DEEP) not in process.asked
 
 
+def test_marks_of_other_seats_are_left_out_and_nothing_else() -> None:
+    told = reviewed(over(), lambda act, nodes: -300.0 if act in (BAD, PLAYED[3]) else 0.0)[0].told()
+    assert [(move.ply, move.mark) for move in told.listed] == [(3, "blunder"), (4, "blunder")]
+    for seat, ply in ((0, 3), (1, 4)):
+        assert [move.ply for move in told.of({seat}).listed] == [ply]
+        assert [move.loss for move in told.of({seat}).moves] == [move.loss for move in told.moves]
+
+
 def test_a_win_that_was_left_is_listed_first_by_what_it_cost() -> None:
     told = reviewed(over(), lambda act, nodes: inf if act not in PLAYED else 0.0)[0].told()
     assert all(move.missed for move in told.moves) and len(told.listed) == 4

@@ -1,5 +1,6 @@
 """The fixed points of the ratings: of every game with a ladder, in order, and damaged files with their place."""
 
+from math import log, log10, sqrt
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,8 @@ def test_the_ratings_tell_the_scores_of_the_ladder(tmp_path: Path) -> None:
     assert anchors[1].value == pytest.approx(anchors[2].value) == pytest.approx(188, abs=5)
     assert anchors[2].deviation > anchors[1].deviation > 30
     assert chance(anchors[1], anchors[2]) == pytest.approx(0.5)
+    assert anchors[1].value == pytest.approx(400 * log10(75.5 / 25.5)), "half a point more for each side"
+    assert anchors[1].deviation == pytest.approx(400 / log(10) / sqrt(75.5 * 25.5 / 101))
 
 
 @pytest.mark.parametrize(
