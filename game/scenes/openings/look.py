@@ -1,7 +1,5 @@
 """How the page of openings looks: where its parts lie, its moves with their scores, and the position. Window pixels."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

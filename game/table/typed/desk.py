@@ -1,7 +1,5 @@
 """What is said at a table on the screen to whoever looks at it, in the words of the terminal, by the table's eyes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from game import catalog
