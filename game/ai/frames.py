@@ -31,7 +31,14 @@ class Tag(IntEnum):
 
 _HELD: dict[Tag, tuple[type, ...]] = {
     Tag.PREPARE: (protocol.Prepare,),
-    Tag.ASK: (protocol.Think, protocol.JudgeDraw, protocol.Analyse, protocol.Appraise, protocol.JudgeAnswer),
+    Tag.ASK: (
+        protocol.Think,
+        protocol.JudgeDraw,
+        protocol.Analyse,
+        protocol.Appraise,
+        protocol.JudgeAnswer,
+        protocol.ProvePuzzle,
+    ),
     Tag.ANSWER: (
         protocol.Progress,
         protocol.Chosen,
@@ -39,6 +46,7 @@ _HELD: dict[Tag, tuple[type, ...]] = {
         protocol.Analysed,
         protocol.Appraised,
         protocol.AnswerTold,
+        protocol.PuzzleTold,
         protocol.Failed,
     ),
 }

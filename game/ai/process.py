@@ -185,6 +185,9 @@ def _answer(
                 return protocol.Appraised(id, _appraise(game, observations, lambda: not inbox.wanted(id)))
             case protocol.JudgeAnswer(_, game, puzzle, played):
                 return protocol.AnswerTold(id, *_judged(game, puzzle, played))
+            case protocol.ProvePuzzle(_, game, position, options):
+                practice = catalog.load(catalog.GAMES[game].practice)
+                return protocol.PuzzleTold(id, *practice.puzzle_in(game, position, options))
             case other:
                 raise TypeError(type(other).__name__)
     except Cancelled:

@@ -9,7 +9,7 @@ from hashlib import blake2b
 
 from game.ai.analysis import Analysis
 from game.ai.budget import SECONDS
-from game.rules.contract import Action, AnyObservation, OptionValues
+from game.rules.contract import Action, AnyObservation, OptionValues, PositionObject
 from game.storage.puzzles import Puzzle
 
 Level = int | str
@@ -78,6 +78,16 @@ class JudgeAnswer:
     game: str
     puzzle: Puzzle
     played: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProvePuzzle:
+    """Is a position that a person has made a puzzle?"""
+
+    id: int
+    game: str
+    position: PositionObject
+    options: OptionValues
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +166,15 @@ class AnswerTold:
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleTold:
+    """The answer to a `ProvePuzzle`: the puzzle, still without id and words, or None and a word for why it is none."""
+
+    id: int
+    puzzle: Puzzle | None
+    doubt: str
+
+
+@dataclass(frozen=True, slots=True)
 class Restarted:
     """The process was lost over request `id`, or failed; a new one was asked the same, from the beginning."""
 
@@ -180,8 +199,8 @@ class Alive:
     worked_s: float
 
 
-Request = Think | JudgeDraw | Analyse | Appraise | JudgeAnswer
-Answer = Progress | Restarted | Chosen | Judged | Analysed | Appraised | AnswerTold | Failed
+Request = Think | JudgeDraw | Analyse | Appraise | JudgeAnswer | ProvePuzzle
+Answer = Progress | Restarted | Chosen | Judged | Analysed | Appraised | AnswerTold | PuzzleTold | Failed
 
 
 @dataclass(frozen=True, slots=True)

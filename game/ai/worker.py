@@ -34,12 +34,14 @@ from game.ai.protocol import (
     Level,
     Prepare,
     Progress,
+    ProvePuzzle,
+    PuzzleTold,
     Request,
     Restarted,
     Think,
 )
 from game.ai.watchdog import Watchdog
-from game.rules.contract import Action, AnyObservation, OptionValues
+from game.rules.contract import Action, AnyObservation, OptionValues, PositionObject
 from game.storage.puzzles import Puzzle
 
 CLOSE_SECONDS = 0.5
@@ -169,6 +171,10 @@ class Worker:
         """Asks whether what was played in a puzzle is right and returns the id of the request; see `JudgeAnswer`."""
         return self._ask(JudgeAnswer(self._next_id(), game_id, puzzle, played))
 
+    def prove_puzzle(self, game_id: str, position: PositionObject, options: OptionValues) -> int:
+        """Asks whether a position is a puzzle and returns the id of the request; see `ProvePuzzle`."""
+        return self._ask(ProvePuzzle(self._next_id(), game_id, position, options))
+
     def cancel(self, request: int | None = None) -> None:
         """Drops one request, or all of them: no answer to it comes out of `poll` from now on."""
         for id in list(self._pending) if request is None else [request]:
@@ -230,7 +236,7 @@ class Worker:
                 self._watchdog.heard(worked_s, self.busy)
             case Failed(id, reason) if id in self._pending:
                 return reason  # what half imported modules or a full memory brought about, a new process may do better
-            case Progress() | Chosen() | Judged() | Analysed() | Appraised() | AnswerTold() | Failed():
+            case Progress() | Chosen() | Judged() | Analysed() | Appraised() | AnswerTold() | PuzzleTold() | Failed():
                 if message.id in self._pending:
                     self._settle(message)
                 self._watchdog.heard(0.0, self.busy)

@@ -41,6 +41,11 @@ class StudyDoors:
 
         open_mistakes(self._ctx)
 
+    def own_puzzle(self, setup: TableSetup) -> None:
+        from game.study.own_puzzle import ask_to_keep
+
+        ask_to_keep(self._ctx, setup)
+
     def picture(self, game_id: str, line: Callable[[int], PositionObject], at: int, last: int) -> None:
         from game.editor.pictures import PictureAsking, PictureOf
 

@@ -15,16 +15,17 @@ from game import catalog
 from game.ai.jobs import answers
 from game.cli.words import Refusal, Words, listed
 from game.practice.contract import practice_of
-from game.practice.grading import findability, grade_of
+from game.practice.grades import grade_of
+from game.practice.grading import findability
 from game.practice.hunting import Hunt, PuzzleDraft, chosen, hunted
-from game.practice.proving import UNTOLD, PuzzleProved, asked, one_sided, proved
+from game.practice.proving import PuzzleProved, asked, one_sided, proved
 from game.practice.written import as_toml
 from game.rules.contract import AnyGame
 from game.storage.atomic import write_atomic
 from game.storage.levels import DataFileError
 from game.storage.paths import Home
 from game.storage.plain import plain
-from game.storage.puzzles import GRADES, Puzzle, puzzle_at, puzzles_of
+from game.storage.puzzles import GRADES, UNTOLD, Puzzle, puzzle_at, puzzles_of
 from game.storage.runlog import RunLog
 
 

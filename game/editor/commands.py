@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game import catalog
 from game.editor.bench import Bench
 from game.editor.kept_page import KeptPage
 from game.editor.layout import beside
@@ -52,6 +53,7 @@ class Commands:
             "play": self._play,
             "analyse": self._analyse,
             "picture": self._picture,
+            "puzzle": self._puzzle,
         }
 
     # --- the buttons -------------------------------------------------------------------------------------------------
@@ -63,7 +65,7 @@ class Commands:
     def foot(self, room: pygame.Rect) -> list[Button]:
         """Returns the buttons for what a position is made for."""
         analysed = self._bench.game.other_turn is not None
-        names = ("play", "analyse") if analysed else ("play",)
+        names = ("play", *(["analyse"] if analysed else []), *(["puzzle"] if self._proves else []))
         return self._made(names, room, "gold")
 
     def _made(self, names: tuple[str, ...], room: pygame.Rect, style: Style = "plain") -> list[Button]:
@@ -81,7 +83,7 @@ class Commands:
                 return self._bench.can_redo
             case "options":
                 return bool(self._offered())
-            case "keep" | "play" | "analyse":
+            case "keep" | "play" | "analyse" | "puzzle":
                 return not self._bench.faults()
             case _:
                 return True
@@ -173,6 +175,13 @@ class Commands:
 
     def _analyse(self) -> None:
         self._ctx.app.doors.analysis(self._setup())
+
+    def _puzzle(self) -> None:
+        self._ctx.app.doors.own_puzzle(self._setup())
+
+    @property
+    def _proves(self) -> bool:
+        return bool(catalog.GAMES[self._bench.game_id].practice)
 
     def _setup(self) -> TableSetup:
         bench = self._bench

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import catalog
-from game.rules.contract import CHANCE, Action, OptionValues
-from game.storage.puzzles import Puzzle
+from game.practice.grades import grade_of
+from game.rules.contract import CHANCE, Action, AnyGame, OptionValues, PositionObject
+from game.storage.levels import LANGUAGES
+from game.storage.puzzles import UNTOLD, Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,20 @@ Judge = Callable[[Any, Puzzle, Sequence[str]], AnswerJudged]
 person's; own, replies and chance. Costs 5 s of a processor at most; runs beside the window or in another process."""
 
 
+OVER, MOMENT, NONE, SEVERAL, DEEP, HIDDEN, UNCLEAR = "over", "moment", "none", "several", "deep", "hidden", "unclear"
+"""Why a position is no puzzle: its game is over; nothing is chosen that could be asked for; no win is forced; more than
+one answer is right; more would have to be counted than there is time for; the answer hangs on what is hidden; no choice
+is clearly the best."""
+Doubt = Callable[[Any, OptionValues], str]
+"""`doubt(state, options)`: why a position that is not proved is no puzzle, one of the words above."""
+WITHOUT = "own"
+"""The motive of a puzzle of one's own that shows none."""
+
+
+def _unclear(state: Any, options: OptionValues) -> str:
+    return UNCLEAR
+
+
 @dataclass(frozen=True, slots=True)
 class Practice:
     """A game's part in practice.
@@ -62,6 +78,7 @@ class Practice:
     motives: names, worded by the game's texts as `<id>.motive.<name>`, in the order in which one learns them; a line
     has the last of those that hold of it. prove, judge: see there. candidates: the actions of a state that a person
     would look at before the others. lengths: for which numbers of own actions the game has proofs, short ones first.
+    doubt: tells a person why a position of their own is no puzzle.
     """
 
     motives: Mapping[str, Motive]
@@ -69,6 +86,40 @@ class Practice:
     judge: Judge
     candidates: Callable[[Any], Sequence[Action]]
     lengths: tuple[int, ...] = (1,)
+    doubt: Doubt = _unclear
+
+    def puzzle_in(self, game_id: str, position: PositionObject, options: OptionValues) -> tuple[Puzzle | None, str]:
+        """Returns a puzzle without words that was proved of a position, or None and why it is none.
+
+        Raises RulesError for a position that is none.
+        """
+        game: AnyGame = catalog.rules(game_id)
+        whole = {**{name: option.default for name, option in game.options.items()}, **options}
+        state = game.position_in(dict(position), whole)
+        if state.result is not None or state.to_act == CHANCE:
+            return None, MOMENT if state.result is None else OVER
+        for moves in self.lengths:
+            found = self.prove(state, whole, moves)
+            if found is not None:
+                return self._made(game, state, whole, found), ""
+        return None, self.doubt(state, whole)
+
+    def _made(self, game: AnyGame, state: Any, options: OptionValues, found: Proved) -> Puzzle:
+        untold = dict.fromkeys(LANGUAGES, UNTOLD)
+        return Puzzle(
+            id="",
+            name=untold,
+            hint=untold,
+            why=untold,
+            motive=motive_of(self, state, played_out(game.id, state, found.line)[1]) or WITHOUT,
+            options=chosen_options(game, state, options),
+            position=game.position_out(state),
+            solutions=found.solutions,
+            line=found.line,
+            moves=found.moves,
+            proof=found.proof,
+            grade=grade_of(found.moves, len(self.candidates(state)), ()),
+        )
 
 
 def practice_of(game_id: str) -> Practice | None:
@@ -82,6 +133,13 @@ def options_of(game_id: str, puzzle: Puzzle) -> dict[str, str | int | bool]:
     """Returns all options a puzzle is played with: its own, and what the game has at first."""
     game = catalog.rules(game_id)
     return {**{name: field.default for name, field in game.options.items()}, **puzzle.options}
+
+
+def chosen_options(game: AnyGame, state: Any, options: OptionValues) -> dict[str, str | int | bool]:
+    """Returns of options those that a puzzle has to name: neither told by the position nor what a game has at first."""
+    told = game.agreed(state)
+    first = {name: option.default for name, option in game.options.items()}
+    return {name: value for name, value in options.items() if name not in told and value != first.get(name)}
 
 
 def beginning(game_id: str, puzzle: Puzzle) -> Any:

@@ -13,7 +13,7 @@ from game.ai.budget import Memory, never
 from game.ai.process import player
 from game.ai.protocol import thought_seed
 from game.match.match import AnyMatch, Match
-from game.practice.contract import Practice, Proved, motive_of, played_out, practice_of
+from game.practice.contract import Practice, Proved, chosen_options, motive_of, played_out, practice_of
 from game.records.library import open_record
 from game.rules.contract import CHANCE
 from game.rules.errors import RulesError
@@ -112,13 +112,10 @@ def _drafts(match: AnyMatch, practice: Practice, source: str) -> Iterator[Puzzle
 def drafted(match: AnyMatch, practice: Practice, state: Any, found: Proved, source: str, ply: int) -> PuzzleDraft:
     """Returns the draft of a state of a match and its proof."""
     game = match.game
-    told = game.agreed(state)
-    first = {name: option.default for name, option in game.options.items()}
-    options = {name: value for name, value in match.options.items() if name not in told and value != first.get(name)}
     return PuzzleDraft(
         game=game.id,
         position=game.position_out(state),
-        options=options,
+        options=chosen_options(game, state, match.options),
         solutions=found.solutions,
         line=found.line,
         proof=found.proof,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.practice.contract import AnswerJudged, Proved
+from game.practice.contract import DEEP, HIDDEN, NONE, SEVERAL, AnswerJudged, Proved
 from game.practice.forced import Battle, Forced, TooMuch, longest, only_win, refutation
 from game.rules.contract import Action, AnyGame
 from game.storage.puzzles import Puzzle
@@ -34,6 +34,19 @@ class Wins:
         solutions = tuple(self.game.format(action) for action in self._actions(state, found.first))
         proof = "checks" if checks else "win"
         return Proved(solutions, tuple(self._texts(state, found.line)), proof, moves, found.failing)
+
+    def doubt(self, state: Any, most: int) -> str:
+        """Returns why no win in up to `most` own moves was proved, of which those from the third on are checks."""
+        try:
+            for moves in range(1, min(most, 2) + 1):
+                if only_win(self.fight(state, False), moves, NODES, self.same) is not None:
+                    return HIDDEN
+                if Forced(self.fight(state, False), NODES).wins(moves):
+                    return SEVERAL
+            found = most > 2 and Forced(self.fight(state, False), NODES, checks=True).wins(most)
+        except TooMuch:
+            return DEEP
+        return SEVERAL if found else NONE
 
     def _holds_whatever_is_hidden(self, state: Any, first: Sequence[int], moves: int, checks: bool) -> bool:
         if not self.game.hides:

@@ -9,10 +9,8 @@ from game.practice.contract import Practice, beginning, motive_of, options_of, p
 from game.practice.hunting import MOST_OF_A_MOTIVE
 from game.rules.errors import RulesError
 from game.storage.levels import Bad
-from game.storage.puzzles import Puzzle, puzzles_of
+from game.storage.puzzles import UNTOLD, Puzzle, puzzles_of
 
-UNTOLD = "…"
-"""Stands where nobody has written the words of a puzzle yet."""
 FEW = 8
 """A game with fewer puzzles may have more than a quarter of them from one motive."""
 

@@ -2,13 +2,17 @@
 
 from collections.abc import Sequence
 
+from game import catalog
 from game.practice import keeping
 from game.practice.course import by_motive
+from game.practice.own_puzzles import damage_of, is_own, own_puzzles
 from game.practice.progress import Notebook, key_of
+from game.scenes.practice.own_deeds import OwnPuzzleDeeds
 from game.stage.bundled import every_game
 from game.stage.list_page import Filter, ListPage, ListRow
-from game.stage.scene import TableSetup
+from game.stage.scene import Context, TableSetup
 from game.stage.thumbnails import of_task
+from game.storage.levels import DataFileError
 from game.storage.puzzles import GRADES, Puzzle, puzzles_of
 from game.ui.widgets.widgets import Style
 
@@ -30,8 +34,21 @@ class PuzzlesScene(ListPage):
         super().__init__(of_game)
         self.motive = self.grade = ANY
 
+    def enter(self, ctx: Context) -> None:
+        self._own = OwnPuzzleDeeds(ctx, self._meant, self._has_own, self.reload)
+        super().enter(ctx)
+
+    def _meant(self) -> tuple[str, Puzzle] | None:
+        """The game and the puzzle of the chosen row."""
+        at = self.chosen
+        return self._shown[at] if at is not None and at < len(self._shown) else None
+
+    def _has_own(self) -> bool:
+        """Whether there are puzzles of one's own, in any game."""
+        return any(is_own(one.id) for _, one in self._all)
+
     def rows(self) -> list[ListRow]:
-        self._all = every_game(self.ctx, puzzles_of)
+        self._all = self._with_own(every_game(self.ctx, puzzles_of))
         noted = keeping.load(self.ctx.home)
         for problem in noted.problems:
             self.ctx.app.notify(self.ctx.texts.problem(problem), lasting=True)
@@ -40,6 +57,17 @@ class PuzzlesScene(ListPage):
             self.motive = ANY
         self._shown = [one for one in self._of_game if self._passes(*one)]
         return [self._row(game_id, puzzle, noted.progress) for game_id, puzzle in self._shown]
+
+    def _with_own(self, shipped: list[tuple[str, Puzzle]]) -> list[tuple[str, Puzzle]]:
+        """Returns the puzzles of every game, before them those of one's own; says what is damaged of these."""
+        found, bad = list[tuple[str, Puzzle]](), list[DataFileError]()
+        for game_id in catalog.whole_ready():
+            found += [(game_id, one) for one in own_puzzles(self.ctx.home, game_id, bad)]
+            found += [(of, one) for of, one in shipped if of == game_id]
+        problem = damage_of(bad)
+        if problem is not None:
+            self.ctx.app.notify(self.ctx.texts.problem(problem), lasting=True)
+        return found
 
     def _passes(self, game_id: str, puzzle: Puzzle) -> bool:
         named = self.motive in (ANY, f"{game_id}.{puzzle.motive}")
@@ -50,6 +78,8 @@ class PuzzlesScene(ListPage):
         told = texts("puzzles.moves", puzzle.moves), texts("puzzles.grade", puzzle.grade)
         picture = of_task(game_id, ("puzzle", puzzle.id), puzzle.position, puzzle.options)
         of, below = texts(f"game.{game_id}.name"), texts("puzzles.join").join(told)
+        if is_own(puzzle.id):
+            of = texts("puzzles.join").join((texts("puzzles.own"), of))
         state = self._state(key_of(game_id, puzzle.id), notebook)
         return ListRow(puzzle.name[texts.lang], below, of, state, picture)
 
@@ -80,7 +110,7 @@ class PuzzlesScene(ListPage):
     def _motive_word(self) -> str:
         game_id, _, motive = self.motive.partition(".")
         key = f"{game_id}.motive.{motive}"
-        return self.ctx.texts(key) if self.ctx.texts.has(key) else motive
+        return self.ctx.texts(key if self.ctx.texts.has(key) else "puzzles.own")
 
     def filters(self) -> list[Filter]:
         games = list(dict.fromkeys(game_id for game_id, _ in self._all))
@@ -95,6 +125,7 @@ class PuzzlesScene(ListPage):
             ("open", texts("puzzles.open"), "gold", self.chosen is not None),
             ("motive", texts("puzzles.motive", motive), "plain", len(self._motives()) > 1),
             ("grade", grade, "plain", len(self._grades()) > 1),
+            *self._own.buttons(),
         ]
 
     def press(self, name: str) -> None:
@@ -104,6 +135,8 @@ class PuzzlesScene(ListPage):
         elif name == "grade":
             self.grade = _next(self.grade, self._grades())
             self._show_anew()
+        elif name != "open":
+            self._own.press(name)
         elif self.chosen is not None:
             game_id, puzzle = self._shown[self.chosen]
             keys = tuple(key_of(of, one.id) for of, one in self._shown)

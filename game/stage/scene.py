@@ -105,6 +105,10 @@ class Doors(Protocol):
         """Goes through the mistakes of one's own that reviews have found; nothing where there are none."""
         ...
 
+    def own_puzzle(self, setup: TableSetup) -> None:
+        """Keeps the position of a setup as a puzzle of one's own, if that can be proved; its game has proofs."""
+        ...
+
     def picture(self, game_id: str, line: Callable[[int], PositionObject], at: int, last: int) -> None:
         """Asks which positions of a line, numbered from 0 to `last`, are to be kept as a picture, and where.
 

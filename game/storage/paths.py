@@ -61,6 +61,10 @@ class Home:
         """Positions of a game that were kept by name, a `.json` file each."""
         return self.root / "positions" / game_id
 
+    def levels(self, game_id: str) -> Path:
+        """What a person has made for a game, in the form of what comes with the program."""
+        return self.root / "levels" / game_id
+
     @property
     def screenshots(self) -> Path:
         return self.root / "screenshots"

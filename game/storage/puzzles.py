@@ -18,6 +18,8 @@ GRADES = range(1, 6)
 SEEDS = 8
 """So many thoughts of a strength, one a seed, are asked for an answer."""
 KEYS = ("id", "name", "hint", "why", "motive", "options", "position", "solutions", "line", "moves", "proof", "grade")
+UNTOLD = "…"
+"""Stands where nobody has written the words of a puzzle."""
 STRENGTHS = 6
 """Strengths count from 0 to 5."""
 
@@ -46,6 +48,10 @@ class Puzzle:
     proof: str
     grade: int
     found: tuple[int, ...] = ()
+
+    def words(self, of: Mapping[str, str], lang: str) -> str:
+        """Returns one of its texts in a language, "" where nobody has written it."""
+        return "" if of[lang] == UNTOLD else of[lang]
 
     def said(self) -> tuple[Mapping[str, str], ...]:
         """Returns all that the puzzle may say, each by language."""

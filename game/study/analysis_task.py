@@ -5,10 +5,12 @@ from dataclasses import replace
 
 import pygame
 
+from game import catalog
 from game.ai.worker import Worker
 from game.match.match import AnyChange, AnyMatch, AnyNode
 from game.records.tree_journal import TreeJournal
 from game.rules.contract import AnyObservation
+from game.stage.scene import TableSetup
 from game.stage.turns import turn_words
 from game.study.best_lines import BestLines
 from game.study.edits import Edits
@@ -32,6 +34,7 @@ COMMANDS = {
     "undo": "analysis.command.undo",
     "eyes": "analysis.command.eyes",
     "lines": "analysis.command.lines",
+    "puzzle": "analysis.command.puzzle",
     "go-on": "review.command.go-on",
     "leave": "analysis.command.leave",
 }
@@ -153,7 +156,8 @@ class AnalysisTask(Occasion):
 
     def extra_menu(self, usual: Sequence[str]) -> list[str]:
         eyes = ["eyes"] if self._match.game.hides and self._first is not None else []
-        return ["leave", "mark", *(["lines"] if self.best.known else []), *eyes, "flip"]
+        puzzle = ["puzzle"] if catalog.GAMES[self._match.game.id].practice else []
+        return ["leave", "mark", *puzzle, *(["lines"] if self.best.known else []), *eyes, "flip"]
 
     def own_command(self, name: str) -> Command | None:
         if name in NOT_HERE:
@@ -180,6 +184,8 @@ class AnalysisTask(Occasion):
                 self.best.stop_or_go_on()
             case "eyes":
                 self._next_eyes()
+            case "puzzle":
+                self._keep_puzzle()
             case "go-on":
                 ask_strength(self._port)
             case "leave":
@@ -187,6 +193,11 @@ class AnalysisTask(Occasion):
             case _:
                 return self._commands.do(name)
         return True
+
+    def _keep_puzzle(self) -> None:
+        match = self._match
+        start = match.game.position_out(match.cursor.state)
+        self._port.ctx.app.doors.own_puzzle(TableSetup(match.game.id, options=dict(match.options), start=start))
 
     def _next_eyes(self) -> None:
         """Looks through the eyes of the next seat, and at last with all open again."""

@@ -6,6 +6,7 @@ from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, USUAL_STRENGTH, ai
+from game.practice.own_puzzles import puzzle_named
 from game.records import library
 from game.records.header import Header, now
 from game.records.journal import Journal
@@ -17,7 +18,7 @@ from game.session.session import Session
 from game.stage.scene import Context, TableSetup
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
-from game.storage.puzzles import puzzles_of
+from game.storage.puzzles import Puzzle
 from game.table.hooks import Saved
 
 
@@ -26,6 +27,7 @@ class OpenedSession:
     """A session just opened, with the view it was left in (empty: none) and what was wrong with its file.
 
     `refused`: nothing of the file could be used, and the session is an empty board to say so over.
+    `puzzle` is what the table plays, if it plays one.
     """
 
     session: Session
@@ -33,6 +35,7 @@ class OpenedSession:
     view: Saved = field(default_factory=dict)
     notes: list[Problem] = field(default_factory=list)
     refused: Problem | None = None
+    puzzle: Puzzle | None = None
 
 
 def open_session(ctx: Context, setup: TableSetup) -> OpenedSession:
@@ -48,7 +51,7 @@ def opening(ctx: Context, setup: TableSetup) -> Steps[OpenedSession]:
         if setup.record is not None:
             return study((yield from library.opening(setup.record)), setup.at, ctx.home)
         if setup.puzzle is not None:
-            return _puzzle(setup.game_id, setup.puzzle)
+            return _puzzle(ctx.home, setup.game_id, setup.puzzle)
     except Refused as refused:
         match = Match(catalog.rules(setup.game_id), {}, 0)
         return OpenedSession(Session(match, (HUMAN,) * match.game.seats, mode="study"), refused=refused.problem)
@@ -59,15 +62,13 @@ def opening(ctx: Context, setup: TableSetup) -> Steps[OpenedSession]:
     return OpenedSession(Session(match, header.seats, header.clock), header)
 
 
-def _puzzle(game_id: str, puzzle_id: str) -> OpenedSession:
-    puzzle = next((one for one in puzzles_of(catalog.levels_of(game_id), []) if one.id == puzzle_id), None)
-    if puzzle is None:
-        raise Refused(Problem("read.missing", (puzzle_id,)))
+def _puzzle(home: Home, game_id: str, puzzle_id: str) -> OpenedSession:
+    puzzle = puzzle_named(home, game_id, puzzle_id)
     try:
         match = Match(catalog.rules(game_id), dict(puzzle.options), 0, start=puzzle.position, by_hand=True)
     except RulesError as error:
         raise Refused(Problem("level.damaged", (puzzle_id, "position"))) from error
-    return OpenedSession(Session(match, (HUMAN,) * match.game.seats))
+    return OpenedSession(Session(match, (HUMAN,) * match.game.seats), puzzle=puzzle)
 
 
 def _resumed(journal: Journal, loaded: Loaded) -> OpenedSession:

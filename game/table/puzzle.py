@@ -63,13 +63,13 @@ class PuzzleTask(AnswerTask):
 
     commands = COMMANDS
 
-    def __init__(self, port: Port[AnyObservation], puzzle_id: str) -> None:
+    def __init__(self, port: Port[AnyObservation], puzzle: Puzzle) -> None:
         self._game_id = port.session.match.game.id
         self._round = port.table.setup.round or tuple(
             key_of(self._game_id, one.id) for one in puzzles_of(catalog.levels_of(self._game_id), [])
         )
-        self.puzzle = _puzzle(self._game_id, puzzle_id)
-        own = key_of(self._game_id, puzzle_id)
+        self.puzzle = puzzle
+        own = key_of(self._game_id, puzzle.id)
         self.index = self._round.index(own) if own in self._round else -1
         super().__init__(port, PuzzleJudge(port, self.puzzle), port.session.match.root)
         self._went = NotedOnce(port, own)
@@ -108,13 +108,12 @@ class PuzzleTask(AnswerTask):
         said = [
             self._words.word(self._words.kind("solved"), done),
             *why,
-            self.puzzle.why[texts.lang],
+            self.puzzle.words(self.puzzle.why, texts.lang),
             self._words.proof(),
         ]
         title = self.puzzle.name[texts.lang]
-        shown = Beside(
-            port.showing, title, "\n".join(said), choices, lambda name, _: self._go(name), cancel="look", name="solved"
-        )
+        told = "\n".join(filter(None, said))
+        shown = Beside(port.showing, title, told, choices, lambda name, _: self._go(name), cancel="look", name="solved")
         port.ctx.app.push(shown)
         return True
 
@@ -189,10 +188,11 @@ class PuzzleTask(AnswerTask):
         """Helps a step more: by the motive, by the piece or place, by the action, which counts as failed."""
         port, texts = self._port, self._port.ctx.texts
         here = port.session.match.cursor.id
-        step = self._clues[here] = min(CLUES, self._clues.get(here, 0) + 1)
+        first = self._words.motive() + self.puzzle.words(self.puzzle.hint, texts.lang)
+        step = self._clues[here] = min(CLUES, self._clues.get(here, 0 if first else 1) + 1)
         action = self._asked_for() if step > 1 else None
         if action is None:
-            port.ctx.app.notify(self._words.motive() + self.puzzle.hint[texts.lang])
+            port.ctx.app.notify(first or texts("puzzle.no-hint"))
         elif step == 2:
             port.hints.point(action)
         else:
@@ -213,8 +213,3 @@ class PuzzleTask(AnswerTask):
 
     def facts(self) -> dict[str, object]:
         return {"puzzle": self.puzzle.id, "phase": self._answering.phase}
-
-
-def _puzzle(game_id: str, puzzle_id: str) -> Puzzle:
-    """Returns a puzzle that is there: the table was opened with it."""
-    return next(one for one in puzzles_of(catalog.levels_of(game_id), []) if one.id == puzzle_id)

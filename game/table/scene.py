@@ -175,7 +175,8 @@ class TableScene(Desk):
         if self._make_occasion is not None:
             self.occasion = self._make_occasion(self.port)
         elif self.setup.puzzle is not None:
-            self.occasion = PuzzleTask(self.port, self.setup.puzzle) if self.opened.refused is None else Unkept()
+            puzzle = self.opened.puzzle
+            self.occasion = Unkept() if puzzle is None else PuzzleTask(self.port, puzzle)
 
     def _cannot_open(self, words: str) -> None:
         texts = self.ctx.texts

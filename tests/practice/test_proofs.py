@@ -11,7 +11,7 @@ import pytest
 from game import catalog
 from game.practice import proving
 from game.practice.contract import beginning, motive_of, played_out, practice_of
-from game.practice.grading import grade_of
+from game.practice.grades import grade_of
 from game.practice.hunting import Hunt, PuzzleDraft, chosen, hunted
 from game.practice.written import as_toml
 from game.storage.puzzles import Puzzle, puzzle_at, puzzles_of

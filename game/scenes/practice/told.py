@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 
@@ -12,6 +12,7 @@ from game.practice.contract import solver
 from game.practice.course import CourseStanding, FirstGames, KeptSoFar, by_motive, here, standing
 from game.practice.daily import problem_of
 from game.practice.own import left
+from game.practice.own_puzzles import own_files
 from game.practice.progress import Notebook, OwnMistake, PuzzleStanding, key_of
 from game.records.steps import Steps
 from game.rules.errors import RulesError
@@ -62,7 +63,7 @@ class PracticeTold:
 
     `side` is the number under which texts name whose turn it is in that problem, None where it cannot be set up.
     `own`: the mistakes of one's own that are left, what there is most to learn from first. `troubles`: what is wrong
-    with the files.
+    with the files. `own_keys`: the puzzles that the person has made.
     """
 
     day: date
@@ -73,6 +74,7 @@ class PracticeTold:
     own: tuple[OwnMistake, ...] = ()
     side: int | None = None
     troubles: tuple[Problem, ...] = ()
+    own_keys: tuple[str, ...] = ()
 
     def of(self, game_id: str) -> TaughtGame | None:
         return next((one for one in self.games if one.game_id == game_id), None)
@@ -89,7 +91,8 @@ class PracticeTold:
     @property
     def keys(self) -> frozenset[str]:
         """The puzzles that are there."""
-        return frozenset(key_of(game.game_id, one.id) for game in self.games for one in game.puzzles)
+        shipped = (key_of(game.game_id, one.id) for game in self.games for one in game.puzzles)
+        return frozenset((*shipped, *self.own_keys))
 
     def shares(self, game_id: str) -> list[MotiveShare]:
         """Returns how much of each motive of a game is solved, in the order in which one meets them."""
@@ -120,12 +123,13 @@ def gather(ctx: Context, games: FirstGames) -> PracticeTold:
     known = KeptSoFar(frozenset(ctx.settings.lessons_done), noted.progress, games)
     taught = tuple(_taught(game_id, known, bad) for game_id in catalog.whole_ready())
     taught = tuple(one for one in taught if one.course or one.puzzles)
-    found = PracticeTold(day, noted.progress, taught, _today(day, taught, noted.progress))
+    made = tuple(key_of(game, path.stem) for game in catalog.whole_ready() for path in own_files(ctx.home, game))
+    found = PracticeTold(day, noted.progress, taught, _today(day, taught, noted.progress), own_keys=made)
     keys = found.keys
     due = tuple(key for key in noted.progress.due(day) if key in keys)
     own = tuple(one for one in left(noted.progress) if (ctx.home.games / one.record).is_file())
     side = None if found.today is None else _side(*found.today)
-    return PracticeTold(day, noted.progress, taught, found.today, due, own, side, (*noted.problems, *bad))
+    return replace(found, due=due, own=own, side=side, troubles=(*noted.problems, *bad))
 
 
 def _taught(game_id: str, known: KeptSoFar, bad: list[Problem]) -> TaughtGame:

@@ -13,7 +13,7 @@ from game.games.cerke.rules.phases import Choose
 from game.games.cerke.rules.pieces import TAM
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.step import apply, legal
-from game.practice.contract import AnswerJudged, Practice, Proved
+from game.practice.contract import DEEP, MOMENT, UNCLEAR, AnswerJudged, Practice, Proved
 from game.rules.contract import CHANCE, Action, OptionValues
 from game.storage.puzzles import Puzzle
 
@@ -42,6 +42,18 @@ def prove(state: CerkeState, options: OptionValues, moves: int) -> Proved | None
         return None
     texts = tuple(format_action(action) for action in named[best])
     return Proved(texts, texts[:1], "odds", moves, len(worths) - 1)
+
+
+def doubt(state: CerkeState, options: OptionValues) -> str:
+    """Returns why a position is no puzzle: points alone decide in all but the last season, by the usual options."""
+    last = state.season.index + 1 >= state.options.seasons
+    if not isinstance(state.phase, Choose) or last or state.options != Options():
+        return MOMENT
+    try:
+        Horizon(board_of(state)).worths(list(_by_move(state)), CLEAR)
+    except TooMany:
+        return DEEP
+    return UNCLEAR
 
 
 def _by_move(state: CerkeState) -> dict[int, list[Choice]]:
@@ -75,4 +87,4 @@ def candidates(state: CerkeState) -> list[Action]:
     return sorted(state.choices, key=lambda action: -hope.get(getattr(action, "dst", -1), 0.0))
 
 
-PRACTICE = Practice(MOTIVES, prove, judge, candidates)
+PRACTICE = Practice(MOTIVES, prove, judge, candidates, doubt=doubt)

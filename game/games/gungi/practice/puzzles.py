@@ -9,20 +9,30 @@ from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.state import GungiState
-from game.practice.contract import Practice, Proved
+from game.practice.contract import MOMENT, Practice, Proved
 from game.practice.judging import Wins
 from game.rules.contract import OptionValues
 
 CHECKS_FROM = 3
 """From so many own moves on only checks are looked at, as in 詰将棋."""
+LENGTHS = (1, 2, 3)
 WINS = Wins(GAME, TileFight, lambda state, action: pack(action), same_answer)
 
 
 def prove(state: GungiState, options: OptionValues, moves: int) -> Proved | None:
     """Returns the proof of the one mate in so many own moves; no set-up, and nothing but strict mode."""
-    if state.result is not None or state.phase != PLAY or state.claim_mode or state.ties.owed[state.turn] is not None:
-        return None
-    return WINS.proved(state, moves, moves >= CHECKS_FROM)
+    return WINS.proved(state, moves, moves >= CHECKS_FROM) if _fought(state) else None
+
+
+def doubt(state: GungiState, options: OptionValues) -> str:
+    """Returns why a position is no puzzle."""
+    return WINS.doubt(state, LENGTHS[-1]) if _fought(state) else MOMENT
+
+
+def _fought(state: GungiState) -> bool:
+    """Whether moves are made whose mates are counted: no set-up, no claim, and nothing owed for a broken tie."""
+    over = state.result is not None or state.phase != PLAY
+    return not (over or state.claim_mode or state.ties.owed[state.turn] is not None)
 
 
 def candidates(state: GungiState) -> Sequence[GungiAction]:
@@ -36,4 +46,4 @@ def candidates(state: GungiState) -> Sequence[GungiAction]:
     return found
 
 
-PRACTICE = Practice(MOTIVES, prove, WINS.judge, candidates, lengths=(1, 2, 3))
+PRACTICE = Practice(MOTIVES, prove, WINS.judge, candidates, LENGTHS, doubt)

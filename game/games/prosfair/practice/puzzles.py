@@ -16,6 +16,7 @@ from game.rules.contract import OptionValues
 
 CHECKS_FROM = 3
 """From so many own turns on only checks are looked at."""
+LENGTHS = (1, 2, 3)
 
 
 def _pack(state: ProsfairState, action: Any) -> int:
@@ -30,6 +31,11 @@ def prove(state: ProsfairState, options: OptionValues, moves: int) -> Proved | N
     return None if state.result is not None else WINS.proved(state, moves, moves >= CHECKS_FROM)
 
 
+def doubt(state: ProsfairState, options: OptionValues) -> str:
+    """Returns why a position is no puzzle."""
+    return WINS.doubt(state, LENGTHS[-1])
+
+
 def candidates(state: ProsfairState) -> Sequence[Turn]:
     """Returns the turns that attack the Bolussa, take a piece or declare something."""
     found = []
@@ -42,4 +48,4 @@ def candidates(state: ProsfairState) -> Sequence[Turn]:
     return found
 
 
-PRACTICE = Practice(MOTIVES, prove, WINS.judge, candidates, lengths=(1, 2, 3))
+PRACTICE = Practice(MOTIVES, prove, WINS.judge, candidates, LENGTHS, doubt)

@@ -9,7 +9,7 @@ from game.games.yuki.rules.actions import Decision, Scout
 from game.games.yuki.rules.codec import format_action, parse_action
 from game.games.yuki.rules.legal import legal
 from game.games.yuki.rules.state import YukiState
-from game.practice.contract import AnswerJudged, Practice, Proved
+from game.practice.contract import MOMENT, SEVERAL, UNCLEAR, AnswerJudged, Practice, Proved
 from game.rules.contract import OptionValues
 from game.storage.puzzles import Puzzle
 
@@ -21,6 +21,14 @@ def prove(state: YukiState, options: OptionValues, moves: int) -> Proved | None:
         return None
     text = format_action(found.right)
     return Proved((text,), (text,), "win" if found.wins else "odds", moves, found.failing)
+
+
+def doubt(state: YukiState, options: OptionValues) -> str:
+    """Returns why a position is no puzzle: nobody plays a card here, or several plays bring as much."""
+    if not plays(state) or not state.options.advanced:
+        return MOMENT
+    best = max(gains(state).values(), default=TurnGain(0, 0))
+    return SEVERAL if best > TurnGain(0, 0) else UNCLEAR
 
 
 def judge(state: YukiState, puzzle: Puzzle, played: Sequence[str]) -> AnswerJudged:
@@ -52,4 +60,4 @@ def _adds(state: YukiState, play: Decision) -> int:
     return len(state.lanes[lane].cards[state.decider]) if isinstance(lane, int) else 0
 
 
-PRACTICE = Practice(MOTIVES, prove, judge, candidates)
+PRACTICE = Practice(MOTIVES, prove, judge, candidates, doubt=doubt)
