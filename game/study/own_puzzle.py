@@ -57,10 +57,11 @@ class Proving(Dialog):
             lengths = catalog.load(catalog.GAMES[self._game_id].practice).lengths
             _tell(self.ctx, Problem(f"own-puzzle.{answer.doubt}", (max(lengths),)))
         else:
-            _ask_title(self.ctx, self._game_id, answer.puzzle)
+            ask_title(self.ctx, self._game_id, answer.puzzle)
 
 
-def _ask_title(ctx: Context, game_id: str, puzzle: Puzzle) -> None:
+def ask_title(ctx: Context, game_id: str, puzzle: Puzzle) -> None:
+    """Asks for a title, and keeps the puzzle under it."""
     texts = ctx.texts
     text = texts("own-puzzle.text", puzzle.moves, texts(f"puzzle.proof-{puzzle.proof}"))
     choices = [Choice("cancel", texts("app.cancel")), Choice("ok", texts("own-puzzle.keep"), "gold")]

@@ -19,13 +19,17 @@ from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.match.seats import HUMAN
+from game.practice.own_puzzles import keep_puzzle
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
+from game.scenes.puzzles import PuzzlesScene
 from game.scenes.unsaved import before_leaving
 from game.stage.scene import Scene, TableSetup, Unsaved
 from game.stage.thumbnails import Thumbnails
 from game.storage import levels
 from game.storage.problem import Problem
+from game.storage.puzzles import puzzles_of
+from game.study.own_puzzle import ask_title
 from game.table.scene import TableScene
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot
@@ -79,6 +83,16 @@ def moves(pilot: Pilot) -> None:
     pilot.rest()
 
 
+def puzzle_kept(pilot: Pilot) -> None:
+    ask_title(pilot.ctx, "gungi", puzzles_of(catalog.levels_of("gungi"), [])[0])
+    pilot.rest()
+
+
+def puzzle_renamed(pilot: Pilot) -> None:
+    keep_puzzle(pilot.ctx.home, "gungi", puzzles_of(catalog.levels_of("gungi"), [])[0], "Mine")
+    page(pilot, PuzzlesScene(), "row.0", "rename")
+
+
 def roster_search(pilot: Pilot) -> None:
     page(pilot, WorkshopHome())
 
@@ -104,6 +118,8 @@ PLACES = (
     Place("game/editor/pictures.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "picture")),
     Place("game/editor/asking.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "type.points.IA")),
     Place("game/study/remarking.py", analysed),
+    Place("game/study/own_puzzle.py", puzzle_kept),
+    Place("game/scenes/practice/own_deeds.py", puzzle_renamed),
     Place("game/table/typed/line.py", moves),
     Place("game/games/gungi/workshop/page.py", lambda pilot: page(pilot, arrays(), "array.save")),
     Place(f"{SENYA}page.py", roster_search),
