@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import catalog
-from game.app.context import apply_settings
+from game.app.context import apply_settings, change_person
 from game.app.crash import give_up, report, secret
 from game.app.keyboard import Keyboard
 from game.app.memory import Leftovers
@@ -191,6 +191,11 @@ class App:
     def outdate_notice(self) -> None:
         self.toasts.outdate()
         self._dirty = True
+
+    def sit_down(self, person: str) -> None:
+        for problem in change_person(self.ctx, person):
+            self.notify(self.ctx.texts.problem(problem), lasting=True)
+        self.settings_changed()
 
     def set_language(self, lang: str) -> None:
         self.ctx.settings.language = lang

@@ -10,11 +10,12 @@ from game import catalog
 from game.app.display import display_scale, first_text_size
 from game.app.window import open_window, screen, set_title
 from game.i18n.catalog import Texts
+from game.people import keeping as people
 from game.stage.scene import AppPort, Context
 from game.storage.levels import asset
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
-from game.storage.settings import NO_WINDOW, Settings, save
+from game.storage.settings import NO_WINDOW, Settings, load, newcomer, save
 from game.ui.sound import Sounds
 from game.ui.theme import Theme
 
@@ -65,8 +66,27 @@ def build_context(
         assets=assets,
         clock=clock,
         today=today,
+        people=people.load(home).household,
         lang_of_run=lang,
     )
+
+
+def change_person(ctx: Context, person: str) -> list[Problem]:
+    """Takes the settings of somebody else of the house, and returns what was wrong with them.
+
+    Who never sat here begins with what is set now. The window stays as it is.
+    """
+    home, before, problems = ctx.home.of(person), ctx.settings, list[Problem]()
+    try:
+        save(before, ctx.home)  # also where nothing was ever changed: there has to be what to come back to
+    except Refused as refused:
+        problems.append(refused.problem)
+    settings, more = load(home)
+    if not home.settings_file.exists():
+        settings = newcomer(before)
+    settings.window, settings.full_screen = before.window, before.full_screen
+    ctx.home, ctx.settings, ctx.lang_of_run, ctx.alone = home, settings, None, ""
+    return [*problems, *more]
 
 
 def apply_settings(ctx: Context) -> Problem | None:

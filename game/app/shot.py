@@ -19,6 +19,7 @@ from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
 from game.scenes.openings.page import OpeningsScene
+from game.scenes.people import PeopleScene
 from game.scenes.practice.page import PracticeScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
@@ -138,6 +139,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "library": lambda camera, position: camera.app.push(LibraryScene()),
     "openings": lambda camera, position: camera.app.push(OpeningsScene()),
     "statistics": lambda camera, position: camera.app.push(StatisticsScene()),
+    "people": lambda camera, position: camera.app.push(PeopleScene()),
     "settings": lambda camera, position: camera.app.push(SettingsScene()),
     "rules": lambda camera, position: camera.app.push(RulesReader(GAME)),
     "clause": _clause,

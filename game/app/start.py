@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping
+from datetime import date
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.app.context import build_context
 from game.app.motion import less_wished
 from game.app.opened_file import open_way
+from game.people import keeping as people
 from game.stage.scene import TableSetup
 from game.stage.seeds import new_seed
 from game.storage.levels import missing
@@ -48,6 +50,8 @@ def start(
     from game.scenes.launcher import Launcher
 
     place = Home(home) if home is not None else Home.default()
+    house = people.load(place)
+    place = place.of(house.household.seated.id)
     settings, problems = load(place)
     last = settings.window
     app = App(build_context(place, settings, size=size, lang=lang), probe=probe)
@@ -60,14 +64,14 @@ def start(
         app.doors.editor(TableSetup(game_id=game, start=position))
     elif game is not None:
         app.open_table(TableSetup(game_id=game, seats=seats, seed=new_seed() if seed is None else seed, start=position))
-    for problem in (*problems, *lacking()):
+    for problem in (*house.problems, *problems, *lacking()):
         app.notify(app.ctx.texts.problem(problem), lasting=True)
     app.later(lambda: warm(app))
     window = last if size is None else settings.window  # a size that was told holds for this run
     code = app.run()
-    if settings.window != window:
+    if app.ctx.settings.window != window:
         with contextlib.suppress(Refused):  # the size of the window is not worth a message at the end
-            save(settings, place)
+            save(app.ctx.settings, app.ctx.home)
     return code
 
 
@@ -92,3 +96,4 @@ def warm(app: App) -> None:
     Thread(target=lambda: ask_motion(app), daemon=True).start()
     app.later(app.ctx.sounds.open)
     app.later(Library(app.ctx.home).tidy)
+    app.later(lambda: people.tidy(app.ctx.home, date.today()))

@@ -22,6 +22,7 @@ ALLOWED: dict[str, set[str]] = {
     "catalog": {"catalog", "row", "rules", "storage"},
     "match": {"rules", "match", "catalog"},
     "records": _PLAIN - {"i18n"},
+    "people": {"match", "records", "storage", "people"},
     "library": _PLAIN - {"i18n"} | {"library"},
     "statistics": _PLAIN - {"i18n"} | {"library", "statistics"},
     "ai": _PLAIN - {"i18n"} | {"ai"},
@@ -32,16 +33,16 @@ ALLOWED: dict[str, set[str]] = {
     "check": _PLAIN | {"library", "statistics", "practice", "check"},
     "bench": _PLAIN | {"ai", "verify", "bench"},
     "text": _PLAIN | {"ai", "session", "words", "text"},
-    "cli": _PLAIN | {"ai", "review", "practice", "verify", "check", "bench", "session", "text", "cli"},
+    "cli": _PLAIN | {"ai", "review", "practice", "verify", "check", "bench", "session", "text", "people", "cli"},
     "__main__": {"cli"},
     "ui": {"rules", "i18n", "catalog", "ui"},
-    "stage": _PLAIN | {"ai", "ui", "stage"},
+    "stage": _PLAIN | {"ai", "people", "ui", "stage"},
     "editor": _PLAIN | {"ui", "stage", "editor"},
-    "table": _PLAIN | {"ai", "session", "review", "practice", "words", "text", "ui", "stage", "table"},
-    "scenes": _PLAIN | {"ai", "library", "statistics", "practice", "ui", "stage", "scenes"},
-    "study": _PLAIN | {"ai", "session", "review", "practice", "ui", "stage", "table", "study"},
+    "table": _PLAIN | {"ai", "session", "people", "review", "practice", "words", "text", "ui", "stage", "table"},
+    "scenes": _PLAIN | {"ai", "people", "library", "statistics", "practice", "ui", "stage", "scenes"},
+    "study": _PLAIN | {"ai", "session", "people", "review", "practice", "ui", "stage", "table", "study"},
     "app": _PLAIN
-    | {"ai", "session", "library", "statistics", "review", "practice"}
+    | {"ai", "session", "people", "library", "statistics", "review", "practice"}
     | {"ui", "stage", "scenes", "table", "study", "editor", "app"},
 }
 """Room -> rooms of ours it may import. No shared room imports a game: the rows name a game's parts as text."""

@@ -9,6 +9,7 @@ from game.ai.selfplay import parse_option
 from game.cli.positions import asked_for, no_option
 from game.cli.words import Refusal, Words, listed, read_utf8
 from game.match.seats import HUMAN, USUAL_STRENGTH, ai
+from game.people.keeping import load, seated_alone, settled
 from game.rules.contract import AnyGame, OptionValues
 from game.storage.paths import Home
 from game.text.start import begun, play, resumed
@@ -20,7 +21,7 @@ def play_text(args: Namespace, words: Words) -> int:
     speaking = tuple(name for name in catalog.ready() if catalog.GAMES[name].spoken)
     if args.game not in speaking:
         raise Refusal("cli.play.no-words", args.game, listed(speaking))
-    home = Home.default() if args.home is None else Home(args.home)
+    home = settled(Home.default() if args.home is None else Home(args.home))
     read_utf8()
     terminal = Terminal(sys.stdin, sys.stdout)
     if args.resume is not None:
@@ -34,6 +35,7 @@ def play_text(args: Namespace, words: Words) -> int:
     seats = seats or (HUMAN, *(ai(USUAL_STRENGTH),) * (game.seats - 1))
     if not any(seat.is_human for seat in seats):
         raise Refusal("cli.play.no-person")
+    seats = seated_alone(load(home).household, home.person, seats)
     seed = secrets.randbits(64) if args.seed is None else args.seed
     session, header = begun(game.id, seats, _options(game, args.option or []), seed, position)
     play(words, home, session, header, {}, terminal)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game.i18n.catalog import LANGUAGES, Ours, Texts, printable, shown
+from game.people.keeping import settled
 from game.storage.paths import Home
 from game.storage.settings import language_of
 
@@ -99,7 +100,7 @@ def language(argv: Sequence[str]) -> str:
     homes = _after(argv, "--home")
     if wanted:
         return wanted[-1]
-    return language_of(Home(Path(homes[-1])) if homes else Home.default())
+    return language_of(settled(Home(Path(homes[-1])) if homes else Home.default()))
 
 
 def _after(argv: Sequence[str], option: str) -> list[str]:

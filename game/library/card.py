@@ -20,9 +20,9 @@ came with the program."""
 class IndexCard(NamedTuple):
     """What is known of one file of the library. `name` is its own, `stamp` (ns) and `size` say when it was looked at.
 
-    `seats` is JSON, [kind, strength, name] each. `winner` is -1 where nobody won, `doubtful` 1 where an earlier end may
-    be found. `digest` (of the bytes), `fingerprint` (of what was played) and `figures` (JSON, see `figures.py`) are
-    empty until the whole file was read, and for ever where its game is still on. `words` are what is searched.
+    `seats` is JSON, [kind, strength, name, person] each. `winner` is -1 where nobody won, `doubtful` 1 where an earlier
+    end may be found. `digest` (of the bytes), `fingerprint` (of what was played) and `figures` (JSON, see `figures.py`)
+    are empty until the whole file was read, and for ever where its game is still on. `words` are what is searched.
     """
 
     name: str
@@ -58,7 +58,7 @@ class IndexCard(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def _seats(text: str) -> tuple[SeatSpec, ...]:
-    return tuple(SeatSpec(kind, strength, name) for kind, strength, name in json.loads(text))
+    return tuple(SeatSpec(*parts) for parts in json.loads(text))
 
 
 FIELDS = IndexCard._fields
@@ -97,7 +97,7 @@ def card_of(entry: LibraryEntry, stamp: int, size: int) -> IndexCard:
         entry.game_id,
         entry.created,
         state,
-        json.dumps([[seat.kind, seat.strength, seat.name] for seat in entry.seats], ensure_ascii=False),
+        json.dumps([[seat.kind, seat.strength, seat.name, seat.person] for seat in entry.seats], ensure_ascii=False),
         -1 if entry.winner is None else entry.winner,
         entry.clause,
         reached_text(entry.reached),

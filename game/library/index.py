@@ -13,7 +13,7 @@ from game.storage.paths import Home
 from game.storage.problem import Problem, os_problem
 
 NAME = "library.sqlite3"
-VERSION = 2
+VERSION = 3
 """Of the columns and of what stands in them; an index of another one is made anew."""
 OPENING_S, BUSY_S = 0.2, 0.02
 """How long the opening and any later attempt wait for another program; a window must not stand still."""

@@ -12,14 +12,21 @@ STRENGTHS = (0, 1, 2, 3, 4, 5)
 USUAL_STRENGTH = 2
 """Of the computer on seats for which nobody was named."""
 
+GUEST = "guest"
+"""Stands on a seat in the place of a person's id: what is played there counts for nobody."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatSpec:
-    """One seat. `strength` counts for an AI without a name; one with a name is the test opponent of that name."""
+    """One seat. `strength` counts for an AI without a name; one with a name is the test opponent of that name.
+
+    `person`: the id of who of the house sits there, or GUEST; empty where nobody said it.
+    """
 
     kind: Literal["human", "ai"] = "human"
     strength: int = 0
     name: str = ""
+    person: str = ""
 
     @property
     def is_human(self) -> bool:
@@ -78,6 +85,6 @@ def swapped(seats: tuple[SeatSpec, ...]) -> tuple[SeatSpec, ...]:
     return seats[::-1]
 
 
-def named(seat: SeatSpec, name: str) -> SeatSpec:
-    """Returns the seat with a person's name."""
-    return replace(seat, name=name)
+def sat(seat: SeatSpec, person: str, name: str) -> SeatSpec:
+    """Returns the seat with somebody on it, by id and name."""
+    return replace(seat, person=person, name=name)

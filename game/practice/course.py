@@ -1,10 +1,11 @@
 """Where somebody stands on the course of a game, by what is kept: lessons done, puzzles solved, games played."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from pathlib import Path
 
+from game.match.seats import SeatSpec
 from game.practice.progress import Notebook, key_of
 from game.records.entry import LibraryEntry, look
 from game.records.journal import ENDING
@@ -77,13 +78,16 @@ def here(steps: Sequence[CourseStanding]) -> int:
     return next((n for n, one in enumerate(steps) if not one.is_done), max(0, len(steps) - 1))
 
 
-def first_games(home: Home) -> Steps[FirstGames]:
-    """Looks through the games that were kept last for those which a person played against a computer to the end."""
+def first_games(home: Home, own: Callable[[SeatSpec], bool]) -> Steps[FirstGames]:
+    """Looks through the games that were kept last for those played against a computer to the end.
+
+    `own`: whether a seat is that of the person whose course it is.
+    """
     helped, alone = set[str](), set[str]()
     paths = _latest(home)
     for n, path in enumerate(paths):
         entry = look(path)
-        if _against_computer(entry):
+        if _against_computer(entry, own):
             (helped if entry.help else alone).add(entry.game_id)
         yield (n + 1) / len(paths)
     return FirstGames(frozenset(helped), frozenset(alone))
@@ -105,9 +109,10 @@ def _changed(path: Path) -> float:
         return 0.0
 
 
-def _against_computer(entry: LibraryEntry) -> bool:
+def _against_computer(entry: LibraryEntry, own: Callable[[SeatSpec], bool]) -> bool:
     kinds = {seat.is_human for seat in entry.seats}
-    return entry.problem is None and entry.finished and kinds == {True, False} and not entry.header.analysis
+    ended = entry.problem is None and entry.finished and not entry.header.analysis
+    return ended and kinds == {True, False} and any(map(own, entry.seats))
 
 
 def _lesson_done(game_id: str, lesson: Lesson, kept: Collection[str]) -> bool:

@@ -61,6 +61,16 @@ def load(home: Home) -> Practised:
         return Practised(Notebook(), (os_problem(error, "read", path.name),))
 
 
+def peek(home: Home) -> Notebook:
+    """Returns what can be read of what was practised; only looks, and never raises."""
+    try:
+        return _read(home.practice_file)
+    except Damaged as bad:
+        return bad.rest
+    except OSError:
+        return Notebook()
+
+
 def note(home: Home, attempts: Iterable[Attempt], mistakes: Iterable[OwnMistake] = ()) -> Practised:
     """Adds attempts and mistakes to what stands in the file, durably, and returns it all. Raises Refused.
 

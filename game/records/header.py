@@ -27,6 +27,7 @@ SEAT_FORMAT = "gogi-seat/1"
 TITLE_LENGTH = 120
 MAX_PLY_LIMIT = 1_000_000
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?")
+_PERSON = re.compile(r"[a-z0-9]{1,20}")
 _SEED = re.compile(r"0x[0-9A-Fa-f]{1,16}")
 
 Rules = Callable[[str], AnyGame]
@@ -60,7 +61,7 @@ def header_object(match: AnyMatch, header: Header) -> dict[str, Any]:
         "rules": match.game.version_of(match.options),
         "options": match.game.chosen(match.options),
         "seed": f"0x{match.seed:X}",
-        "seats": [{"kind": s.kind, "strength": s.strength, "name": s.name} for s in header.seats],
+        "seats": [_seat_object(seat) for seat in header.seats],
         "clock": {"kind": header.clock.kind, "main_s": header.clock.main_s, "byoyomi_s": header.clock.per_action_s},
         **({"created": header.created} if header.created else {}),
         **({"title": header.title} if header.title else {}),
@@ -69,6 +70,11 @@ def header_object(match: AnyMatch, header: Header) -> dict[str, Any]:
         **({"by_hand": True} if match.by_hand else {}),
         **({} if match.start is None else {"start": dict(match.start)}),
     }
+
+
+def _seat_object(seat: SeatSpec) -> dict[str, str | int]:
+    person = {"person": seat.person} if seat.person else {}
+    return {"kind": seat.kind, "strength": seat.strength, "name": seat.name, **person}
 
 
 def read_header(raw: Any, rules: Rules) -> tuple[AnyMatch, Header, list[Problem]]:
@@ -201,7 +207,9 @@ def _seat(value: Any) -> SeatSpec | None:
     kind, strength, name = value.get("kind"), value.get("strength", 0), value.get("name", "")
     if kind not in ("human", "ai") or not is_count(strength, max(STRENGTHS)) or not isinstance(name, str):
         return None
-    return SeatSpec(kind, strength, clean_line(name))
+    person = value.get("person", "")
+    known = isinstance(person, str) and _PERSON.fullmatch(person) is not None
+    return SeatSpec(kind, strength, clean_line(name), person if known else "")
 
 
 def _clock(value: Any) -> ClockSpec | None:

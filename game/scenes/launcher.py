@@ -13,7 +13,7 @@ from game.scenes.launcher_edges import Edges
 from game.scenes.launcher_layout import columns, measure
 from game.scenes.launcher_news import CardNews
 from game.scenes.launcher_rooms import room_text, rooms, tile
-from game.scenes.launcher_told import Shelf, golden
+from game.scenes.launcher_told import Shelf, asks_name, golden, sitter_words
 from game.stage.bundled import one_game, tells_fault
 from game.stage.scene import Context, Scene
 from game.stage.waiting import open_page, work_through
@@ -44,6 +44,7 @@ class Launcher(Scene):
         self._cards: list[GameCard] = []
         self._owners: dict[str, GameCard] = {}
         self._fresh = True
+        self._sitter = ""
         self._calm_s = 0.0
 
     def enter(self, ctx: Context) -> None:
@@ -53,6 +54,7 @@ class Launcher(Scene):
         self._faces = CardFaces(ctx)
         self._news = CardNews(ctx)
         self._ahead = Ahead(ctx)
+        self._sitter = sitter_words(ctx, self._shelf)
         if not any(_holds_files(folder) for folder in (ctx.home.journals, ctx.home.games)):
             self._golden = golden(self._shelf)  # else it is known after the first frame
         self.on_resize()
@@ -64,10 +66,11 @@ class Launcher(Scene):
         """Looks for the games that were played, and for what the golden button asks now."""
         from game.scenes.shelf import played
 
-        before = (self._shelf, self._golden)
+        before = (self._shelf, self._golden, self._sitter)
         self._shelf = played(self.ctx)
         self._golden = golden(self._shelf)
-        if before != (self._shelf, self._golden):
+        self._sitter = sitter_words(self.ctx, self._shelf)
+        if before != (self._shelf, self._golden, self._sitter):
             self.on_resize()
 
     # --- layout --------------------------------------------------------------------------------------------------
@@ -92,7 +95,7 @@ class Launcher(Scene):
         low = rooms_y + sizes.room_h
         foot_y = low if self._scroll.needed else max(ctx.size[1] - sizes.foot_h, low)
         left, right = cards[0][0], ctx.size[0] - cards[0][0]
-        self._edges = Edges(ctx, sizes, left, right, top - sizes.head_h + sizes.title_y, foot_y)
+        self._edges = Edges(ctx, sizes, left, right, top - sizes.head_h + sizes.title_y, foot_y, self._sitter)
         buttons, foot = self._edges.buttons()
         for card in self._cards:
             buttons += self._buttons_of(card)
@@ -231,6 +234,8 @@ class Launcher(Scene):
             app.set_language(which)
         elif what == "room":
             self._open_room(which)
+        elif what == "people":
+            self._open_people()
         elif what == "keys":
             app.open_keys()
         elif what == "credits":
@@ -274,6 +279,14 @@ class Launcher(Scene):
             name = what.removeprefix("page-")
             page: Scene = catalog.load(dict(catalog.GAMES[which].pages)[name])()
             open_page(self.ctx, page, texts(f"{which}.page.{name}"))
+
+    def _open_people(self) -> None:
+        from game.scenes.people import PeopleScene
+
+        page, unnamed = PeopleScene(), asks_name(self.ctx, self._shelf)
+        self.ctx.app.push(page)
+        if unnamed:
+            page.ask_name()
 
     def _open_room(self, room: str, of_game: str = "") -> None:
         app = self.ctx.app

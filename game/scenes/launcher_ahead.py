@@ -20,7 +20,8 @@ A_FRAME_S = 0.008
 """How long a frame works on it, one module or file more or less."""
 PAGES = (
     *(f"scenes.{name}" for name in ("new_game", "settings", "rules_reader", "lessons", "puzzles", "library", "keys")),
-    *("scenes.credits", "scenes.practice.page", "scenes.statistics.page", "scenes.openings.page", "editor.page"),
+    *("scenes.credits", "scenes.practice.page", "scenes.statistics.page", "scenes.openings.page"),
+    *("scenes.people.page", "editor.page"),
 )
 
 PRACTICE = "game.scenes.practice.page:PracticeScene"

@@ -7,26 +7,35 @@ import pygame
 from game import __version__
 from game.i18n.catalog import LANGUAGES
 from game.scenes.launcher_layout import Sizes
+from game.stage.household import draw_seal
 from game.stage.scene import Context
 from game.ui.widgets.widgets import Button, Painter
 
 OTHER_NAMES = {"ja": "日本語", "en": "English"}
+PEOPLE = "people"
 LINKS = ("credits", "keys", "quit")
 WIDE, CLOSE = 20, 14
 """Units between words: at the foot, and where its links stand at the head."""
 
 
 class Edges:
-    """Head and foot of the page between `left` and `right`, from `title_y` and `foot_y` on; all in pixels."""
+    """Head and foot of the page between `left` and `right`, from `title_y` and `foot_y` on; all in pixels.
 
-    def __init__(self, ctx: Context, sizes: Sizes, left: int, right: int, title_y: int, foot_y: int) -> None:
+    sitter: what stands beside the seal of who sits at the machine.
+    """
+
+    def __init__(
+        self, ctx: Context, sizes: Sizes, left: int, right: int, title_y: int, foot_y: int, sitter: str
+    ) -> None:
         self._ctx, self._sizes, self._left, self._right = ctx, sizes, left, right
-        self._title_y, self._foot_y = title_y, foot_y
+        self._title_y, self._foot_y, self._sitter = title_y, foot_y, sitter
 
     def buttons(self) -> tuple[list[Button], list[Button]]:
         """Returns the languages and the links, each in the order of reading."""
         px, small_px = self._ctx.theme.text_px(15), self._sizes.small_px
-        languages = [(f"language.{lang}", OTHER_NAMES[lang], px, lang) for lang in LANGUAGES]
+        sitter = self._sitter if self._sizes.fold.foot else ""  # where the links stand beside it, the seal tells it
+        languages = [(PEOPLE, sitter, px, "")]
+        languages += [(f"language.{lang}", OTHER_NAMES[lang], px, lang) for lang in LANGUAGES]
         links = [(name, self._ctx.texts(f"launcher.{name}"), small_px, "") for name in LINKS]
         if self._sizes.fold.foot:
             y = self._foot_y + (self._sizes.foot_h - _height(small_px)) // 2
@@ -46,9 +55,11 @@ class Edges:
         x = self._right + ctx.px(gap / 2)
         for name, label, px, lang in reversed(words):
             width = ctx.theme.fonts.width(label, "sans", px) + ctx.px(gap)
+            width += _height(px) if name == PEOPLE else 0
             x -= width
             rect = pygame.Rect(x, y, width, _height(px))
-            buttons.append(Button(name, rect, style="card", painter=self._word(label, px, lang)))
+            painter = self._seal(label, px) if name == PEOPLE else self._word(label, px, lang)
+            buttons.append(Button(name, rect, style="card", painter=painter))
         return buttons[::-1]
 
     def _word(self, label: str, px: int, lang: str) -> Painter:
@@ -60,6 +71,21 @@ class Edges:
             if lang == self._ctx.texts.lang:
                 y = box.bottom - round(px * 0.12)
                 pygame.draw.line(surface, theme.colours.gold, (box.left, y), (box.right, y), max(1, self._ctx.px(1.5)))
+
+        return paint
+
+    def _seal(self, label: str, px: int) -> Painter:
+        """Paints the seal of who sits at the machine, and what stands beside it."""
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
+            ctx, colours = self._ctx, self._ctx.theme.colours
+            who = ctx.people.of(ctx.home.person) or ctx.people.seated
+            seal = pygame.Rect(rect.x + ctx.px(CLOSE // 2), rect.y, rect.h, rect.h)
+            draw_seal(surface, ctx.theme, who.sign, who.colour, seal)
+            if label:
+                left = seal.right + ctx.px(CLOSE // 2)
+                ink = colours.ink if hovered else colours.muted
+                ctx.theme.draw(surface, label, (left, rect.centery), "sans", px, ink, "midleft")
 
         return paint
 

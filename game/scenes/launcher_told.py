@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game import catalog
+from game.stage.scene import Context
 from game.storage import levels
 
 if TYPE_CHECKING:
@@ -30,6 +31,20 @@ class Shelf:
     ended: Mapping[str, LibraryEntry] = field(default_factory=dict)
     kept: int = 0
     problem: bool = False
+
+
+def asks_name(ctx: Context, played: Shelf) -> bool:
+    """Whether the one person here, who has played, was never asked for a name."""
+    alone = len(ctx.people.people) == 1 and not ctx.people.seated.name
+    return alone and bool(played.ended) and not ctx.home.people_file.exists()
+
+
+def sitter_words(ctx: Context, played: Shelf) -> str:
+    """Returns what stands beside the seal of who sits at the machine: the name, or that it is asked for."""
+    who = ctx.people.of(ctx.home.person)
+    if asks_name(ctx, played):
+        return ctx.texts("launcher.name-asked")
+    return who.name if who is not None and who.name else ctx.texts("people.title")
 
 
 Call = Callable[[Shelf], str | None]

@@ -9,9 +9,10 @@ from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.rules.chance import Stream
 from game.scenes.lots import LOT, Lots
 from game.stage.form import Form, FormRow
-from game.stage.names import SeatNames
+from game.stage.household import look_again
 from game.stage.options_page import OptionsPage, Values, begun, explained, preset_of
 from game.stage.scene import Context, Scene, TableSetup
+from game.stage.seating import ROW, Seating
 from game.stage.seeds import ask_seed, new_seed, seed_words
 from game.ui.widgets.widgets import Style
 
@@ -66,7 +67,8 @@ class NewGame(Form):
 
     def enter(self, ctx: Context) -> None:
         settings = ctx.settings
-        self._names = SeatNames(ctx, self.game_id)
+        look_again(ctx)
+        self._seating = Seating(ctx, self.game_id)
         self.answers["clock"] = settings.clock_kind
         self.answers["main"] = str(min(MAIN_MINUTES, key=lambda m: abs(m * 60 - settings.clock_main_s)))
         finding = self._about.finding
@@ -99,8 +101,8 @@ class NewGame(Form):
             rows += [self._strengths("strength", "strength"), self._row("side", "side", ("black", "white", "random"))]
         if opponent == "watch":
             rows += [self._strengths("black", "strength-black"), self._strengths("white", "strength-white")]
-        rows += self._names.rows({seat: self._names.side(self._options, seat) for seat in self._people})
-        self.answers.update(self._names.answers(self._people))
+        rows += self._seating.rows({seat: self._seating.side(self._options, seat) for seat in self._people})
+        self.answers.update(self._seating.answers(self._people))
         rows += [*self._clock_rows(), *self._rule_rows()]
         seed = seed_words(self._seed, self._word("seed-change"))
         return [*rows, FormRow("seed", self._word("seed"), (("any", self._word("seed-any")), ("set", seed)))]
@@ -184,9 +186,8 @@ class NewGame(Form):
     def answer(self, row: str, value: str) -> None:
         if row == "seed":
             self._answer_seed(value)
-        elif row.startswith("name-"):
-            asked = next(one for one in self.rows() if one.name == row)
-            self._names.answer(asked, self._people, value, self.on_resize)
+        elif row.startswith(ROW):
+            self._seating.answer(row, self._people, value, self.place_of(row, value), self.on_resize)
         elif row == "preset" and value == "own":
             self.ctx.app.push(OptionsPage(self.game_id, self._options, self._agreed, self._apart))
         elif row == "preset":
@@ -234,12 +235,12 @@ class NewGame(Form):
     def _seats(self, seed: int) -> tuple[SeatSpec, ...]:
         a = self.answers
         if a["opponent"] == "human":
-            return self._names.seated((HUMAN, HUMAN))
+            return self._seating.seated((HUMAN, HUMAN))
         if a["opponent"] == "watch":
             return (ai(int(a["black"])), ai(int(a["white"])))
         seats = (HUMAN, ai(int(a["strength"])))
         white = a["side"] == "white" or (a["side"] == "random" and Stream(seed ^ _LOT).below(2) == 1)
-        return self._names.seated(seats[::-1] if white else seats)
+        return self._seating.seated(seats[::-1] if white else seats)
 
     def leave_by(self, name: str) -> None:
         if name == "position":

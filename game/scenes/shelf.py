@@ -3,7 +3,7 @@
 import time
 
 from game import catalog
-from game.match.seats import HUMAN, SeatSpec
+from game.match.seats import GUEST, SeatSpec
 from game.practice import keeping
 from game.practice.daily import problem_of
 from game.practice.progress import key_of
@@ -66,7 +66,7 @@ def left_words(ctx: Context, entry: LibraryEntry, more: int) -> tuple[str, str, 
 
 def ended_words(ctx: Context, entry: LibraryEntry) -> tuple[str, str, str]:
     """Returns that a game was the last one, how it ended for whoever played it here, and when it was played."""
-    when, own = when_words(ctx, entry.changed), _own(entry)
+    when, own = when_words(ctx, entry.changed), _own(ctx, entry)
     if own is None or len(entry.seats) != 2:
         return ctx.texts("launcher.last"), capital(result_words(ctx, entry)), when
     how = "drawn" if entry.winner is None else "won" if entry.winner == own else "lost"
@@ -74,10 +74,11 @@ def ended_words(ctx: Context, entry: LibraryEntry) -> tuple[str, str, str]:
     return ctx.texts(f"launcher.last-{how}"), capital(main), when
 
 
-def _own(entry: LibraryEntry) -> int | None:
-    """Returns the seat of the one person who can be meant by "you": the only one, or the only one without a name."""
+def _own(ctx: Context, entry: LibraryEntry) -> int | None:
+    """Returns the seat of the one person who can be meant by "you": who sits here, or the only one, or without name."""
     people = [n for n, seat in enumerate(entry.seats) if seat.is_human]
-    own = [n for n in people if not entry.seats[n].name] or people
+    here = [n for n in people if entry.seats[n].person == ctx.home.person]
+    own = here or [n for n in people if not entry.seats[n].name] or people
     return own[0] if len(own) == 1 else None
 
 
@@ -90,11 +91,11 @@ def _who(ctx: Context, entry: LibraryEntry) -> str:
     if about:
         parts = about.split(PARTS)
         return PARTS.join(parts[:-1] or parts)
-    own = _own(entry)
+    own = _own(ctx, entry)
     names = dict.fromkeys(seat_words(ctx, seat) for n, seat in enumerate(entry.seats) if n != own)
     if own is not None:
         who = ctx.texts("launcher.against", " · ".join(names)) if names else ""
-    elif all(seat == HUMAN for seat in entry.seats):
+    elif not any(seat.name or seat.person == GUEST or not seat.is_human for seat in entry.seats):
         who = ctx.texts("launcher.two") if len(entry.seats) == 2 else ""
     else:
         who = ctx.texts("library.against").join(names)
@@ -125,7 +126,7 @@ def capital(words: str) -> str:
 def seat_words(ctx: Context, seat: SeatSpec) -> str:
     """Returns who sits there: a name, a person, or the AI with its strength."""
     if seat.is_human:
-        return seat.name or ctx.texts("library.person")
+        return seat.name or ctx.texts("people.guest" if seat.person == GUEST else "library.person")
     if not seat.name:
         return ctx.texts("library.ai", ctx.texts(f"strength.{seat.strength}"))
     known = ctx.texts.has(f"opponent.{seat.name}")

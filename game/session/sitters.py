@@ -1,6 +1,7 @@
 """How those who sit at a table are called."""
 
 from game.i18n.catalog import Texts
+from game.match.seats import GUEST
 from game.session.session import Session
 
 
@@ -8,7 +9,8 @@ def sitter(texts: Texts, session: Session, seat: int, own: int | None) -> str:
     """Returns who sits on a seat: "you", a person's name, "AI 3rd dan"."""
     spec = session.seats[seat]
     if spec.is_human:
-        return spec.name or (texts("table.you") if seat == own else "")
+        guest = texts("people.guest") if spec.person == GUEST else ""
+        return spec.name or guest or (texts("table.you") if seat == own else "")
     if not spec.name:
         return texts("table.ai", texts(f"strength.{spec.strength}"))
     return texts("table.ai", opponent_name(texts, spec.name))

@@ -194,5 +194,9 @@ class Form(Scene, ABC):
         else:
             self.leave_by(name)
 
+    def place_of(self, row: str, value: str) -> pygame.Rect:
+        """Returns where the button of an answer lies."""
+        return next(button.rect for button in self.group.buttons if button.name == f"{row}.{value}")
+
     def probe(self) -> dict[str, object]:
         return {"answers": {row.name: self.answers[row.name] for row in self.rows()}}

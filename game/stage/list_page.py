@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.household import draw_seal
 from game.stage.scene import Context, Scene
 from game.stage.thumbnails import Thumbnail, Thumbnails
 from game.ui import textures
@@ -38,6 +39,8 @@ class ListRow:
     right: str = ""
     right_below: str = ""
     picture: Thumbnail | None = None
+    seal: tuple[int, int] | None = None
+    """Sign and colour of a person, whose seal stands before the words."""
 
 
 class ListPage(Scene, ABC):
@@ -203,6 +206,10 @@ class ListPage(Scene, ABC):
         inner = rect.inflate(-ctx.px(32), 0)
         if self._picture_h:
             inner = self._pictures.draw_before(surface, row.picture, inner, self._picture_h)
+        if row.seal is not None:
+            place = pygame.Rect(inner.x, rect.centery - self._lines_h // 2, self._lines_h, self._lines_h)
+            draw_seal(surface, theme, *row.seal, place)
+            inner.x, inner.w = place.right + ctx.px(18), inner.right - place.right - ctx.px(18)
         inner = inner.inflate(0, self._lines_h - inner.h)
         big, small = theme.text_px(17), theme.text_px(13.5)
         y = inner.y + theme.line_height("sans", big) // 2

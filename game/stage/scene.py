@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game import catalog
+from game.people.household import Household
 from game.ui.widgets.toast import Notice, ToastRoom
 
 if TYPE_CHECKING:
@@ -167,6 +168,10 @@ class AppPort(Protocol):
         """Whether a notice has just come that would go with the next action, so that nobody can have read it."""
         ...
 
+    def sit_down(self, person: str) -> None:
+        """Makes settings and progress follow somebody else of the house, who sits at the machine from now on."""
+        ...
+
     def set_language(self, lang: str) -> None: ...
     def settings_changed(self) -> None:
         """Saves the settings and applies them: texts, text size, sound, window."""
@@ -224,10 +229,18 @@ class Context:
     """Seconds from any beginning; tests hand in their own."""
     today: Callable[[], date] = date.today
     """The local day, which begins at midnight; tests hand in their own."""
+    people: Household = field(default_factory=Household)
+    """Who lives here, as far as this window knows; whose settings and progress are kept is the home's `person`."""
+    alone: str = ""
+    """The id of who plays against computers, where that is not who sits here; "guest" for nobody of the house."""
     folder: Path | None = None
     """The folder in which a file was last chosen in this run."""
     lang_of_run: str | None = None
     """The language asked for on the command line; it goes before the settings' and is not saved."""
+
+    def own(self, seat: SeatSpec) -> bool:
+        """Whether what is played on a seat is that of who sits at the machine."""
+        return self.people.owner(seat) == self.home.person
 
     @property
     def u(self) -> float:

@@ -1,16 +1,17 @@
-"""What the kept games of one person against the program tell: results, ratings over time, the strength that suits.
+"""What the kept games of the people tell: results, ratings over time, the strength that suits.
 
-A game that is on is not among them, nor one without exactly one person.
+Games against the program count, and games of two people of the house, whose ratings both change by what they were
+before. A game that is on is not among them; what a guest played counts for nobody.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
 from game import catalog
 from game.library.card import ENDED, IndexCard
 from game.library.figures import RecordFigures, read_figures_text
-from game.library.wanted import own_seat
+from game.match.seats import SeatSpec
 from game.records.steps import Steps
 from game.rules.contract import RULES
 from game.statistics.glicko import Rating, aged, chance, updated
@@ -25,11 +26,14 @@ AT_ONCE = 50
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A finished game of one person against a strength. `side` is the side the person had; `points` 1, 0 or a half.
+    """A finished game as one of the people has it. `side` is the side the person had; `points` 1, 0 or a half.
 
+    person, other: ids of whose game it is, and of the other one; where `other` is empty it was against a strength.
     `helped`: by hints, help or takebacks. `rated`: played so that it counts.
     """
 
+    person: str
+    other: str
     game: str
     created: str
     strength: int
@@ -69,9 +73,13 @@ class GameScore:
 
 @dataclass
 class HouseStanding:
-    """One game of the house: scores by (strength, side), those with help apart, by clause, and the rating over time."""
+    """One game of the house as a person stands in it: scores by (strength, side), those with help apart, and so on.
+
+    `by_person`: against other people of the house, by their ids.
+    """
 
     by_side: dict[tuple[int, int], GameScore] = field(default_factory=dict)
+    by_person: dict[str, GameScore] = field(default_factory=dict)
     helped: dict[int, GameScore] = field(default_factory=dict)
     """By side."""
     ends: dict[str, GameScore] = field(default_factory=dict)
@@ -81,12 +89,41 @@ class HouseStanding:
     rating: Rating = field(default_factory=Rating)
     history: list[tuple[str, Rating]] = field(default_factory=list)
     """When a rated game was begun, and the rating after it."""
+    last: str = ""
+    """When the last rated game was begun."""
+
+    def count(self, game: PlayedGame) -> None:
+        """Counts a game, but for the rating."""
+        self.whole.add(game.points)
+        self.ends.setdefault(game.clause, GameScore()).add(game.points)
+        for rule in game.rules.items():
+            self.by_rule.setdefault(rule, GameScore()).add(game.points)
+        if game.helped:
+            self.helped.setdefault(game.side, GameScore()).add(game.points)
+        elif game.other:
+            self.by_person.setdefault(game.other, GameScore()).add(game.points)
+        else:
+            self.by_side.setdefault((game.strength, game.side), GameScore()).add(game.points)
+
+    def rating_on(self, day: str) -> Rating:
+        """Returns the rating before a game that was begun on a day: every month without one makes it less sure."""
+        return aged(self.rating, months(self.last, day)) if self.last else self.rating
+
+    def rate(self, before: Rating, opponent: Rating, points: float, day: str) -> None:
+        """Changes the rating by a game, which is a period of its own."""
+        self.rating = updated(before, [(opponent, points)])
+        self.history.append((day, self.rating))
+        self.last = day
 
 
-def played_games(cards: Iterable[IndexCard], running: frozenset[str]) -> Steps[list[PlayedGame]]:
+Owner = Callable[[SeatSpec], str]
+"""Gives the id of whose game it is on a seat, "" for nobody's."""
+
+
+def played_games(cards: Iterable[IndexCard], running: frozenset[str], owner: Owner) -> Steps[list[PlayedGame]]:
     """Finds what counts among the cards, the oldest first; nothing of a game that goes on in a journal.
 
-    The same game kept in several files counts once.
+    The same game kept in several files counts once. A game of two people stands twice, that of the first seat first.
     """
     found, seen = list[PlayedGame](), set[str]()
     for number, card in enumerate(sorted(cards, key=lambda one: (one.created, one.name))):
@@ -97,35 +134,39 @@ def played_games(cards: Iterable[IndexCard], running: frozenset[str]) -> Steps[l
         if card.identity and card.identity in seen:
             continue
         seen.add(card.identity)
-        made = _played(card)
-        if made is not None:
-            found.append(made)
+        found += _played(card, owner)
     return found
 
 
-def _played(card: IndexCard) -> PlayedGame | None:
-    seat, seats = own_seat(card), card.played
-    if seat is None or len(seats) != 2 or seats[1 - seat].name:
-        return None
+def _played(card: IndexCard, owner: Owner) -> list[PlayedGame]:
+    seats = card.played
+    if len(seats) != 2 or any(not seat.is_human and seat.name for seat in seats):
+        return []
+    owners = [owner(seat) for seat in seats]
+    against = all(seat.is_human for seat in seats)
+    if against and (not all(owners) or owners[0] == owners[1]):
+        return []
     figures = read_figures_text(card.figures)
-    points = 0.5 if card.winner < 0 else float(card.winner == seat)
-    side = catalog.side_of(card.game, figures.options or {}, seat)
+    return [_of_seat(card, figures, seat, owners) for seat in (0, 1) if owners[seat]]
+
+
+def _of_seat(card: IndexCard, figures: RecordFigures, seat: int, owners: list[str]) -> PlayedGame:
     helped = figures.hints > 0 or figures.helped or figures.undone > 0
-    rated = not helped and not figures.started and _as_usual(card.game, figures)
-    strength = seats[1 - seat].strength
     return PlayedGame(
-        card.game,
-        card.created,
-        strength,
-        side,
-        points,
-        card.clause,
-        helped,
-        rated,
-        figures.ms,
-        card.digest,
-        seat,
-        _rules(card.game, figures),
+        person=owners[seat],
+        other=owners[1 - seat],
+        game=card.game,
+        created=card.created,
+        strength=card.played[1 - seat].strength,
+        side=catalog.side_of(card.game, figures.options or {}, seat),
+        points=0.5 if card.winner < 0 else float(card.winner == seat),
+        clause=card.clause,
+        helped=helped,
+        rated=not helped and not figures.started and _as_usual(card.game, figures),
+        ms=figures.ms,
+        digest=card.digest,
+        seat=seat,
+        rules=_rules(card.game, figures),
     )
 
 
@@ -165,28 +206,30 @@ def usual_options(game_id: str) -> Mapping[str, object]:
     return _USUAL[game_id]
 
 
-def standing(games: Iterable[PlayedGame], anchors: Mapping[int, Rating], now: datetime) -> Steps[HouseStanding]:
-    """Finds how somebody stands in one game: one game is one period, and every month without one makes less sure."""
-    found, last = HouseStanding(), ""
+def standings(
+    games: Iterable[PlayedGame], anchors: Mapping[int, Rating], now: datetime
+) -> Steps[dict[str, HouseStanding]]:
+    """Finds how the people stand in one game, by their ids: one game is one period of each of those who played it."""
+    found: dict[str, HouseStanding] = {}
     for number, game in enumerate(games):
         if number % AT_ONCE == 0:
             yield 0.5
-        found.whole.add(game.points)
-        found.ends.setdefault(game.clause, GameScore()).add(game.points)
-        for rule in game.rules.items():
-            found.by_rule.setdefault(rule, GameScore()).add(game.points)
-        if game.helped:
-            found.helped.setdefault(game.side, GameScore()).add(game.points)
-        else:
-            found.by_side.setdefault((game.strength, game.side), GameScore()).add(game.points)
-        if game.rated and game.strength in anchors:
-            rating = aged(found.rating, months(last, game.created)) if last else found.rating
-            found.rating = updated(rating, [(anchors[game.strength], game.points)])
-            found.history.append((game.created, found.rating))
-            last = game.created
-    if last:
-        found.rating = aged(found.rating, months(last, f"{now:%Y-%m-%d}"))
+        own = found.setdefault(game.person, HouseStanding())
+        own.count(game)
+        if game.rated and game.other and game.seat == 0:  # once for both
+            _rate_both(own, found.setdefault(game.other, HouseStanding()), game)
+        elif game.rated and not game.other and game.strength in anchors:
+            own.rate(own.rating_on(game.created), anchors[game.strength], game.points, game.created)
+    for one in found.values():
+        one.rating = one.rating_on(f"{now:%Y-%m-%d}")
     return found
+
+
+def _rate_both(first: HouseStanding, second: HouseStanding, game: PlayedGame) -> None:
+    """Changes both ratings by a game of two people, each by what the other's was before it."""
+    before = first.rating_on(game.created), second.rating_on(game.created)
+    first.rate(before[0], before[1], game.points, game.created)
+    second.rate(before[1], before[0], 1 - game.points, game.created)
 
 
 def telling_rules(by_rule: Mapping[tuple[str, str], GameScore]) -> dict[tuple[str, str], GameScore]:

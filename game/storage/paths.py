@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.storage.problem import Problem, Refused
 
 _APP = "banjo-gogi"
+FIRST = "first"
+"""The id of the person whose settings and progress lie in the home itself, where they were before there were others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """The folder of all user files. Nothing is created before it is needed."""
+    """The folder of all user files, as the one with the id `person` has it: settings and what was practised are theirs.
+
+    Nothing is created before it is needed.
+    """
 
     root: Path
+    person: str = FIRST
 
     @classmethod
     def default(cls) -> Home:
@@ -24,14 +30,33 @@ class Home:
 
         return cls(platformdirs.user_data_path(_APP, appauthor=False))
 
+    def of(self, person: str) -> Home:
+        """Returns the same home as another person has it."""
+        return replace(self, person=person)
+
+    @property
+    def people_file(self) -> Path:
+        """Who lives here, and who sat here last."""
+        return self.root / "people.json"
+
+    @property
+    def of_people(self) -> Path:
+        """The folders of all people but the first."""
+        return self.root / "people"
+
+    @property
+    def own(self) -> Path:
+        """The folder of what is the person's own."""
+        return self.root if self.person == FIRST else self.of_people / self.person
+
     @property
     def settings_file(self) -> Path:
-        return self.root / "settings.json"
+        return self.own / "settings.json"
 
     @property
     def practice_file(self) -> Path:
         """What was practised: solved, failed, and what comes back when."""
-        return self.root / "practice.json"
+        return self.own / "practice.json"
 
     @property
     def journals(self) -> Path:

@@ -18,7 +18,7 @@ from typing import Any, Literal, cast
 from game.storage.atomic import refusing, set_aside, write_atomic
 from game.storage.files import read_file
 from game.storage.lock import Lock, Locked
-from game.storage.paths import Home
+from game.storage.paths import FIRST, Home
 from game.storage.problem import Problem, Refused, os_problem
 
 MAX_BYTES = 1_000_000
@@ -57,8 +57,8 @@ class Settings(_Kept):
 
     `volume` is that of pieces, cards and dice. `language` is "system", "ja" or "en"; `lang` is the one to speak.
     `animation` is "system", "full", "short" or "off"; `motion` is how much moves.
-    `lessons_done` names the steps of lessons that were done, `names` who sat where last. `more` keeps what only games
-    know (`OwnSetting`), and the keys of other versions.
+    `lessons_done` names the steps of lessons that were done, `seated` by their ids who sat where last, `names` how they
+    were called before there were people. `more` keeps what only games know (`OwnSetting`), and keys of other versions.
     """
 
     language: str = "system"
@@ -85,6 +85,7 @@ class Settings(_Kept):
     clock_byoyomi_s: int = 30
     lessons_done: tuple[str, ...] = ()
     names: dict[str, str] = field(default_factory=dict)
+    seated: dict[str, str] = field(default_factory=dict)
     more: dict[str, object] = field(default_factory=dict)
 
     @property
@@ -176,8 +177,11 @@ NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "clock_byoyomi_s": _between(1, 3600),
     "lessons_done": _names,
     "names": _kept_names,
+    "seated": _kept_names,
 }
 """Per key: gives the value to use (numbers are clamped), or raises ValueError, whereupon the default is used."""
+OF_ONE = frozenset(("lessons_done", "names", "seated"))
+"""What is no choice of how things are shown: nobody takes it over from somebody else."""
 
 
 def normalised(raw: Mapping[str, object]) -> Settings:
@@ -246,7 +250,7 @@ def save(settings: Settings, home: Home) -> None:
         with _alone(path):
             table = merged(settings.kept or _table(Settings()), _table(settings), _theirs(settings, home))
             write_atomic(path, (json.dumps(_raw(table), ensure_ascii=True, indent=2) + "\n").encode())
-    settings.lessons_done, settings.names = tuple(table["lessons_done"]), table["names"]
+    settings.lessons_done, settings.seated = tuple(table["lessons_done"]), table["seated"]
     settings.keep(_table(settings))
 
 
@@ -292,6 +296,31 @@ def language_of(home: Home) -> str:
         return normalised(_read(home)).lang
     except (OSError, ValueError):
         return system_language()
+
+
+def names_of(home: Home) -> dict[str, str]:
+    """Returns the names that were given before games under `home`; only looks, and never raises."""
+    try:
+        return normalised(_read(home.of(FIRST))).names
+    except (OSError, ValueError):
+        return {}
+
+
+def learnt(home: Home) -> tuple[str, ...]:
+    """Returns the steps of lessons that were done under `home`; only looks, and never raises."""
+    try:
+        return normalised(_read(home)).lessons_done
+    except (OSError, ValueError):
+        return ()
+
+
+def newcomer(settings: Settings) -> Settings:
+    """Returns the settings of somebody new: those of who sits here, without what was learnt and what games keep."""
+    made = Settings()
+    for name in NORMALISERS:
+        if name not in OF_ONE:
+            setattr(made, name, getattr(settings, name))
+    return made
 
 
 def system_language() -> str:

@@ -1,4 +1,4 @@
-"""What a review gives to practise: the mistakes of people in a game of the library, once all of it was looked at."""
+"""What a review gives to practise: the mistakes of who sits here, once all of a game of the library was looked at."""
 
 from game.practice import keeping
 from game.practice.own import mistakes_of
@@ -13,7 +13,7 @@ def keep_mistakes(port: Port[AnyObservation], review: Review) -> None:
     record, ctx, match = port.table.setup.record, port.ctx, port.session.match
     if record is None or record.parent != ctx.home.games:
         return
-    people = [seat for seat, who in enumerate(port.session.seats) if who.is_human]
+    people = [seat for seat, who in enumerate(port.session.seats) if ctx.own(who)]
     acts = {node.ply: match.game.format(node.action) for node in match.main_end.path()[1:]}
     found = mistakes_of(review, people, record.name, match.game.id, acts)
     if not found:

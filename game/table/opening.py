@@ -6,6 +6,7 @@ from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, USUAL_STRENGTH, ai
+from game.people.keeping import seated_alone
 from game.practice.own_puzzles import puzzle_named
 from game.records import library
 from game.records.header import Header, now
@@ -56,7 +57,7 @@ def opening(ctx: Context, setup: TableSetup) -> Steps[OpenedSession]:
         match = Match(catalog.rules(setup.game_id), {}, 0)
         return OpenedSession(Session(match, (HUMAN,) * match.game.seats, mode="study"), refused=refused.problem)
     match = Match(catalog.rules(setup.game_id), setup.options, setup.seed, start=setup.start, by_hand=setup.by_hand)
-    seats = setup.seats or (HUMAN,) * match.game.seats
+    seats = seated_alone(ctx.people, ctx.home.person, setup.seats or (HUMAN,) * match.game.seats)
     seats += (ai(USUAL_STRENGTH),) * (match.game.seats - len(seats))  # whom nobody was asked for the computer plays
     header = Header(seats, setup.clock or ClockSpec(), now())
     return OpenedSession(Session(match, header.seats, header.clock), header)

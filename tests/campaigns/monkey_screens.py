@@ -27,6 +27,7 @@ from game.scenes.keys import KeysScene
 from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
+from game.scenes.people import PeopleScene
 from game.scenes.practice.page import PracticeScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
@@ -222,6 +223,7 @@ SCREENS: dict[str, Opening] = {
     "yuki-end-proof": _end("yuki-proof"),
     "library": _only(LibraryScene),
     "statistics": _only(StatisticsScene),
+    "people": _only(PeopleScene),
     "settings": _only(SettingsScene),
     "rules": _only(RulesReader, GAME, "G7.2"),
     "keys": _only(KeysScene),

@@ -22,6 +22,7 @@ from game.match.seats import HUMAN
 from game.practice.own_puzzles import keep_puzzle
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
+from game.scenes.people import PeopleScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.unsaved import before_leaving
 from game.stage.scene import Scene, TableSetup, Unsaved
@@ -108,7 +109,8 @@ class Place:
 READER, SENYA = "game/scenes/rules_reader.py", "game/games/senya/workshop/"
 PLACES = (
     *(Place(READER, partial(rulebook, game=game)) for game in catalog.ready()[:2]),
-    Place("game/stage/names.py", lambda pilot: page(pilot, NewGame("gungi"), "opponent.human", "name-0.set")),
+    Place("game/stage/household.py", lambda pilot: page(pilot, NewGame("gungi"), "seat-0.other", "choice.new")),
+    Place("game/stage/household.py", lambda pilot: page(pilot, PeopleScene(), "name")),
     Place("game/stage/seeds.py", lambda pilot: page(pilot, NewGame("gungi"), "seed.set")),
     Place("game/scenes/library.py", lambda pilot: page(pilot, LibraryScene(), "search")),
     Place("game/scenes/library_deeds.py", lambda pilot: page(pilot, LibraryScene(), "import")),
@@ -207,4 +209,4 @@ def test_a_search_that_is_left_leaves_the_next_field_its_letters(pilot: Pilot) -
     PLACES[2].open(pilot)
     pilot.type("Hana")
     pilot.press("dialog.ok")
-    assert pilot.ctx.settings.names == {"gungi.0": "Hana"}
+    assert [one.name for one in pilot.ctx.people.here] == ["", "Hana"]

@@ -14,7 +14,7 @@ from game import catalog
 from game.i18n.catalog import LANGUAGES
 from game.match.clock import ClockSpec
 from game.match.match import Match
-from game.match.seats import HUMAN, SeatSpec, ai
+from game.match.seats import GUEST, HUMAN, SeatSpec, ai, sat
 from game.records.entry import look
 from game.records.header import Header, now
 from game.records.journal import Journal
@@ -32,7 +32,7 @@ from game.stage import thumbnails
 from game.stage.scene import TableSetup
 from game.stage.seeds import seed_of
 from game.storage import levels
-from game.storage.paths import Home
+from game.storage.paths import FIRST, Home
 from game.ui.theme import SMALLEST_TEXT
 from tests.pilot import Pilot
 from tests.transcript import Drawn
@@ -339,7 +339,7 @@ def test_tab_begins_at_the_golden_button_and_goes_on_card_by_card(launch: Callab
     cards = [name.partition(".")[2] for name in order if name.partition(".")[2] in catalog.GAMES]
     assert list(dict.fromkeys(cards)) == list(catalog.whole()) and cards == sorted(cards, key=catalog.whole().index)
     rooms = [f"room.{room}" for room in ("practice", "puzzles", "library", "statistics", "settings")]
-    assert order[-10:] == [*rooms, "credits", "keys", "quit", "language.ja", "language.en"]
+    assert order[-11:] == [*rooms, "credits", "keys", "quit", "people", "language.ja", "language.en"]
 
 
 @pytest.mark.parametrize("scale", [100, 175])
@@ -693,7 +693,7 @@ def test_a_game_against_the_ai(launch: Callable[..., Pilot], asked: list[TableSe
     p = launch()
     ask(p, "strength.4", "side.white", "clock.byoyomi", "main.10", "byoyomi.60", "mode.claim", "start")
     (setup,) = asked
-    assert setup.seats == (ai(4), HUMAN)
+    assert setup.seats == (ai(4), sat(HUMAN, FIRST, ""))
     assert setup.clock == ClockSpec("byoyomi", 600, 60)
     assert setup.options == {"mode": "claim", "handicap": "none"}
     assert not setup.choose_secrets
@@ -707,7 +707,7 @@ def test_a_clock_may_give_more_time_for_every_move(launch: Callable[..., Pilot],
 
 def test_a_game_of_two_people_may_choose_the_backs(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
     ask(launch(), "opponent.human", "secrets.choose", "clock.game", "main.30", "start")
-    assert asked[0].seats == (HUMAN, HUMAN)
+    assert asked[0].seats == (sat(HUMAN, FIRST, ""), sat(HUMAN, GUEST, ""))
     assert asked[0].choose_secrets
     assert asked[0].clock == ClockSpec("game", 1800)
 

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.people import keeping
 from game.scenes.keys import KeysScene
 from game.scenes.launcher import Launcher
 from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
+from game.scenes.people import PeopleScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
 from game.scenes.settings import SettingsScene
 from game.stage.scene import Scene, TableSetup
+from game.storage.paths import FIRST
 from tests.pilot import Pilot
 from tests.transcript import CTRL, Transcript
 
+DAY = date(2026, 11, 27)
 SEEN = Path(__file__).parent / "seen"
 UP, DOWN, LEFT, RIGHT, ENTER, TAB, ESCAPE = (
     pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE,
@@ -60,7 +65,7 @@ def test_the_page_before_a_game(pilot: Pilot, game_id: str) -> None:
     walk(
         pilot, NewGame(game_id), f"newgame-{game_id}",
         tries=(
-            TAB, DOWN, DOWN, RIGHT, ENTER, DOWN, RIGHT, RIGHT, ENTER, LEFT, UP, ENTER, "name-0.set", "seed.set",
+            TAB, DOWN, DOWN, RIGHT, ENTER, DOWN, RIGHT, RIGHT, ENTER, LEFT, UP, ENTER, "seat-0.other", "seed.set",
             "clock.none", "opponent.human", "start", "cancel",
         ),
     )  # fmt: skip
@@ -68,6 +73,15 @@ def test_the_page_before_a_game(pilot: Pilot, game_id: str) -> None:
 
 def test_the_settings(pilot: Pilot) -> None:
     walk(pilot, SettingsScene(), "settings", (TAB,), tries=("hints", DOWN, DOWN, SPACE, RIGHT, UP, LEFT, ENTER))
+
+
+def test_the_people(pilot: Pilot) -> None:
+    keeping.change(pilot.ctx.home, lambda house: house.renamed(FIRST, "Hana").welcomed("p00000000000b", "Ben"))
+    keeping.change(pilot.ctx.home, lambda house: house.welcomed("p00000000000c", "Chie").removed("p00000000000c", DAY))
+    walk(
+        pilot, PeopleScene(), "people", (DOWN,), ("seal",), ("sign.4",), ("close",),
+        tries=(DOWN, UP, END, TAB, "sit", "name", "remove", "new", "back", ENTER, ESCAPE),
+    )  # fmt: skip
 
 
 def test_the_rulebook(pilot: Pilot) -> None:

@@ -15,7 +15,7 @@ from game.scenes.settings import BUTTONS, SettingsScene
 from game.scenes.settings_rows import ROWS, SettingsRow
 from game.stage import keys
 from game.storage.paths import Home
-from game.storage.settings import NORMALISERS, Settings, load
+from game.storage.settings import NORMALISERS, OF_ONE, Settings, load
 from tests.pilot import Pilot
 
 
@@ -42,7 +42,7 @@ def focus(p: Pilot, name: str) -> None:
 
 
 def test_every_setting_of_the_player_has_its_control() -> None:
-    assert {row.field for row in ROWS if row.own is None} == set(NORMALISERS) - {"window", "lessons_done", "names"}
+    assert {row.field for row in ROWS if row.own is None} == set(NORMALISERS) - {"window", *OF_ONE}
     assert [row.own for row in ROWS if row.own] == [own for row in catalog.GAMES.values() for own in row.settings]
 
 

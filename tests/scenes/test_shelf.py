@@ -12,6 +12,7 @@ from game.match.seats import HUMAN, SeatSpec, ai
 from game.records.entry import LibraryEntry
 from game.records.header import Header
 from game.scenes.shelf import capital, ended_words, left_words, result_words, seat_words, told_words
+from game.storage.paths import Home
 from game.storage.problem import Problem
 
 HANAKO, TARO = (SeatSpec("human", 0, name) for name in ("Hanako", "Taro"))
@@ -21,7 +22,7 @@ def context() -> Any:
     """Returns texts that are their keys with what stands in their places."""
     texts: Any = lambda key, *places: "|".join((key, *map(str, places)))  # noqa: E731
     texts.has = lambda key: key in ("opponent.greedy", "gungi.side.0", "gungi.side.1")
-    return SimpleNamespace(texts=texts)
+    return SimpleNamespace(texts=texts, home=Home(Path("home")))
 
 
 def entry(*seats: SeatSpec, **more: Any) -> LibraryEntry:

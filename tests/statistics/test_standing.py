@@ -10,25 +10,29 @@ import pytest
 
 from game.library.card import IndexCard, card_of
 from game.library.figures import RecordFigures, figures_text, read_figures_text
-from game.match.seats import HUMAN, SeatSpec, ai
+from game.match.seats import GUEST, HUMAN, SeatSpec, ai, sat
+from game.people.household import Household, Resident
 from game.records.entry import LibraryEntry
 from game.records.header import Header
 from game.records.steps import whole
 from game.statistics import standing as module
-from game.statistics.glicko import UNSURE, Rating
+from game.statistics.glicko import UNSURE, Rating, updated
 from game.statistics.standing import HouseStanding, PlayedGame, chances, months, suits
+from game.storage.paths import FIRST
 
 NOBODY: frozenset[str] = frozenset()
 ANCHORS = {0: Rating(-600, 60), 3: Rating(500, 60), 5: Rating(1200, 90)}
+BEN = "p1"
+HOUSE = Household((Resident(FIRST), Resident(BEN, "Ben")))
 NOW = datetime(2026, 6, 30)
 
 
 def played_games(cards: list[IndexCard], running: frozenset[str]) -> list[PlayedGame]:
-    return whole(module.played_games(cards, running))
+    return whole(module.played_games(cards, running, HOUSE.owner))
 
 
 def standing(games: list[PlayedGame], anchors: dict[int, Rating], now: datetime) -> HouseStanding:
-    return whole(module.standing(games, anchors, now))
+    return whole(module.standings(games, anchors, now))[FIRST]
 
 
 def card(
@@ -58,6 +62,9 @@ def test_games_of_one_person_against_a_strength_are_counted_by_side() -> None:
     "left_out",
     [
         card(2, (HUMAN, HUMAN)),
+        card(2, (sat(HUMAN, GUEST, ""), ai(1))),
+        card(2, (sat(HUMAN, GUEST, ""), sat(HUMAN, BEN, "Ben"))),
+        card(2, (sat(HUMAN, "p9", "Elsewhere"), ai(1))),
         card(2, (ai(1), ai(2))),
         card(2, (HUMAN, SeatSpec("ai", 0, "greedy"))),
         card(2, status="open"),
@@ -67,7 +74,20 @@ def test_games_of_one_person_against_a_strength_are_counted_by_side() -> None:
         card(2, identity="on"),
         card(2, identity="i1"),
     ],
-    ids=["people", "computers", "opponent", "open", "analysis", "doubtful", "unread", "running", "twice"],
+    ids=[
+        "people",
+        "guest",
+        "with a guest",
+        "stranger",
+        "computers",
+        "opponent",
+        "open",
+        "analysis",
+        "doubtful",
+        "unread",
+        "running",
+        "twice",
+    ],
 )
 def test_what_does_not_count_at_all(left_out: IndexCard) -> None:
     assert len(played_games([card(1), left_out], frozenset({"on"}))) == 1
@@ -95,6 +115,21 @@ def test_a_rating_rises_by_wins_and_is_less_sure_after_a_year() -> None:
     now, later = (standing(games, ANCHORS, datetime(year, 6, 30)) for year in (2026, 2027))
     assert [rating.value for _, rating in now.history] == sorted(rating.value for _, rating in now.history)
     assert now.rating.value == later.rating.value and now.rating.deviation < later.rating.deviation
+
+
+def test_games_of_two_people_count_for_both_by_what_they_were_before() -> None:
+    first, ben = sat(HUMAN, FIRST, ""), sat(HUMAN, BEN, "Ben")
+    cards = [card(1, (first, ai(3))), card(2, (ai(0), ben)), card(3, (ben, first), winner=0), card(4, (first, ben))]
+    games = played_games(cards, NOBODY)
+    assert [(one.person, one.other, one.points) for one in games[2:4]] == [(BEN, FIRST, 1.0), (FIRST, BEN, 0.0)]
+    found = whole(module.standings(games, ANCHORS, NOW))
+    assert {id: one.whole.games for id, one in found.items()} == {FIRST: 3, BEN: 3}
+    assert found[BEN].by_person[FIRST].won == found[BEN].by_person[FIRST].lost == 1
+    before = [found[id].history[0][1] for id in (FIRST, BEN)]
+    after = [found[id].history[1][1] for id in (FIRST, BEN)]
+    assert after == [updated(before[0], [(before[1], 0.0)]), updated(before[1], [(before[0], 1.0)])]
+    helped = played_games([card(1, (first, ben), figures=RecordFigures(undone=1))], NOBODY)
+    assert not any(one.history for one in whole(module.standings(helped, ANCHORS, NOW)).values())
 
 
 def test_the_strength_that_suits_has_the_most_even_chance() -> None:

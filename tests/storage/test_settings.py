@@ -261,11 +261,11 @@ def test_what_two_windows_change_is_kept_of_both(tmp_path: Path) -> None:
 def test_a_window_goes_on_as_it_looks_and_takes_over_what_the_other_remembers_of_people(tmp_path: Path) -> None:
     home = Home(tmp_path)
     one, two = two_windows(home)
-    one.language, one.lessons_done, one.names = "en", ("gungi.1",), {"you": "朝"}
+    one.language, one.lessons_done, one.seated = "en", ("gungi.1",), {"gungi.0": "guest"}
     save(one, home)
     two.volume = 5
     save(two, home)
-    assert (two.language, two.lessons_done, two.names) == ("system", ("gungi.1",), {"you": "朝"})
+    assert (two.language, two.lessons_done, two.seated) == ("system", ("gungi.1",), {"gungi.0": "guest"})
     two.volume = 70  # as it was before both: the later word holds
     save(two, home)
     kept, _ = load(home)

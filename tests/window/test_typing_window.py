@@ -8,7 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.people.keeping import load
 from game.records.library import open_record
+from game.storage.paths import Home
 from tests.window.program import IN_A_WINDOW, Program, quiet_settings
 
 pytestmark = IN_A_WINDOW
@@ -49,18 +51,20 @@ def test_a_name_is_typed_after_a_search_and_a_game_goes_out_and_comes_in(
         program.key("Escape", "Escape")
         program.click("new.gungi")
         program.click("opponent.human")
-        program.wait(lambda seen: "name-1.set" in seen["targets"], "the page laid out for two people")
-        program.click("name-0.set")
-        program.wait(lambda seen: "dialog.field.gungi.0" in seen["targets"], "the field")
-        before = changed(program, "dialog.field.gungi.0", b"")
+        program.wait(lambda seen: "seat-1.other" in seen["targets"], "the page laid out for two people")
+        program.click("seat-0.other")
+        program.click("choice.new")
+        program.wait(lambda seen: "dialog.field.name" in seen["targets"], "the field")
+        before = changed(program, "dialog.field.name", b"")
         for letter in ("H", "a", " ", "B"):
             program.type(letter)
-            before = changed(program, "dialog.field.gungi.0", before)
+            before = changed(program, "dialog.field.name", before)
         program.key("ctrl+a", "ctrl+x", "ctrl+z")
         program.click("dialog.ok")
-        program.wait(lambda seen: seen["scene"] != "names", "the page")
+        program.wait(lambda seen: seen["scene"] == "newgame", "the page")
+        people = {one.id: one.name for one in load(Home(home)).household.here}
         kept = json.loads((home / "settings.json").read_text(encoding="utf-8"))
-        assert kept["names"] == {"gungi.0": "Ha B"}
+        assert people[kept["seated"]["gungi.0"]] == "Ha B"
         program.key("Escape")
         program.click("room.library")
         program.click("export")

@@ -47,14 +47,14 @@ class PracticeScene(Scene):
         self._courses, self._today, self._own = CoursesColumn(ctx), TodayColumn(ctx), OwnColumn(ctx)
         self.columns = (self._courses, self._today, self._own)
         self._games = FirstGames()
-        self._work: Work[FirstGames] | None = Work(first_games(ctx.home))
+        self._work: Work[FirstGames] | None = Work(first_games(ctx.home, ctx.own))
         self._gather()
         today = self.told.today
         self._choose(today[0] if today else next((one.game_id for one in self.told.games), ""))
 
     def uncovered(self) -> None:
         """Somebody comes back, perhaps with one more solved."""
-        self._work = Work(first_games(self.ctx.home))
+        self._work = Work(first_games(self.ctx.home, self.ctx.own))
         self._gather()
         self.on_resize()
 

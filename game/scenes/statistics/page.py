@@ -21,6 +21,7 @@ from game.scenes.statistics.words import (
 )
 from game.stage.choosing import Choosing
 from game.stage.form import Form
+from game.stage.household import called, look_again
 from game.stage.scene import Context, Scene
 from game.stage.waiting import open_page
 from game.statistics.standing import GameScore
@@ -29,7 +30,7 @@ from game.ui.theme import Colour
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Painter
 
-OF = "of:"
+OF, PERSON = "of:", "person"
 EVEN = 0.2
 """So far from one half a chance may lie for an opponent to be called even."""
 SINCE = ("", "year", "month", "week")
@@ -48,6 +49,7 @@ class StatisticsScene(Scene):
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         self.group: Group = Group(ctx.theme)
+        look_again(ctx)
         self._source = StatisticsSource(ctx)
         self._take()
 
@@ -97,9 +99,13 @@ class StatisticsScene(Scene):
             rect = pygame.Rect(right - width, self._title.centery - line // 2, width, line)
             made.append(Button(name, rect, label, enabled=name != "table" or self.shown is not None))
             right = rect.x - ctx.px(8)
-        label = ctx.texts(f"statistics.since.{self._since}" if self._since else "statistics.always")
-        width = ctx.theme.fonts.width(label, "sans", ctx.theme.text_px(15)) + ctx.px(30)
-        made.append(Button("since", pygame.Rect(right - width, made[0].rect.y, width, line), label, "quiet"))
+        quiet = [("since", ctx.texts(f"statistics.since.{self._since}" if self._since else "statistics.always"))]
+        shown = ctx.people.of(self._source.person)
+        quiet += [(PERSON, called(ctx, shown))] if shown is not None and len(ctx.people.here) > 1 else []
+        for name, label in quiet:
+            width = ctx.theme.fonts.width(label, "sans", ctx.theme.text_px(15)) + ctx.px(30)
+            made.append(Button(name, pygame.Rect(right - width, made[0].rect.y, width, line), label, "quiet"))
+            right = right - width - ctx.px(8)
         return made
 
     def _tabs(self, room: pygame.Rect) -> list[Button]:
@@ -175,11 +181,12 @@ class StatisticsScene(Scene):
             self._by_rule = not self._by_rule
             self.on_resize()
         elif name == "since":
-            button = self.group.find(name)
-            assert button is not None
             keys = ["statistics.always", *(f"statistics.since.{one}" for one in SINCE[1:])]
             options = list(zip(SINCE, map(ctx.texts, keys), strict=True))
-            ctx.app.push(Choosing(options, self._since, button.rect, self._count_since))
+            ctx.app.push(Choosing(options, self._since, self._rect_of(name), self._count_since))
+        elif name == PERSON:
+            options = [(one.id, called(ctx, one)) for one in ctx.people.here]
+            ctx.app.push(Choosing(options, self._source.person, self._rect_of(name), self._count_of))
         elif name.startswith(OF):
             self.of_game = name.removeprefix(OF)
             self._take()
@@ -190,6 +197,13 @@ class StatisticsScene(Scene):
             if isinstance(page, Form) and "strength" in page.answers:
                 page.answers["strength"] = str(shown.suits)
             open_page(ctx, page, ctx.texts(f"game.{self.of_game}.name"))
+
+    def _rect_of(self, name: str) -> pygame.Rect:
+        return next(button.rect for button in self.group.buttons if button.name == name)
+
+    def _count_of(self, id: str) -> None:
+        self._source.of_person(id)
+        self.on_resize()
 
     def _count_since(self, stretch: str) -> None:
         self._since = stretch

@@ -14,7 +14,7 @@ from game.stage.scene import Context
 from game.statistics.anchors import anchors_of
 from game.statistics.glicko import Rating
 from game.statistics.replayed import KEPT, Spread, read_told, replaying, spread
-from game.statistics.standing import HouseStanding, PlayedGame, chances, played_games, standing, suits
+from game.statistics.standing import HouseStanding, PlayedGame, chances, played_games, standings, suits
 
 AT_ONCE_S, A_FRAME_S = 0.05, 0.01
 MANY = 200
@@ -40,10 +40,11 @@ class GameStanding:
 
 
 class StatisticsSource:
-    """What is known of every game in a stretch of time ("" for all of it)."""
+    """What is known of every game of one of the people in a stretch of time ("" for all of it)."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx, self._since = ctx, ""
+        self.person = ctx.home.person
         self._index = LibraryIndex(ctx.home)
         self._running = running(ctx.home)
         self._games: list[PlayedGame] = []
@@ -73,6 +74,11 @@ class StatisticsSource:
         self.work = Work(self._counted())
         self._chosen = ""
 
+    def of_person(self, id: str) -> None:
+        """Counts the games of somebody else."""
+        self.person = id
+        self.since(self._since)
+
     def close(self) -> None:
         """Lets go of the index."""
         self.work.stop()
@@ -80,7 +86,8 @@ class StatisticsSource:
 
     def _all(self) -> Steps[None]:
         yield from filling(self._ctx.home, self._index, self._running)
-        self._games = yield from played_games(list(self._index.cards.values()), self._running)
+        cards = list(self._index.cards.values())
+        self._games = yield from played_games(cards, self._running, self._ctx.people.owner)
         self._told = self._index.find_all(KEPT)
         yield from self._counted()
 
@@ -88,13 +95,17 @@ class StatisticsSource:
         first = f"{datetime.now() - timedelta(days=DAYS[self._since]):%Y-%m-%d}" if self._since else ""
         return [one for one in self._games if one.game == game_id and one.created >= first]
 
+    def _own(self, game_id: str) -> list[PlayedGame]:
+        return [one for one in self._in_time(game_id) if one.person == self.person]
+
     def _counted(self) -> Steps[None]:
         found: dict[str, GameStanding] = {}
         for game_id in catalog.ready():
-            games = self._in_time(game_id)
+            games = self._own(game_id)
             if games:
                 anchors = dict(anchors_of(game_id))
-                stands = yield from standing(games, anchors, datetime.now())
+                everybody = yield from standings(self._in_time(game_id), anchors, datetime.now())
+                stands = everybody[self.person]
                 odds = chances(stands.rating, anchors) if stands.history else {}
                 found[game_id] = GameStanding(stands, anchors, odds, suits(odds))
                 yield from self._telling(found[game_id], games)
@@ -102,7 +113,7 @@ class StatisticsSource:
         self.found = found
 
     def _played_through(self, game_id: str) -> Steps[None]:
-        games = self._in_time(game_id)
+        games = self._own(game_id)
         there = {card.digest: card.name for card in self._index.cards.values()}
         for number, game in enumerate(reversed(games)):
             if game.digest not in self._told and game.digest in there:

@@ -2,7 +2,7 @@
 
 from game.scenes.library_words import clause_words, span_words
 from game.scenes.statistics.source import GameStanding
-from game.scenes.statistics.words import numbers, rule_scores, side_words
+from game.scenes.statistics.words import numbers, person_words, rule_scores, side_words
 from game.stage.page import Page
 from game.statistics.standing import GameScore
 from game.ui.text.reading import Part
@@ -27,6 +27,8 @@ class StatisticsTable(Page):
         for (strength, side), score in sorted(shown.standing.by_side.items()):
             sides = side_words(self.ctx, self._game, side)
             found.append(self._score(texts("statistics.side", texts(f"strength.{strength}"), sides), score))
+        for id, score in shown.standing.by_person.items():
+            found.append(self._score(person_words(self.ctx, id), score))
         for side, score in sorted(shown.standing.helped.items()):
             sides = side_words(self.ctx, self._game, side)
             found.append(self._score(texts("statistics.side", texts("statistics.helped"), sides), score))

@@ -3,6 +3,7 @@
 from game.scenes.library_words import clause_words, span_words
 from game.scenes.statistics.charts import Bar, Z
 from game.scenes.statistics.source import GameStanding
+from game.stage.household import called
 from game.stage.scene import Context
 from game.statistics.glicko import Rating
 from game.statistics.standing import CLOCK, GameScore, telling_rules
@@ -28,6 +29,12 @@ def side_words(ctx: Context, game_id: str, side: int) -> str:
     return ctx.texts(key) if ctx.texts.has(key) else str(side + 1)
 
 
+def person_words(ctx: Context, id: str) -> str:
+    """Returns how an opponent of the house is called, who may have been removed since."""
+    one = ctx.people.of(id)
+    return ctx.texts("people.unnamed") if one is None else called(ctx, one)
+
+
 def score_words(score: GameScore) -> str:
     """Returns "5–3", with draws behind where there are any."""
     return f"{score.won}–{score.lost}" + (f"–{score.drawn}" if score.drawn else "")
@@ -39,6 +46,8 @@ def strength_bars(ctx: Context, game_id: str, shown: GameStanding) -> list[Bar]:
     for (strength, side), score in sorted(shown.standing.by_side.items()):
         label = ctx.texts("statistics.side", ctx.texts(f"strength.{strength}"), side_words(ctx, game_id, side))
         made.append((label, _parts(score, c.teal, c.red, c.dim), score_words(score)))
+    for id, score in shown.standing.by_person.items():
+        made.append((person_words(ctx, id), _parts(score, c.teal, c.red, c.dim), score_words(score)))
     for side, score in sorted(shown.standing.helped.items()):
         label = ctx.texts("statistics.side", ctx.texts("statistics.helped"), side_words(ctx, game_id, side))
         made.append((label, _parts(score, c.button_hover, c.line, c.line), score_words(score)))

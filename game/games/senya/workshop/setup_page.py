@@ -17,9 +17,9 @@ from game.games.senya.workshop.setup.side_box import PERSON, SideBox, strength_w
 from game.games.senya.workshop.source import GAME, found_rows, rows
 from game.match.seats import SeatSpec
 from game.rules.chance import Stream
-from game.stage.names import SeatNames
 from game.stage.options_page import explained
 from game.stage.scene import Scene, TableSetup
+from game.stage.seating import Seating
 from game.stage.seeds import new_seed
 from game.ui.widgets.widgets import Button
 
@@ -269,7 +269,7 @@ class SetupPage(BeforePage):
         return tuple(one for one in ready if one.sample != self.sides.a[0].sample)[:COMPANY]
 
     def setup(self) -> TableSetup:
-        seats = SeatNames(self.ctx, GAME).seated(self.seats())
+        seats = Seating(self.ctx, GAME).seated(self.seats())
         battle = "pair" if self.mode == "duel" and max(len(self.sides.a), len(self.sides.b)) > 1 else self.mode
         options = {"battle": battle, **{name: self.chosen[name] for name in ASKED}}
         by_hand = self.chosen["dice"] == "by-hand"

@@ -25,8 +25,8 @@ from game.games.senya.workshop.tale.tale_box import TaleBox
 from game.match.seats import SeatSpec, ai
 from game.records.entry import LibraryEntry
 from game.records.steps import Steps, part, whole
-from game.stage.names import SeatNames
 from game.stage.scene import Context, Scene, TableSetup
+from game.stage.seating import Seating
 from game.stage.seeds import new_seed
 from game.stage.waiting import work_through
 from game.storage import levels
@@ -276,7 +276,7 @@ class StoryPage(BeforePage):
         return (*(one.seat for one in self.party), *others)
 
     def setup(self) -> TableSetup:
-        seats = SeatNames(self.ctx, GAME).seated(self.seats())
+        seats = Seating(self.ctx, GAME).seated(self.seats())
         tale = self.box.tale
         assert tale.scenario is not None
         chosen = {name: value for name, value in self.chosen.items() if name != DICE}

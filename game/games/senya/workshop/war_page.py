@@ -20,8 +20,8 @@ from game.games.senya.workshop.setup.sides import Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
 from game.games.senya.workshop.words import PageWords
 from game.match.seats import SeatSpec
-from game.stage.names import SeatNames
 from game.stage.scene import Scene, TableSetup
+from game.stage.seating import Seating
 from game.stage.seeds import ask_seed, new_seed, seed_words
 from game.ui import textures
 from game.ui.widgets.widgets import Button, Painter
@@ -260,7 +260,7 @@ class WarPage(BeforePage):
     def setup(self) -> TableSetup:
         """Returns the war as it is asked for; the pairs that people lead come first (S17.9)."""
         ordered = self._ordered()
-        seats = SeatNames(self.ctx, GAME).seated(self.seats())
+        seats = Seating(self.ctx, GAME).seated(self.seats())
         start = {"war": {"pairs": [_pair(one) for one in ordered], "led": _led(ordered)}}
         seed = new_seed() if self.seed is None else self.seed
         return TableSetup(GAME, seats, {**self.chosen}, None, seed, start)

@@ -36,7 +36,7 @@ from game.games.senya.workshop.war_page import WarPage
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
 from game.match.match import full_options
-from game.match.seats import HUMAN, SeatSpec, ai
+from game.match.seats import HUMAN, SeatSpec, ai, sat
 from game.rules.chance import Stream
 from game.scenes.launcher import Launcher
 from game.scenes.new_game import asking
@@ -44,6 +44,7 @@ from game.scenes.shelf import seat_words
 from game.session.sitters import opponent_name
 from game.stage.scene import TableSetup
 from game.storage import settings as settings_file
+from game.storage.paths import FIRST
 from game.storage.settings import Settings
 from game.table.scene import TableScene
 from tests.games.senya.book import data, sheet
@@ -113,7 +114,7 @@ def test_the_guide_weighs_a_single_boss_more() -> None:
 def test_the_last_button_is_enough_for_a_duel(pilot: Pilot, asked: list[TableSetup]) -> None:
     pilot.press("start")
     (setup,) = asked
-    assert setup.game_id == "senya" and setup.seats == (HUMAN, ai(2)) and not setup.by_hand
+    assert setup.game_id == "senya" and setup.seats == (sat(HUMAN, FIRST, ""), ai(2)) and not setup.by_hand
     assert setup.start == {"battle": {"sides": {"a": [{"sample": "toru"}], "b": [{"sample": "mio"}]}}}
     assert setup.options == {"battle": "duel", "distance": "abstract", "entry_tension": "roll"}
     assert isinstance(pilot.scene, Launcher), "the table comes in its place"
@@ -204,7 +205,7 @@ def test_who_plays_and_by_what_options(pilot: Pilot) -> None:
     pilot.press("option.distance.line")
     pilot.press("option.dice.by-hand")
     setup = pilot.scene.setup()
-    assert setup.seats == (ai(5), HUMAN) and setup.by_hand
+    assert setup.seats == (ai(5), sat(HUMAN, FIRST, "")) and setup.by_hand
     assert setup.options["distance"] == "line"
 
 
@@ -243,7 +244,7 @@ def test_damaged_answers_are_as_at_first(tmp_path: Path, raw: object) -> None:
     assert (pilot.scene.mode, pilot.scene.chosen, pilot.scene.sides) == (
         plain.scene.mode, plain.scene.chosen, plain.scene.sides,
     )  # fmt: skip
-    assert pilot.scene.setup().seats[0] == HUMAN
+    assert pilot.scene.setup().seats[0] == sat(HUMAN, FIRST, "")
     plain.close()
     pilot.close()
 

@@ -472,7 +472,8 @@ def test_names_are_entered_and_stay_with_their_people_when_the_table_turns(tmp_p
     pilot.rest()
     pilot.press("opponent.human")
     for seat, name in ((0, "hana"), (1, "yuki")):
-        pilot.press(f"name-{seat}.set")
+        pilot.press(f"seat-{seat}.other")
+        pilot.press("choice.new")
         pilot.type(name)
         pilot.press("dialog.ok")
     pilot.press("first.1")

@@ -15,8 +15,8 @@ from game.games.senya.workshop.words import PageWords
 from game.match.seats import SeatSpec
 from game.records.entry import LibraryEntry
 from game.records.library import unfinished
-from game.stage.names import SeatNames
 from game.stage.scene import Context, TableSetup
+from game.stage.seating import SeatingForm
 from game.stage.turns import turn_words
 from game.ui.widgets.widgets import Button
 
@@ -74,10 +74,10 @@ class BeforePage(WorkshopPage, ABC):
         ]
 
     def press(self, name: str) -> None:
-        """Asks for names, begins or chooses an option, and lays everything out anew."""
+        """Asks who plays, begins or chooses an option, and lays everything out anew."""
         what, _, which = name.partition(".")
         if what == "names":
-            SeatNames(self.ctx, self.game_id).ask_all(self.seats(), self.refresh)
+            self.ctx.app.push(SeatingForm(self.game_id, self.seats(), self.refresh))
         elif what in ("start", "go-on"):
             left = self.to_go_on() if what == "go-on" else None
             self.keep()
