@@ -320,7 +320,8 @@ class App:
             PRESSES.begin(event.pos)
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self._dirty = True
-        if self.toasts.handle(event, self._open_clause):
+        shown_at = getattr(self.top, "game_id", "") or catalog.ready()[0]
+        if self.toasts.handle(event, lambda clause: self.open_rules(shown_at, clause.id)):
             self._dirty = True
             return
         scene = self.at_work = self.top
@@ -350,9 +351,6 @@ class App:
             self._held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
-
-    def _open_clause(self, clause: Clause) -> None:
-        self.open_rules(getattr(self.top, "game_id", catalog.ready()[0]), clause.id)
 
     def _own_key(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_F11:

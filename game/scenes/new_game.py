@@ -258,13 +258,10 @@ class NewGame(Form):
 
     def _answer_seed(self, value: str) -> None:
         if value == "set":
-            self._ask_seed()
+            ask_seed(self.ctx, self._word, self._seed, self._seed_given)
             return
         self._seed = None
         super().answer("seed", "any")
-
-    def _ask_seed(self) -> None:
-        ask_seed(self.ctx, self._word, self._seed, self._seed_given)
 
     def _seed_given(self, seed: int | None) -> None:
         self._seed = seed
