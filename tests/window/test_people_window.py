@@ -36,6 +36,7 @@ def begun(program: Program, home: Home, *presses: str) -> list[tuple[str, str]]:
         seen = program.wait(lambda now, picked=picked: now["ply"] > 0 or now["picked"] != picked, "what was picked")
     program.wait(lambda now: bool(set(home.journals.glob(f"*{ENDING}")) - before), "the journal")
     (path,) = set(home.journals.glob(f"*{ENDING}")) - before
+    program.wait(lambda now: bool(now["offers"]) and not now["thinking"], "the answer")
     program.click("btn:menu")
     program.click("menu:launcher")
     program.wait(lambda now: now["scene"] == "launcher", "the launcher")
