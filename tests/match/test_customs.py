@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.match.clock import Clock, ClockSpec
 from game.match.customs import DrawOffer, UndoPolicy, takeback
 from game.match.match import Match
-from game.match.seats import HUMAN, SeatSpec, ai, humans, named, parse_seat, parse_seats, swapped
+from game.match.seats import HUMAN, SeatSpec, ai, humans, parse_seat, parse_seats, sat, swapped
 from game.rules.contract import Agree, TimeUp
 from game.rules.errors import DataError
 from tests.pile import TOY, Roll, Take
@@ -25,7 +25,7 @@ def test_seats_are_read_from_text_and_written_back() -> None:
     assert [seat.text for seat in seats] == ["human", "3"]
     assert humans(seats) == {0}
     assert swapped(seats) == (ai(3), HUMAN)
-    assert named(HUMAN, "花") == SeatSpec("human", 0, "花")
+    assert sat(HUMAN, "p1", "花") == SeatSpec("human", 0, "花", "p1")
     assert parse_seat("greedy", ("greedy",)) == SeatSpec("ai", 0, "greedy")
     assert parse_seat("greedy", ("greedy",)).text == "greedy"
 

@@ -223,9 +223,9 @@ def test_the_board_turns_with_the_mover_where_the_setting_says_so(tmp_path: Path
 
 
 def test_rematch_swaps_the_seats(tmp_path: Path) -> None:
-    from game.match.seats import HUMAN, named
+    from game.match.seats import HUMAN, sat
 
-    people = (named(HUMAN, "きい"), named(HUMAN, "しろ"))
+    people = (sat(HUMAN, "", "きい"), sat(HUMAN, "", "しろ"))
     pilot = table(tmp_path, TableSetup(seats=people, seed=1, start=READY))
     pilot.press("btn:menu")
     pilot.press("menu:rematch")

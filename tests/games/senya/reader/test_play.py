@@ -17,11 +17,12 @@ from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.view.story.paper_screen import READ
 from game.games.senya.words.story_told import PaperTeller
 from game.games.senya.workshop.story_page import StoryPage
-from game.match.seats import HUMAN, ai
+from game.match.seats import GUEST, HUMAN, ai, sat
 from game.rules.chooser import pick_name
 from game.rules.contract import RULES, Card, Option
 from game.scenes.launcher import Launcher
 from game.stage.scene import TableSetup
+from game.storage import paths
 from game.table.scene import TableScene
 from tests.games.senya.reader.help import TOGETHER, at_the_end, on, scene, story, table
 from tests.pilot import Pilot
@@ -201,7 +202,7 @@ def test_a_story_is_set_up_and_begun(tmp_path: Path) -> None:
         pilot.rest()
     session = scene(pilot).session
     assert isinstance(pilot.scene, TableScene) and session.match.game.id == "senya-story"
-    assert session.seats[0] == session.seats[1] == HUMAN and not session.seats[2].is_human
+    assert session.seats[:2] == (sat(HUMAN, paths.FIRST, ""), sat(HUMAN, GUEST, "")) and not session.seats[2].is_human
     assert len(session.match.state.heroes) == 2 and session.match.state.world.scenario.id == "glass_bridge"
     pilot.close()
 

@@ -10,8 +10,9 @@ from game.games.senya.workshop.setup.fighters import of_enemies, of_samples, wit
 from game.games.senya.workshop.setup.sides import BattleSides, position
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
-from game.match.seats import HUMAN, ai
+from game.match.seats import HUMAN, ai, sat
 from game.rules.contract import Resign
+from game.storage.paths import FIRST
 from tests.games.senya.book import data, sheet
 from tests.games.senya.table.help import scene, shown, table
 
@@ -39,7 +40,12 @@ def test_from_the_end_back_to_the_page_before_with_the_same_battle(tmp_path: Pat
     pilot.rest()
     pilot.press("dialog.set-up")
     asked = pilot.scene.setup()
-    assert asked.start == start and asked.seats == (HUMAN, ai(4)) and asked.by_hand and asked.options == options
+    assert (
+        asked.start == start
+        and asked.seats == (sat(HUMAN, FIRST, ""), ai(4))
+        and asked.by_hand
+        and asked.options == options
+    )
     pilot.close()
 
 

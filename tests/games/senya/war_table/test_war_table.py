@@ -16,9 +16,10 @@ from game.games.senya.rules.war.events import PlanMade
 from game.games.senya.rules.war.steps import JoinQuestion, ParleyQuestion, PlanQuestion, SealQuestion
 from game.games.senya.workshop.setup.seated import PERSON
 from game.games.senya.workshop.war_page import WarPage
-from game.match.seats import HUMAN, ai
+from game.match.seats import GUEST, HUMAN, ai, sat
 from game.rules.contract import Option
 from game.scenes.launcher import Launcher
+from game.storage.paths import FIRST
 from game.table.scene import TableScene
 from tests.games.senya.war_table.help import ALL, TOGETHER, answer, open_curtain, plan, scene, table, war
 from tests.pilot import Pilot
@@ -333,7 +334,7 @@ def test_a_war_is_set_up_and_begun(tmp_path: Path) -> None:
     session = scene(pilot).session
     assert isinstance(pilot.app.scenes[-1], TableScene) or pilot.app.facts()["scene"] == "curtain"
     state = session.match.state
-    assert session.seats[0] == session.seats[1] == HUMAN and not session.seats[2].is_human
+    assert session.seats[:2] == (sat(HUMAN, FIRST, ""), sat(HUMAN, GUEST, "")) and not session.seats[2].is_human
     assert [one.row for one in state.world.masters] == ["m4", "m6", "m1", "m2", "m3", "m5", "m7"]
     assert state.world.options.computer and session.seats[2].strength == 4
     pilot.close()

@@ -462,7 +462,7 @@ def test_a_new_game_asks_for_level_and_who_begins_and_the_first_seat_has_the_sun
     pilot.rest()
     state = state_of(pilot)
     assert state.options.first == 1 and state.options.sides == ("S", "M") and state.options.advanced
-    assert facts(pilot)["who"] == "月" and pilot.ctx.settings.more["yuki_find_proofs"]
+    assert facts(pilot)["who"] == "月（ゲスト）" and pilot.ctx.settings.more["yuki_find_proofs"]
     sit_down(pilot)
     assert scene(pilot).game.seats.sitting == 1
 
