@@ -434,7 +434,7 @@ def test_the_cup_is_answered_by_three_cards_and_the_end_says_why(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("lang", "seed"), [("ja", 3), ("en", 4)])
+@pytest.mark.parametrize(("lang", "seed"), [("ja", 3), ("en", 3)])
 def test_a_whole_night_is_played_by_clicks(tmp_path: Path, lang: str, seed: int) -> None:
     """Seven people at one screen, whatever they press: every question of a night is answered by the mouse alone."""
     pilot, way = table(tmp_path, seats=ALL, seed=seed, lang=lang), random.Random(seed)
