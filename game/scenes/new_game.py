@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from game import catalog
-from game.match.clock import CLOCK_KINDS, PER_ACTION, ClockSpec
 from game.match.match import full_options
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.rules.chance import Stream
+from game.rules.contract import AnyGame
 from game.scenes.lots import LOT, Lots
+from game.scenes.outlook import Outlook
+from game.stage.clock_rows import clock_of, clock_rows, first_answers
 from game.stage.form import Form, FormRow
 from game.stage.household import look_again
 from game.stage.options_page import OptionsPage, Values, begun, explained, preset_of
@@ -16,8 +18,6 @@ from game.stage.seating import ROW, Seating
 from game.stage.seeds import ask_seed, new_seed, seed_words
 from game.ui.widgets.widgets import Style
 
-MAIN_MINUTES = (5, 10, 15, 30, 60)
-PER_ACTION_S = (5, 10, 30, 60)
 _LOT = 0x5EA7
 """Keeps the lot for sides apart from what the match draws of the same seed."""
 
@@ -66,16 +66,21 @@ class NewGame(Form):
         self.answers.update({name: self._lots.answer(name, str(self._options[name])) for name in self._apart})
 
     def enter(self, ctx: Context) -> None:
-        settings = ctx.settings
         look_again(ctx)
-        self._seating = Seating(ctx, self.game_id)
-        self.answers["clock"] = settings.clock_kind
-        self.answers["main"] = str(min(MAIN_MINUTES, key=lambda m: abs(m * 60 - settings.clock_main_s)))
+        self._seating, self._outlook = Seating(ctx, self.game_id), Outlook(ctx, self.game_id)
         finding = self._about.finding
-        self.answers["proofs"] = "find" if finding is not None and finding.of(settings.more) else "auto"
-        per_action = str(min(PER_ACTION_S, key=lambda s: abs(s - settings.clock_byoyomi_s)))
-        self.answers.update(dict.fromkeys(PER_ACTION, per_action))
+        self.answers["proofs"] = "find" if finding is not None and finding.of(ctx.settings.more) else "auto"
+        self.answers.update(first_answers(ctx.settings))
         super().enter(ctx)
+
+    def leave(self) -> None:
+        self._outlook.stop()
+
+    def update(self, dt: float) -> bool:
+        return self._outlook.go_on()
+
+    def wake(self) -> float | None:
+        return 0.0 if self._outlook.waiting else None
 
     # --- what is asked -------------------------------------------------------------------------------------------
 
@@ -89,21 +94,22 @@ class NewGame(Form):
     def _row(self, name: str, label: str, values: tuple[str, ...]) -> FormRow:
         return FormRow(name, self._word(label), tuple((value, self._word(value)) for value in values))
 
-    def _strengths(self, name: str, label: str) -> FormRow:
-        return FormRow(
-            name, self._word(label), tuple((n, self.ctx.texts(f"strength.{n}")) for n in map(str, STRENGTHS))
-        )
-
     def rows(self) -> list[FormRow]:
         opponent = self.answers["opponent"]
         rows = [self._row("opponent", "opponent", ("human", "ai", "watch"))]
+        strengths = tuple((str(n), self.ctx.texts(f"strength.{n}")) for n in STRENGTHS)
         if opponent == "ai":
-            rows += [self._strengths("strength", "strength"), self._row("side", "side", ("black", "white", "random"))]
+            rows += [
+                FormRow("strength", self._word("strength"), strengths),
+                self._row("side", "side", ("black", "white", "random")),
+            ]
         if opponent == "watch":
-            rows += [self._strengths("black", "strength-black"), self._strengths("white", "strength-white")]
+            rows += [FormRow(one, self._word(f"strength-{one}"), strengths) for one in ("black", "white")]
         rows += self._seating.rows({seat: self._seating.side(self._options, seat) for seat in self._people})
         self.answers.update(self._seating.answers(self._people))
-        rows += [*self._clock_rows(), *self._rule_rows()]
+        alone = self._seating.on(self._people).get(0) if opponent == "ai" and self._from is None else None
+        self._outlook.ask("" if alone is None else alone.id)
+        rows += [*clock_rows(self.answers, self._word), *self._rule_rows()]
         seed = seed_words(self._seed, self._word("seed-change"))
         return [*rows, FormRow("seed", self._word("seed"), (("any", self._word("seed-any")), ("set", seed)))]
 
@@ -111,19 +117,6 @@ class NewGame(Form):
     def _people(self) -> list[int]:
         """The seats with a person, as far as no lot decides; one person stands for seat 0."""
         return {"human": [0, 1], "ai": [0], "watch": []}[self.answers["opponent"]]
-
-    def _clock_rows(self) -> list[FormRow]:
-        clock = self.answers["clock"]
-        kinds = tuple((kind, self._word(f"clock-{kind}")) for kind in CLOCK_KINDS)
-        rows = [FormRow("clock", self._word("clock"), kinds)]
-        if clock != "none":
-            rows.append(
-                FormRow("main", self._word("main"), tuple((str(m), self._word("minutes", m)) for m in MAIN_MINUTES))
-            )
-        if clock in PER_ACTION:
-            times = tuple((str(s), self._word("seconds", s)) for s in PER_ACTION_S)
-            rows.append(FormRow(clock, self._word(clock), times))
-        return rows
 
     def _rule_rows(self) -> list[FormRow]:
         t, opponent = self.ctx.texts, self.answers["opponent"]
@@ -159,6 +152,8 @@ class NewGame(Form):
             return self.ctx.texts(f"{self.game_id}-preset.{value}.detail")
         if value == LOT:
             return self._word("lot-told")
+        if row in ("", "strength") and self.answers["opponent"] == "ai" and (told := self._outlook.told(value)):
+            return told
         return explained(self.ctx.texts, self.game_id, row, value) if row in self._asked else self._told_of(row, value)
 
     def _told_of(self, row: str, value: str) -> str:
@@ -195,14 +190,10 @@ class NewGame(Form):
             self._agreed(full_options(self._game, {**self._game.presets[value], **kept}))
         elif row in self._apart:
             if not self._lots.leaves(row, value):
-                self._options[row] = self._choice(row, value)
+                self._options[row] = choice_of(self._game, row, value)
             super().answer(row, value)
         else:
             super().answer(row, value)
-
-    def _choice(self, name: str, answer: str) -> str | int | bool:
-        """Returns the value of an option that an answer names."""
-        return next(value for value in self._game.options[name].choices or () if str(value) == answer)
 
     def _agreed(self, options: Values) -> None:
         self._options = options
@@ -213,19 +204,16 @@ class NewGame(Form):
         """Returns the game as asked for."""
         a = self.answers
         seed = new_seed() if self._seed is None else self._seed
-        kind = next(one for one in CLOCK_KINDS if one == a["clock"])
-        main_s = 0 if kind == "none" else int(a["main"]) * 60
-        clock = ClockSpec(kind, main_s, int(a[kind]) if kind in PER_ACTION else 0)
         drawn = self._lots.drawn(seed, self._game.options)
         options = {**self._options, **{name: value for name, value in drawn.items() if self._matters(name)}}
         if a["opponent"] != "watch" and self._from is None:
             for name in self._about.asked_of_people:
-                options[name] = self._choice(name, a[name])
+                options[name] = choice_of(self._game, name, a[name])
         return TableSetup(
             game_id=self.game_id,
             seats=self._seats(seed),
             options=options,
-            clock=clock,
+            clock=clock_of(a),
             seed=seed,
             start=None if self._from is None else self._from.start,
             choose_secrets=self._from is None and a["opponent"] == "human" and a["secrets"] == "choose",
@@ -266,3 +254,8 @@ class NewGame(Form):
     def _seed_given(self, seed: int | None) -> None:
         self._seed = seed
         super().answer("seed", "any" if self._seed is None else "set")
+
+
+def choice_of(game: AnyGame, name: str, answer: str) -> str | int | bool:
+    """Returns the value of an option that an answer names."""
+    return next(value for value in game.options[name].choices or () if str(value) == answer)

@@ -251,6 +251,11 @@ def chances(rating: Rating, anchors: Mapping[int, Rating]) -> dict[int, float]:
     return {strength: chance(rating, anchor, unsure=True) for strength, anchor in sorted(anchors.items())}
 
 
+def percent(chance: float) -> int:
+    """Returns a chance in percent; never 0 or 100, for nothing that is reckoned from games is sure."""
+    return min(99, max(1, round(100 * chance)))
+
+
 def suits(chances: Mapping[int, float]) -> int | None:
     """Returns the strength against which the chances are most even; None where there is none."""
     return min(chances, key=lambda strength: (abs(chances[strength] - BEST_CHANCE), strength), default=None)

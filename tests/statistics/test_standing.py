@@ -17,7 +17,7 @@ from game.records.header import Header
 from game.records.steps import whole
 from game.statistics import standing as module
 from game.statistics.glicko import UNSURE, Rating, updated
-from game.statistics.standing import HouseStanding, PlayedGame, chances, months, suits
+from game.statistics.standing import HouseStanding, PlayedGame, chances, months, percent, suits
 from game.storage.paths import FIRST
 
 NOBODY: frozenset[str] = frozenset()
@@ -165,3 +165,8 @@ def test_results_are_counted_by_options_and_clock_where_they_differ() -> None:
         ("handicap", "none"): (1, 0), ("handicap", "black:flat"): (1, 1), ("clock", "none"): (2, 0),
         ("clock", "fischer"): (0, 1),
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(("chance", "told"), [(0.0, 1), (0.001, 1), (0.5, 50), (0.994, 99), (0.9999, 99), (1.0, 99)])
+def test_no_chance_is_told_as_sure(chance: float, told: int) -> None:
+    assert percent(chance) == told

@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.scene import Context
 from game.statistics.glicko import Rating
+from game.statistics.standing import percent
 from game.ui import textures
 from game.ui.theme import Colour
 
@@ -79,7 +80,7 @@ def draw_chances(
         bar = pygame.Rect(room.x, room.bottom - foot - high, room.w, high)
         ink = c.gold_high if strength == suits else c.muted
         textures.panel(surface, bar, min(ctx.px(4), high // 2), c.gold if strength == suits else c.button_hover)
-        theme.draw(surface, str(round(100 * chance)), (bar.centerx, bar.y - foot // 2), "sans", px, ink, "center")
+        theme.draw(surface, str(percent(chance)), (bar.centerx, bar.y - foot // 2), "sans", px, ink, "center")
         name = ctx.texts(f"strength.{strength}")
         size = theme.fit(name, "sans", px, each)
         theme.draw(surface, name, (bar.centerx, room.bottom - foot // 2), "sans", size, ink, "center")

@@ -4,7 +4,7 @@ from game.scenes.library_words import clause_words, span_words
 from game.scenes.statistics.source import GameStanding
 from game.scenes.statistics.words import numbers, person_words, rule_scores, side_words
 from game.stage.page import Page
-from game.statistics.standing import GameScore
+from game.statistics.standing import GameScore, percent
 from game.ui.text.reading import Part
 
 MOST_TOLD = 200
@@ -60,7 +60,7 @@ class StatisticsTable(Page):
             return [*found, Part("text", texts("statistics.unrated"))]
         for strength, chance in shown.chances.items():
             anchor = shown.anchors[strength]
-            told = texts("statistics.anchor", *numbers(anchor), round(100 * chance))
+            told = texts("statistics.anchor", *numbers(anchor), percent(chance))
             found.append(Part("pair", texts(f"strength.{strength}"), told))
         for day, rating in shown.standing.history[-MOST_TOLD:]:
             found.append(Part("pair", day, texts("statistics.rating", *numbers(rating))))
