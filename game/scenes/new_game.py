@@ -8,7 +8,7 @@ from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.rules.chance import Stream
 from game.rules.contract import AnyGame
 from game.scenes.lots import LOT, Lots
-from game.scenes.outlook import Outlook
+from game.scenes.statistics.win_chances import WinChances
 from game.stage.clock_rows import clock_of, clock_rows, first_answers
 from game.stage.form import Form, FormRow
 from game.stage.household import look_again
@@ -67,20 +67,20 @@ class NewGame(Form):
 
     def enter(self, ctx: Context) -> None:
         look_again(ctx)
-        self._seating, self._outlook = Seating(ctx, self.game_id), Outlook(ctx, self.game_id)
+        self._seating, self._chances = Seating(ctx, self.game_id), WinChances(ctx, self.game_id)
         finding = self._about.finding
         self.answers["proofs"] = "find" if finding is not None and finding.of(ctx.settings.more) else "auto"
         self.answers.update(first_answers(ctx.settings))
         super().enter(ctx)
 
     def leave(self) -> None:
-        self._outlook.stop()
+        self._chances.stop()
 
     def update(self, dt: float) -> bool:
-        return self._outlook.go_on()
+        return self._chances.go_on()
 
     def wake(self) -> float | None:
-        return 0.0 if self._outlook.waiting else None
+        return 0.0 if self._chances.waiting else None
 
     # --- what is asked -------------------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ class NewGame(Form):
         rows += self._seating.rows({seat: self._seating.side(self._options, seat) for seat in self._people})
         self.answers.update(self._seating.answers(self._people))
         alone = self._seating.on(self._people).get(0) if opponent == "ai" and self._from is None else None
-        self._outlook.ask("" if alone is None else alone.id)
+        self._chances.ask("" if alone is None else alone.id)
         rows += [*clock_rows(self.answers, self._word), *self._rule_rows()]
         seed = seed_words(self._seed, self._word("seed-change"))
         return [*rows, FormRow("seed", self._word("seed"), (("any", self._word("seed-any")), ("set", seed)))]
@@ -152,7 +152,7 @@ class NewGame(Form):
             return self.ctx.texts(f"{self.game_id}-preset.{value}.detail")
         if value == LOT:
             return self._word("lot-told")
-        if row in ("", "strength") and self.answers["opponent"] == "ai" and (told := self._outlook.told(value)):
+        if row in ("", "strength") and self.answers["opponent"] == "ai" and (told := self._chances.told(value)):
             return told
         return explained(self.ctx.texts, self.game_id, row, value) if row in self._asked else self._told_of(row, value)
 

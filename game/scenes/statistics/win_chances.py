@@ -14,7 +14,7 @@ from game.statistics.standing import chances, percent, played_games, standings, 
 A_FRAME_S = 0.008
 
 
-class Outlook:
+class WinChances:
     """Finds the chances by the rated games of the kept records, a little in each frame after the first of the page.
 
     chances: by strength, 0 to 1; empty while they are looked for, without rated games, and for a game without ratings.

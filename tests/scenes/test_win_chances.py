@@ -103,7 +103,7 @@ def test_the_library_is_not_opened_before_the_page_is_seen_and_let_go_when_it_is
     begin, end = LibraryIndex.__init__, LibraryIndex.close
     monkeypatch.setattr(LibraryIndex, "__init__", lambda index, home: (opened.append(index), begin(index, home))[1])
     monkeypatch.setattr(LibraryIndex, "close", lambda index: (closed.append(index), end(index))[1])
-    monkeypatch.setattr("game.scenes.outlook.A_FRAME_S", 0.0)
+    monkeypatch.setattr("game.scenes.statistics.win_chances.A_FRAME_S", 0.0)
     pilot = Pilot(home.root, Launcher(), lang="en")
     opened.clear()
     page = NewGame("gungi")
