@@ -1,5 +1,6 @@
 """The questions before a game: who plays, which side, clock, the rules to play by, seed."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game import catalog
@@ -12,6 +13,7 @@ from game.scenes.statistics.win_chances import WinChances
 from game.stage.clock_rows import clock_of, clock_rows, first_answers
 from game.stage.form import Form, FormRow
 from game.stage.household import look_again
+from game.stage.kept_setups import KeptSetups
 from game.stage.options_page import OptionsPage, Values, begun, explained, preset_of
 from game.stage.scene import Context, Scene, TableSetup
 from game.stage.seating import ROW, Seating
@@ -174,7 +176,8 @@ class NewGame(Form):
         cancel: tuple[str, str, Style] = ("cancel", self.ctx.texts("app.cancel"), "plain")
         edited = self._from is None and self._about.has_editor
         position: list[tuple[str, str, Style]] = [("position", self._word("position"), "plain")] if edited else []
-        return [cancel, *position, ("start", self._word("start"), "gold")]
+        setups: list[tuple[str, str, Style]] = [("setups", self._word("setups"), "plain")] if self._from is None else []
+        return [cancel, *setups, *position, ("start", self._word("start"), "gold")]
 
     # --- the answers ---------------------------------------------------------------------------------------------
 
@@ -194,6 +197,23 @@ class NewGame(Form):
             super().answer(row, value)
         else:
             super().answer(row, value)
+
+    def _all_answers(self) -> dict[str, str]:
+        """Returns what is kept of a set-up: every option, and the answers but for who plays and the seed."""
+        asked = {row.name: self.answers[row.name] for row in self.rows() if _is_kept(row)}
+        return {**{name: str(value) for name, value in self._options.items()}, **asked}
+
+    def _answer_all(self, kept: Mapping[str, str]) -> None:
+        """Gives the answers of a set-up; what a game of this version knows nothing of is left as it is."""
+        for name, option in self._game.options.items():
+            if kept.get(name, "") in map(str, option.choices or ()):
+                self._options[name] = choice_of(self._game, name, kept[name])
+        self._answer_options()
+        for _ in range(2):  # what is asked hangs on what was answered
+            for row in self.rows():
+                if _is_kept(row) and kept.get(row.name) in [value for value, _ in row.answers]:
+                    self.answer(row.name, kept[row.name])
+        self.on_resize()
 
     def _agreed(self, options: Values) -> None:
         self._options = options
@@ -231,6 +251,11 @@ class NewGame(Form):
         return self._seating.seated(seats[::-1] if white else seats)
 
     def leave_by(self, name: str) -> None:
+        if name == "setups":
+            button = self.group.find(name)
+            setups = KeptSetups(self.ctx, self.game_id, self._all_answers, self._answer_all)
+            setups.ask(self.rect if button is None else button.rect)
+            return
         if name == "position":
             self.ctx.app.pop()
             self.ctx.app.doors.editor(TableSetup(self.game_id, options=dict(self._options)))
@@ -259,3 +284,8 @@ class NewGame(Form):
 def choice_of(game: AnyGame, name: str, answer: str) -> str | int | bool:
     """Returns the value of an option that an answer names."""
     return next(value for value in game.options[name].choices or () if str(value) == answer)
+
+
+def _is_kept(row: FormRow) -> bool:
+    """Whether the answer to a question belongs to a set-up: not who plays, nor which chance it is."""
+    return not row.name.startswith(ROW) and row.name not in ("seed", "preset")

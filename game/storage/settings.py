@@ -28,6 +28,8 @@ SMALLEST_WINDOW = (1280, 720)
 NO_WINDOW = (0, 0)
 """The size of a window that was never opened: the first one fits the display."""
 LONGEST_NAME, MOST_NAMES = 200, 1_000
+MOST_SETUPS, MOST_ANSWERS = 30, 60
+"""Of a game, and of one of them."""
 PATIENCE_S = 2.0
 """How long another window may be at the file; it is done in the hundredth part of that."""
 
@@ -58,7 +60,8 @@ class Settings(_Kept):
     `volume` is that of pieces, cards and dice. `language` is "system", "ja" or "en"; `lang` is the one to speak.
     `animation` is "system", "full", "short" or "off"; `motion` is how much moves.
     `lessons_done` names the steps of lessons that were done, `seated` by their ids who sat where last, `names` how they
-    were called before there were people. `more` keeps what only games know (`OwnSetting`), and keys of other versions.
+    were called before there were people. `setups`: by game and name the answers that were kept of the page before a
+    game. `more` keeps what only games know (`OwnSetting`), and keys of other versions.
     """
 
     language: str = "system"
@@ -86,6 +89,7 @@ class Settings(_Kept):
     lessons_done: tuple[str, ...] = ()
     names: dict[str, str] = field(default_factory=dict)
     seated: dict[str, str] = field(default_factory=dict)
+    setups: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
     more: dict[str, object] = field(default_factory=dict)
 
     @property
@@ -152,6 +156,20 @@ def _kept_names(value: object) -> dict[str, str]:
     return dict(list(short.items())[:MOST_NAMES])
 
 
+def _setups(value: object) -> dict[str, dict[str, dict[str, str]]]:
+    if not isinstance(value, dict) or not all(isinstance(kept, dict) for kept in value.values()):
+        raise ValueError(value)
+    return {game: _setups_of(kept) for game, kept in list(value.items())[:MOST_SETUPS]}
+
+
+def _setups_of(kept: dict[str, object]) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {}
+    for name, answers in list(kept.items())[:MOST_SETUPS]:
+        with suppress(ValueError):
+            found[name] = dict(list(_kept_names(answers).items())[:MOST_ANSWERS])
+    return found
+
+
 NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "language": _one_of("system", "ja", "en"),
     "text_size": _between(*TEXT_SIZES),
@@ -178,9 +196,10 @@ NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "lessons_done": _names,
     "names": _kept_names,
     "seated": _kept_names,
+    "setups": _setups,
 }
 """Per key: gives the value to use (numbers are clamped), or raises ValueError, whereupon the default is used."""
-OF_ONE = frozenset(("lessons_done", "names", "seated"))
+OF_ONE = frozenset(("lessons_done", "names", "seated", "setups"))
 """What is no choice of how things are shown: nobody takes it over from somebody else."""
 
 
@@ -251,6 +270,7 @@ def save(settings: Settings, home: Home) -> None:
             table = merged(settings.kept or _table(Settings()), _table(settings), _theirs(settings, home))
             write_atomic(path, (json.dumps(_raw(table), ensure_ascii=True, indent=2) + "\n").encode())
     settings.lessons_done, settings.seated = tuple(table["lessons_done"]), table["seated"]
+    settings.setups = table["setups"]
     settings.keep(_table(settings))
 
 

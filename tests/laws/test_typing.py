@@ -111,6 +111,7 @@ PLACES = (
     *(Place(READER, partial(rulebook, game=game)) for game in catalog.ready()[:2]),
     Place("game/stage/household.py", lambda pilot: page(pilot, NewGame("gungi"), "seat-0.other", "choice.new")),
     Place("game/stage/household.py", lambda pilot: page(pilot, PeopleScene(), "name")),
+    Place("game/stage/kept_setups.py", lambda pilot: page(pilot, NewGame("gungi"), "setups")),
     Place("game/stage/seeds.py", lambda pilot: page(pilot, NewGame("gungi"), "seed.set")),
     Place("game/scenes/library.py", lambda pilot: page(pilot, LibraryScene(), "search")),
     Place("game/scenes/library_deeds.py", lambda pilot: page(pilot, LibraryScene(), "import")),
