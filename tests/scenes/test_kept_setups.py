@@ -19,8 +19,15 @@ from tests.pilot import Pilot
 
 def page(home: Path, game_id: str, lang: str = "en") -> Pilot:
     pilot = Pilot(home, Launcher(), lang=lang)
-    pilot.open(NewGame(game_id))
+    pilot.open(asked(game_id))
     return pilot
+
+
+def asked(game_id: str) -> NewGame:
+    """Returns the page with one seed, by which lots fall alike."""
+    page = NewGame(game_id)
+    page._seed = 7
+    return page
 
 
 def keep(pilot: Pilot, name: str) -> None:
@@ -35,7 +42,7 @@ def keep(pilot: Pilot, name: str) -> None:
 GAMES = [one for one in catalog.whole_ready() if not catalog.GAMES[one].before]
 OTHER = {
     "gungi": ("handicap.black:hina", "mode.claim"),
-    "prosfair": ("preset.ryaku_full",),
+    "prosfair": ("preset.first", "weaker.white"),
     "cerke": (),
     "yuki": ("first.1",),
 }
@@ -53,7 +60,7 @@ def test_every_answer_comes_back(tmp_path: Path, game_id: str) -> None:
     keep(pilot, "Evening")
     assert "Evening" in pilot.notice and pilot.scene.name == "newgame"
     pilot.press("cancel")
-    pilot.open(NewGame(game_id))
+    pilot.open(asked(game_id))
     assert pilot.scene.setup().options != wanted.options or not OTHER[game_id]
     pilot.press("setups")
     pilot.press("choice.named.Evening")
