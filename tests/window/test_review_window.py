@@ -92,6 +92,47 @@ def test_from_the_end_of_a_game_to_a_second_try(screen: str, tmp_path: Path) -> 
         assert again.close() == 0, again.output()
 
 
+def test_a_mistake_is_practised_until_it_is_gone(screen: str, tmp_path: Path) -> None:
+    """From the review to 稽古, where it is asked for: answered wrongly, rightly, and rightly once more."""
+    home = tmp_path / "home"
+    quiet_settings(home)
+    match = Match(catalog.rules("gungi"), {}, 1, start=READY)
+    for text in ("m 5-9-1 5-8-1", "m 5-1-1 5-2-1", "m 5-8-1 5-9-1"):
+        match.play(match.game.parse(text, match.state))
+    match.play(Resign(0))
+    Library(Home(home)).add(match, Header((HUMAN, HUMAN)))
+    with Program(screen, home, "--size", "1280x720", "--lang", "en") as program:
+        program.click("room.library")
+        program.click("row.0")
+        program.click("open")
+        program.wait(lambda seen: seen["scene"] == "table", "the record")
+        program.click("btn:menu")
+        program.click("menu:review")
+        program.wait(looked_at, "the whole review")
+        program.click("btn:menu")
+        program.click("menu:launcher")
+        program.click("room.practice")
+        page = program.wait(lambda seen: seen["scene"] == "practice" and seen["own"] > 0, "mistakes of one's own")
+        for time in range(3):  # what was answered wrongly before does not count
+            program.click("own")
+            asked = program.wait(lambda seen: seen.get("phase") == "own", "the first mistake")
+            if not time:
+                program.picture("mistake")
+                program.click(LESS[0])
+                program.click(LESS[1])
+                program.wait(lambda seen, ply=asked["ply"]: seen["ply"] == ply + 2, "the refutation")
+                program.wait(lambda seen, ply=asked["ply"]: seen["ply"] == ply and seen["phase"] == "own", "once more")
+            program.click(BEST[0])
+            program.click(BEST[1])
+            program.click("option-betray")
+            program.wait(lambda seen: seen["scene"] == "solved", "the praise")
+            program.picture(f"solved-{time}")
+            program.click("dialog.list")
+            program.wait(lambda seen: seen["scene"] == "practice", "the page")
+        program.wait(lambda seen: seen["own"] == page["own"] - 1, "solved twice it is gone")
+        assert program.close() == 0, program.output()
+
+
 @pytest.mark.parametrize("game_id", ["cerke", "yuki"])
 def test_luck_and_skill_of_a_short_game(screen: str, tmp_path: Path, game_id: str) -> None:
     """From the library to the review, to a mistake where there is one, along the better line, and to the account."""
