@@ -48,6 +48,14 @@ class PuzzleWords:
         """Returns the game's own word for `puzzle.<key>`, or the house's."""
         return self.texts.either(f"puzzle-{self.game}.{key}", f"puzzle.{key}", *args)
 
+    def task(self, side: str, moves: int) -> str:
+        """Returns what is to be done: in the game's words for the motive, where it has such."""
+        key = self.kind("task")
+        own = f"puzzle-{self.game}.{key}-{self.puzzle.motive}"
+        if self.texts.has(own):
+            return self.texts(own, side, moves)
+        return self.word("task-moves" if moves > 1 and key == "task" else key, side, moves)
+
     def proof(self) -> str:
         """Returns how the answer is known to be right."""
         return self.texts(f"puzzle.proof-{self.puzzle.proof}")
@@ -136,10 +144,8 @@ class PuzzleTask(AnswerTask):
             return self._words.word("follows", written(self._port, answering.told))
         if self._port.session.match.ply:
             return ""
-        moves = self.puzzle.moves
-        key = self._words.kind("task") if moves == 1 or self._words.kind("task") != "task" else "task-moves"
-        side = self._port.names.side(answering.seat)
-        return texts("table.join").join((self._words.word(key, side, moves), self._words.proof()))
+        task = self._words.task(self._port.names.side(answering.seat), self.puzzle.moves)
+        return texts("table.join").join((task, self._words.proof()))
 
     # --- commands ------------------------------------------------------------------------------------------------
 

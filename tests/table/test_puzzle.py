@@ -12,6 +12,7 @@ import pytest
 from game import catalog
 from game.ai.protocol import Failed
 from game.games.gungi.rules import GAME
+from game.i18n.catalog import Texts
 from game.practice import keeping
 from game.practice.progress import PuzzleStanding
 from game.stage.scene import TableSetup
@@ -167,3 +168,28 @@ def test_what_cannot_be_kept_is_told(tmp_path: Path) -> None:
 def test_a_puzzle_that_does_not_exist_says_so(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(puzzle="nowhere"))
     assert pilot.scene.name == "refused"
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_task_is_told_by_the_motive_where_a_game_has_such_words(tmp_path: Path, lang: str) -> None:
+    def told(name: str) -> str:
+        pilot = table(tmp_path / name, TableSetup("yuki", puzzle=name), worker=Judge((True, (), True)), lang=lang)
+        words = str(pilot.scene.occasion.own_sign())
+        pilot.close()
+        return words
+
+    texts = Texts(lang, catalog.text_folders(), strict=True)
+    for name, key in (("operation-04-two", "task-best"), ("guard-01-four-sevens", "task-best-guard")):
+        begins = texts(f"puzzle-yuki.{key}", "\0").partition("\0")[2]
+        assert begins and begins in told(name)
+
+
+def test_a_name_without_room_beside_the_title_stands_before_the_task(tmp_path: Path) -> None:
+    setup = TableSetup("yuki", puzzle="operation-04-two")
+    pilot = table(tmp_path, setup, worker=Judge((True, (), True)), lang="ja", size=(1440, 900))
+    name = pilot.scene.occasion.own_subtitle()
+    assert name in pilot.scene.sign.words()
+    pilot.close()
+    other = opened(tmp_path / "gungi", Judge((True, (), True)))
+    assert other.scene.occasion.own_subtitle() not in other.scene.sign.words()
+    other.close()

@@ -1,5 +1,7 @@
 """The words of the house round the board: the title, and the line below."""
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.rules.contract import AnyObservation
@@ -10,13 +12,48 @@ from game.table.over.go_on import WaitForClick
 from game.table.port import Port
 from game.ui.text.text import beginnings
 from game.ui.textures import panel
+from game.ui.theme import Theme
 
 LEGIBLE = 0.7
 """Of their usual size: words below the board leave out last parts, which the record tells, before they are smaller."""
 
 
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The game's name at a size, and the words beside it in rows from `x` on, in another size; none without room."""
+
+    px: int
+    x: int
+    size: int
+    rows: tuple[str, ...]
+
+
+def heading(port: Port[AnyObservation], beside: str) -> Heading:
+    """Returns how the title is laid out with some words beside it: it leaves the buttons at its right their room."""
+    table, title = port.table, port.showing.areas.title
+    ctx, theme = table.ctx, table.ctx.theme
+    name = ctx.texts(f"game.{table.session.match.game.id}.name")
+    holds = [button.rect.left for button in table.group.buttons if button.name.startswith("hold:")]
+    room = min(holds, default=title.right) - ctx.px(14)
+    px = theme.fit(name, "mincho", min(theme.text_px(29), round(title.height * 0.74)), room - title.x)
+    x = title.x + theme.fonts.width(name, "mincho", px) + ctx.px(14)
+    return Heading(px, x, *_beside(theme, beside, room - x, title.height))
+
+
+def _beside(theme: Theme, words: str, room: int, height: int) -> tuple[int, tuple[str, ...]]:
+    """Returns the size and the rows of words in a room: one, or two where they are larger so; none without room."""
+    usual = theme.text_px(14)
+    one = theme.fit(words, "sans", usual, room)
+    fits = theme.fonts.width(words, "sans", one) <= room
+    two = theme.fit_rows(words, "sans", min(usual, round(height / 2.3)), room, lambda px: 2)
+    rows = theme.fonts.wrap(words, "sans", two, room) if room > 0 else []
+    if len(rows) == 2 and (two > one or not fits):
+        return two, tuple(rows)
+    return one, (words,) if fits else ()
+
+
 class Title(Listener):
-    """Leaves the buttons at its right their room; words that do not fit beside them are left out."""
+    """The game's name, and beside it what is played: words that do not fit there are left out."""
 
     def __init__(self, port: Port[AnyObservation]) -> None:
         self._port, self._table = port, port.table
@@ -31,29 +68,14 @@ class Title(Listener):
         return self.subtitle()
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        ctx, title = self._table.ctx, self._port.showing.areas.title
-        theme, colours, name = ctx.theme, ctx.theme.colours, f"game.{self._table.session.match.game.id}.name"
-        holds = [button.rect.left for button in self._table.group.buttons if button.name.startswith("hold:")]
-        room = min(holds, default=title.right) - ctx.px(14)
-        px = theme.fit(ctx.texts(name), "mincho", min(theme.text_px(29), round(title.height * 0.74)), room - title.x)
-        box = theme.draw(surface, ctx.texts(name), (title.x, title.centery), "mincho", px, colours.ink, "midleft")
-        x = box.right + ctx.px(14)
-        size, rows = self._beside(self.subtitle(), room - x, title.height)
-        y = title.centery + (ctx.px(4) if len(rows) == 1 else 0)
-        for n, row in enumerate(rows):
-            at = (x, y + round(size * 1.1 * (n - (len(rows) - 1) / 2)))
-            theme.draw(surface, row, at, "sans", size, colours.muted, "midleft")
-
-    def _beside(self, words: str, room: int, height: int) -> tuple[int, list[str]]:
-        """Returns the size and the rows of words in a room: one, or two where they are larger so; none without room."""
-        theme, usual = self._table.ctx.theme, self._table.ctx.theme.text_px(14)
-        one = theme.fit(words, "sans", usual, room)
-        fits = theme.fonts.width(words, "sans", one) <= room
-        two = theme.fit_rows(words, "sans", min(usual, round(height / 2.3)), room, lambda px: 2)
-        rows = theme.fonts.wrap(words, "sans", two, room) if room > 0 else []
-        if len(rows) == 2 and (two > one or not fits):
-            return two, rows
-        return one, [words] if fits else []
+        title, laid = self._port.showing.areas.title, heading(self._port, self.subtitle())
+        ctx, theme = self._table.ctx, self._table.ctx.theme
+        name, colours = ctx.texts(f"game.{self._table.session.match.game.id}.name"), theme.colours
+        theme.draw(surface, name, (title.x, title.centery), "mincho", laid.px, colours.ink, "midleft")
+        y = title.centery + (ctx.px(4) if len(laid.rows) == 1 else 0)
+        for n, row in enumerate(laid.rows):
+            at = (laid.x, y + round(laid.size * 1.1 * (n - (len(laid.rows) - 1) / 2)))
+            theme.draw(surface, row, at, "sans", laid.size, colours.muted, "midleft")
 
 
 class Sign(Listener):
@@ -65,8 +87,16 @@ class Sign(Listener):
     def words(self) -> str:
         """Returns what the line under the board says while nothing is refused."""
         own = self._told_of_areas() or self._told_of_button()
-        own = own or self._table.game.wording.sign(self._table.occasion.own_sign() or self._usual_sign())
+        own = own or self._table.game.wording.sign(self._asked_for() or self._usual_sign())
         return own or self._port.hints.offer()
+
+    def _asked_for(self) -> str:
+        """Returns what a lesson or a puzzle says here, after its name where that has no room beside the title."""
+        occasion = self._table.occasion
+        sign, name = occasion.own_sign(), occasion.own_subtitle()
+        if not sign or not name or heading(self._port, name).rows:
+            return sign
+        return self._table.ctx.texts("table.join").join((name, sign))
 
     def _told_of_areas(self) -> str:
         """Returns what the signs on the board mean while its areas are marked, else ""."""
