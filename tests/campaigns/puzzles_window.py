@@ -105,6 +105,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     tasks = [
         Task(game_id, path.stem)
         for game_id in games(args)
+        if not catalog.GAMES[game_id].part_of
         for path in sorted((catalog.levels_of(game_id) / "puzzles").glob("*.toml"))
     ]
     summary = Summary("puzzles in the window")
