@@ -138,6 +138,8 @@ class Row:
     """Options that are asked for where a person plays; two computers play as it is at first."""
     secrets_chosen: bool = False
     """Whether people may choose their secrets behind a curtain instead of having them dealt."""
+    timed_parts: str = ""
+    """Gives the number of the part of a game that a state is in: a clock may then give time for each part."""
     thrown: bool = False
     """Whether people can throw the game's chance on their own table."""
     finding: OwnFlag | None = None

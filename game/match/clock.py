@@ -6,8 +6,10 @@ from typing import Literal, get_args
 
 from game.rules.contract import TimeUp
 
-ClockKind = Literal["none", "game", "byoyomi", "fischer"]
+ClockKind = Literal["none", "game", "byoyomi", "fischer", "part"]
 CLOCK_KINDS: tuple[ClockKind, ...] = get_args(ClockKind)
+USUAL_KINDS: tuple[ClockKind, ...] = ("none", "game", "byoyomi", "fischer")
+"""The kinds that suit every game."""
 PER_ACTION: frozenset[ClockKind] = frozenset({"byoyomi", "fischer"})
 """The kinds that give time for every action."""
 MOST_MS = 10**10
@@ -19,7 +21,8 @@ class ClockSpec:
     """How time is given, per seat. none: only counted; game: `main_s` seconds in all;
 
     byoyomi: `main_s`, and from then on `per_action_s` seconds for every single action;
-    fischer: `main_s`, and `per_action_s` seconds more after every action.
+    fischer: `main_s`, and `per_action_s` seconds more after every action;
+    part: `main_s` for each part of a game that has such (`GameRow.timed_parts`), whatever is left of the part before.
     """
 
     kind: ClockKind = "none"
@@ -83,6 +86,11 @@ class Clock:
         self.seat = seat
         self.thought_ms = 0.0
         return thought
+
+    def renew(self) -> None:
+        """Gives every seat its main time anew, where that is given for each part of a game."""
+        if self.spec.kind == "part":
+            self._main = [self.spec.main_s * 1000.0] * len(self._main)
 
     def stop(self) -> int:
         """Stops at the end of the game; returns the ms thought on the last action."""

@@ -111,7 +111,7 @@ class NewGame(Form):
         self.answers.update(self._seating.answers(self._people))
         alone = self._seating.on(self._people).get(0) if opponent == "ai" and self._from is None else None
         self._chances.ask("" if alone is None else alone.id)
-        rows += [*clock_rows(self.answers, self._word), *self._rule_rows()]
+        rows += [*clock_rows(self.answers, self._word, parts=bool(self._about.timed_parts)), *self._rule_rows()]
         seed = seed_words(self._seed, self._word("seed-change"))
         return [*rows, FormRow("seed", self._word("seed"), (("any", self._word("seed-any")), ("set", seed)))]
 

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from game import catalog
 from game.i18n.catalog import Texts
-from game.match.clock import CLOCK_KINDS
+from game.match.clock import USUAL_KINDS
 from game.row import OwnChoice, OwnFlag, OwnSetting
 from game.storage.settings import Settings
 from game.ui.sound import Name as SoundName
@@ -129,7 +129,7 @@ GROUPS: tuple[tuple[str, int, tuple[SettingsRow, ...]], ...] = (
         "clock",
         0,
         (
-            SettingsRow("clock", "choice", "clock_kind", CLOCK_KINDS),
+            SettingsRow("clock", "choice", "clock_kind", USUAL_KINDS),
             SettingsRow("clock-main", "slider", "clock_main_s", span=(1, 120, 1), unit=60),
             SettingsRow("clock-byoyomi", "slider", "clock_byoyomi_s", span=(5, 120, 5)),
         ),

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Literal
 
+from game import catalog
 from game.match.clock import Clock, ClockSpec
 from game.match.customs import DrawOffer, UndoPolicy, takeback, thrown
 from game.match.match import AnyMatch, AnyNode, AnyStep
 from game.match.seats import SeatSpec, humans
 from game.records.journal import Journal
 from game.records.sealed import Eyes
-from game.rules.contract import CHANCE, Action, AnyObservation, Result, TimeUp
+from game.rules.contract import CHANCE, Action, AnyObservation, Result, State, TimeUp
 
 Mode = Literal["play", "study"]
 
@@ -149,21 +151,22 @@ class Session:
         """
         if self.keeper is not None:
             self.keeper.flush_wait()
-        actor = getattr(action, "seat", self.to_act)
+        actor, part = getattr(action, "seat", self.to_act), self._part_of(self.match.state)
         step = self.match.play(action, ms=round(self.clock.thought_ms), anew=self.mode == "play")
         if actor != CHANCE:
             self.draw_offer.acted(actor)
         self._played = step.node
-        self._start_clock(acted=actor != CHANCE)
+        self._start_clock(acted=actor != CHANCE, part=part)
         return step
 
     def play_chance(self) -> AnyStep:
         """Lets chance fall from the match stream, once the last action is on the disk."""
         if self.keeper is not None:
             self.keeper.flush_wait()
+        part = self._part_of(self.match.state)
         step = self.match.play_chance(anew=self.mode == "play")
         self._played = step.node
-        self._start_clock()
+        self._start_clock(part=part)
         return step
 
     def resigning_seat(self) -> int | None:
@@ -216,7 +219,7 @@ class Session:
         self._go_on_at = self._played = None
         self.draw_offer.clear()
         if self.mode == "play":
-            self.clock.rewind(self.match.spent())
+            self.rewind_clock()
         self._start_clock()
         return True
 
@@ -251,9 +254,30 @@ class Session:
             self._clock_runs = runs
             self._start_clock()
 
-    def _start_clock(self, *, acted: bool = False) -> None:
+    def rewind_clock(self) -> None:
+        """Sets the clock to where it stood at the cursor, by what was thought on the way there."""
+        here = self._part_of(self.match.state)
+        path = self.match.cursor.path()
+        spent = [
+            (node.actor, node.ms)
+            for before, node in pairwise(path)
+            if node.actor != CHANCE and self._part_of(before.state) == here
+        ]
+        self.clock.rewind(spent)
+
+    def _part_of(self, state: State) -> int:
+        """Returns the part of the game a state is in, where its clock gives time for each of them; else 0."""
+        if self.clock.spec.kind != "part":
+            return 0
+        named = catalog.GAMES[self.match.game.id].timed_parts
+        return int(catalog.load(named)(state)) if named else 0
+
+    def _start_clock(self, *, acted: bool = False, part: int | None = None) -> None:
+        """Lets the clock run where somebody thinks; `part`: the part of the game before what was played."""
         live = self.line_running() and self._clock_runs and self.stands_here
         self.clock.start(self.to_act if live and self.to_act != CHANCE else None, acted=acted)
+        if part is not None and part != self._part_of(self.match.state):
+            self.clock.renew()
 
     def tick(self, dt: float) -> TimeUp | None:
         """Lets time pass; returns the action that ends the game when a seat's time is up."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.match.clock import CLOCK_KINDS, PER_ACTION, ClockSpec
+from game.match.clock import CLOCK_KINDS, PER_ACTION, USUAL_KINDS, ClockSpec
 from game.stage.form import FormRow
 from game.storage.settings import Settings
 
@@ -17,10 +17,13 @@ def first_answers(settings: Settings) -> dict[str, str]:
     return {"clock": settings.clock_kind, "main": main, **dict.fromkeys(PER_ACTION, per_action)}
 
 
-def clock_rows(answers: Mapping[str, str], word: Callable[..., str]) -> list[FormRow]:
-    """Returns the questions that matter with the answers given so far; `word` words `newgame.<key>`."""
-    kind = answers["clock"]
-    rows = [FormRow("clock", word("clock"), tuple((one, word(f"clock-{one}")) for one in CLOCK_KINDS))]
+def clock_rows(answers: Mapping[str, str], word: Callable[..., str], *, parts: bool) -> list[FormRow]:
+    """Returns the questions that matter with the answers given so far; `word` words `newgame.<key>`.
+
+    parts: the game has parts for each of which time may be given.
+    """
+    kind, kinds = answers["clock"], CLOCK_KINDS if parts else USUAL_KINDS
+    rows = [FormRow("clock", word("clock"), tuple((one, word(f"clock-{one}")) for one in kinds))]
     if kind != "none":
         rows.append(FormRow("main", word("main"), tuple((str(m), word("minutes", m)) for m in MAIN_MINUTES)))
     if kind in PER_ACTION:

@@ -77,7 +77,7 @@ def _resumed(journal: Journal, loaded: Loaded) -> OpenedSession:
     view = dict(loaded.view)
     clock = view.pop("clock", None)
     if not (isinstance(clock, list) and session.clock.restore(clock)):
-        session.clock.rewind(loaded.match.spent())
+        session.rewind_clock()
     return OpenedSession(session, loaded.header, view, loaded.notes)
 
 

@@ -52,7 +52,7 @@ def resumed(path: Path, game_id: str) -> tuple[Session, Header, dict[str, ViewVa
     view = dict(loaded.view)
     clock = view.pop("clock", None)
     if not (isinstance(clock, list) and session.clock.restore(clock)):
-        session.clock.rewind(loaded.match.spent())
+        session.rewind_clock()
     if session.browsing and view.get("stands") == session.match.cursor.id:
         session.go_on_here()
     elif session.browsing:

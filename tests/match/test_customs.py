@@ -91,6 +91,15 @@ def test_after_every_action_of_its_own_a_seat_has_more_by_fischers_clock() -> No
     assert (clock.ms(0), clock.ms(1)) == (6500, 7000)
 
 
+def test_time_for_each_part_of_a_game_is_given_anew_and_no_other_is() -> None:
+    for kind, left in (("part", 5000), ("game", 3000), ("byoyomi", 3000), ("fischer", 3000)):
+        clock = Clock(ClockSpec(kind, 5))
+        clock.start(0)
+        clock.update(2)
+        clock.renew()
+        assert (clock.ms(0), clock.ms(1)) == (left, 5000), kind
+
+
 def test_a_paused_or_stopped_clock_stands_still() -> None:
     clock = Clock(ClockSpec("game", 10))
     assert clock.update(100) is None

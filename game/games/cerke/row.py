@@ -16,6 +16,7 @@ ROW = Row(
     record="game.games.cerke.records.record:FORM",
     pictures="game.games.cerke.view.pictures:PICTURES",
     shots="game.games.cerke.shots:SCREENS",
+    timed_parts="game.games.cerke.rules.notation:season_of",
     drafting="game.games.cerke.rules.draft:DRAFTING",
     editor="game.games.cerke.editor.workplace:CerkeWorkplace",
     practice="game.games.cerke.practice.practice:PRACTICE",

@@ -84,8 +84,9 @@ def rule_bars(ctx: Context, game_id: str, shown: GameStanding) -> list[Bar]:
 def _rule_words(ctx: Context, game_id: str, name: str, value: str) -> str:
     texts = ctx.texts
     if name == CLOCK:
-        key = f"newgame.clock-{value}"
-        return texts("statistics.rule", texts("newgame.clock"), texts(key) if texts.has(key) else value)
+        keys = (f"newgame-{game_id}.clock-{value}", f"newgame.clock-{value}")
+        word = next((texts(key) for key in keys if texts.has(key)), value)
+        return texts("statistics.rule", texts("newgame.clock"), word)
     words = [
         next((texts(key) for key in keys if texts.has(key)), otherwise)
         for keys, otherwise in (

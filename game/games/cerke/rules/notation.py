@@ -164,6 +164,11 @@ def numbered(state: CerkeState, action: actions.CerkeAction) -> tuple[str, int]:
     return (f"season-{state.season.index}", state.season.turns + 1) if counted(state, action) else ("", 0)
 
 
+def season_of(state: CerkeState) -> int:
+    """Returns the season a state is in, from 0."""
+    return state.season.index
+
+
 def roles(states: Sequence[CerkeState]) -> dict[str, int]:
     """Returns who won the lot of the first season (C14.1)."""
     return next(({"lot": state.season.first} for state in states if not isinstance(state.phase, AwaitLot)), {})
