@@ -12,7 +12,7 @@ from game.match.seats import HUMAN, ai
 from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.lesson import lesson_table
-from game.table.parts.words import Sign, Title
+from game.table.parts.words import Sign, beside_name
 from game.table.scene import TableScene
 from game.ui.theme import SMALLEST_TEXT
 from tests.pilot import Pilot
@@ -69,12 +69,12 @@ def test_large_text_leaves_four_fifths_of_the_board_and_its_places(
 def test_words_beside_the_name_take_two_rows_before_they_are_small(tmp_path: Path) -> None:
     pilot = opened(tmp_path, "gungi")
     set_text(pilot, 175)
-    title, words = next(part for part in pilot.scene.parts() if isinstance(part, Title)), "No. 1 of 10 · One Step Up"
-    usual = pilot.ctx.theme.text_px(14)
-    assert title._beside(words, 900, 45) == (usual, [words])
-    size, rows = title._beside(words, 130, 45)
+    theme, words = pilot.ctx.theme, "No. 1 of 10 · One Step Up"
+    usual = theme.text_px(14)
+    assert beside_name(theme, words, 900, 45) == (usual, (words,))
+    size, rows = beside_name(theme, words, 130, 45)
     assert usual >= size > SMALLEST_TEXT and "".join(rows).replace(" ", "") == words.replace(" ", "") and len(rows) == 2
-    assert not title._beside(words, 20, 45)[1], "what has no room is left out"
+    assert not beside_name(theme, words, 20, 45)[1], "what has no room is left out"
     pilot.close()
 
 

@@ -37,10 +37,10 @@ def heading(port: Port[AnyObservation], beside: str) -> Heading:
     room = min(holds, default=title.right) - ctx.px(14)
     px = theme.fit(name, "mincho", min(theme.text_px(29), round(title.height * 0.74)), room - title.x)
     x = title.x + theme.fonts.width(name, "mincho", px) + ctx.px(14)
-    return Heading(px, x, *_beside(theme, beside, room - x, title.height))
+    return Heading(px, x, *beside_name(theme, beside, room - x, title.height))
 
 
-def _beside(theme: Theme, words: str, room: int, height: int) -> tuple[int, tuple[str, ...]]:
+def beside_name(theme: Theme, words: str, room: int, height: int) -> tuple[int, tuple[str, ...]]:
     """Returns the size and the rows of words in a room: one, or two where they are larger so; none without room."""
     usual = theme.text_px(14)
     one = theme.fit(words, "sans", usual, room)
