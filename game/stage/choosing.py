@@ -61,7 +61,7 @@ class Choosing(Scene):
         self._list.draw(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Takes every event: nothing below is pressed through the list."""
+        """Takes every event but the keys of the program (F12 and such): nothing below is pressed through the list."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.ctx.app.pop()
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
@@ -69,7 +69,9 @@ class Choosing(Scene):
         elif event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
             self.ctx.app.pop()
         else:
-            self._list.handle(event)
+            used = self._list.handle(event) is not None
+            if event.type == pygame.KEYDOWN:
+                return used
             if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT and self._over(event.pos):
                 self._take()
         return True
