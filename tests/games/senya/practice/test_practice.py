@@ -7,7 +7,7 @@ import pytest
 from game import catalog
 from game.games.senya.practice.practice import PRACTICE
 from game.games.senya.practice.promises import promises
-from game.games.senya.rules.actions import Attack
+from game.games.senya.rules.actions import Attack, Burn, Delay
 from game.games.senya.rules.prospect.battle import attack_outlooks
 from game.games.senya.rules.state import SenyaState
 from game.practice.contract import beginning
@@ -54,3 +54,29 @@ def test_nothing_is_promised_against_who_can_answer(change: dict[str, str]) -> N
     state = GAME.position_in({**puzzle.position, "combatants": there}, {**puzzle.options})
     assert promises(state) is None
     assert PRACTICE.prove(state, {}, 1) is None
+
+
+def unspent(name: str) -> SenyaState:
+    """Returns the position of a puzzle in which Life Burning and Limit Deployment are not used up."""
+    puzzle, _ = begun(name)
+    there = [{**one, "burn_used": False, "limit_used": False} for one in puzzle.position["combatants"]]  # type: ignore[attr-defined]
+    return GAME.position_in({**puzzle.position, "combatants": there}, {**puzzle.options})
+
+
+@pytest.mark.parametrize(
+    ("name", "burning_helps"), [("offence-02-draw", True), ("law-01-cheap", True), ("offence-01-rend", False)]
+)
+def test_s8_8_an_attack_is_no_answer_where_more_can_be_paid_first_and_fells_likelier(
+    name: str, burning_helps: bool
+) -> None:
+    assert (PRACTICE.prove(unspent(name), {}, 1) is None) is burning_helps
+    _, state = begun(name)
+    assert PRACTICE.prove(state, {}, 1) is not None
+
+
+def test_s8_8_nobody_can_gain_cost_in_a_puzzle_that_comes_with_the_program() -> None:
+    for name in PUZZLES:
+        _, state = begun(name)
+        one = state.one(state.asked)
+        assert not any(isinstance(action, Burn) for action in GAME.legal(state)), name
+        assert not any(isinstance(action, Delay) and action.limit for action in GAME.legal(state)), (name, one.id)
