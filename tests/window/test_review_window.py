@@ -44,6 +44,17 @@ def play(program: Program, start: str, end: str) -> None:
     program.wait(lambda seen: seen["ply"] == ply + 1, f"{start} to {end}")
 
 
+def review_first(program: Program) -> dict[str, Any]:
+    """Opens the first record of the library, has it reviewed, and returns what is seen then."""
+    program.click("room.library")
+    program.click("row.0")
+    program.click("open")
+    program.wait(lambda seen: seen["scene"] == "table", "the record")
+    program.click("btn:menu")
+    program.click("menu:review")
+    return program.wait(looked_at, "the whole review")
+
+
 def go_to(program: Program, ply: int) -> None:
     """Goes to where the action of a ply was decided, by the list of mistakes."""
     program.click("btn:mistakes")
@@ -102,13 +113,7 @@ def test_a_mistake_is_practised_until_it_is_gone(screen: str, tmp_path: Path) ->
     match.play(Resign(0))
     Library(Home(home)).add(match, Header((HUMAN, HUMAN)))
     with Program(screen, home, "--size", "1280x720", "--lang", "en") as program:
-        program.click("room.library")
-        program.click("row.0")
-        program.click("open")
-        program.wait(lambda seen: seen["scene"] == "table", "the record")
-        program.click("btn:menu")
-        program.click("menu:review")
-        program.wait(looked_at, "the whole review")
+        review_first(program)
         program.click("btn:menu")
         program.click("menu:launcher")
         program.click("room.practice")
@@ -147,13 +152,7 @@ def test_luck_and_skill_of_a_short_game(screen: str, tmp_path: Path, game_id: st
     match.play(Resign(0))
     Library(Home(home)).add(match, Header((HUMAN, HUMAN)))
     with Program(screen, home, "--size", "1280x720", "--lang", "en") as program:
-        program.click("room.library")
-        program.click("row.0")
-        program.click("open")
-        program.wait(lambda seen: seen["scene"] == "table", "the record")
-        program.click("btn:menu")
-        program.click("menu:review")
-        whole = program.wait(looked_at, "the whole review")
+        whole = review_first(program)
         for worst in whole["review"]["listed"][:1]:
             go_to(program, worst)
             program.click("btn:better")
