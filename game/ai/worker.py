@@ -12,34 +12,12 @@ import time
 from collections.abc import Callable, Container
 from multiprocessing.process import BaseProcess
 
+from game.ai import protocol
 from game.ai.budget import SECONDS
 from game.ai.frames import Message, pack, unpack
 from game.ai.link import Link
 from game.ai.parent import stand_somewhere
 from game.ai.process import serve
-from game.ai.protocol import (
-    Alive,
-    Analyse,
-    Analysed,
-    Answer,
-    AnswerTold,
-    Appraise,
-    Appraised,
-    Cancel,
-    Chosen,
-    Failed,
-    JudgeAnswer,
-    Judged,
-    JudgeDraw,
-    Level,
-    Prepare,
-    Progress,
-    ProvePuzzle,
-    PuzzleTold,
-    Request,
-    Restarted,
-    Think,
-)
 from game.ai.watchdog import Watchdog
 from game.rules.contract import Action, AnyObservation, OptionValues, PositionObject
 from game.storage.puzzles import Puzzle
@@ -70,10 +48,10 @@ class Worker:
         self._link: Link | None = None
         self._watchdog = Watchdog(clock)
         self._last_id = 0
-        self._pending: dict[int, Request] = {}
+        self._pending: dict[int, protocol.Request] = {}
         self._lost: dict[int, int] = {}
         """How many processes were lost over a pending request, if any were."""
-        self._answers: list[Answer] = []
+        self._answers: list[protocol.Answer] = []
 
     # --- life ----------------------------------------------------------------------------------------------------
 
@@ -135,55 +113,55 @@ class Worker:
     def prepare(self, game_id: str) -> None:
         """Says that a game is about to be played, so that its first thought need not wait for its tables."""
         self.start()
-        self._send(Prepare(game_id))
+        self._send(protocol.Prepare(game_id))
 
     def think(
         self,
         game_id: str,
         options: OptionValues,
         observation: AnyObservation,
-        strength: Level,
+        strength: protocol.Level,
         seed: int,
         line: int = 0,
     ) -> int:
         """Asks for an action and returns the id of the request; for `line` see `Think`."""
         return self._ask(
-            Think(self._next_id(), game_id, dict(options), observation, strength, seed, line, self._most())
+            protocol.Think(self._next_id(), game_id, dict(options), observation, strength, seed, line, self._most())
         )
 
     def judge_draw(
-        self, game_id: str, options: OptionValues, observation: AnyObservation, strength: Level, seed: int
+        self, game_id: str, options: OptionValues, observation: AnyObservation, strength: protocol.Level, seed: int
     ) -> int:
         """Asks whether the seat of `observation` takes a draw and returns the id of the request."""
-        return self._ask(JudgeDraw(self._next_id(), game_id, dict(options), observation, strength, seed))
+        return self._ask(protocol.JudgeDraw(self._next_id(), game_id, dict(options), observation, strength, seed))
 
     def analyse(
         self, game_id: str, observation: AnyObservation, asked: tuple[Action, ...], most: int, nodes: int, seed: int
     ) -> int:
         """Asks what a search sees in a position and returns the id of the request; see `LooksAt`."""
-        return self._ask(Analyse(self._next_id(), game_id, observation, asked, most, nodes, seed))
+        return self._ask(protocol.Analyse(self._next_id(), game_id, observation, asked, most, nodes, seed))
 
     def appraise(self, game_id: str, observations: tuple[AnyObservation, ...]) -> int:
         """Asks what positions are worth and returns the id of the request; see `Appraises`."""
-        return self._ask(Appraise(self._next_id(), game_id, observations))
+        return self._ask(protocol.Appraise(self._next_id(), game_id, observations))
 
     def judge_answer(self, game_id: str, puzzle: Puzzle, played: tuple[str, ...]) -> int:
         """Asks whether what was played in a puzzle is right and returns the id of the request; see `JudgeAnswer`."""
-        return self._ask(JudgeAnswer(self._next_id(), game_id, puzzle, played))
+        return self._ask(protocol.JudgeAnswer(self._next_id(), game_id, puzzle, played))
 
     def prove_puzzle(self, game_id: str, position: PositionObject, options: OptionValues) -> int:
         """Asks whether a position is a puzzle and returns the id of the request; see `ProvePuzzle`."""
-        return self._ask(ProvePuzzle(self._next_id(), game_id, position, options))
+        return self._ask(protocol.ProvePuzzle(self._next_id(), game_id, position, options))
 
     def cancel(self, request: int | None = None) -> None:
         """Drops one request, or all of them: no answer to it comes out of `poll` from now on."""
         for id in list(self._pending) if request is None else [request]:
             if self._pending.pop(id, None) is not None:
                 self._lost.pop(id, None)
-                self._send(Cancel(id))
+                self._send(protocol.Cancel(id))
         self._answers = [each for each in self._answers if request is not None and each.id != request]
 
-    def poll(self, mine: Container[int] | None = None) -> list[Answer]:
+    def poll(self, mine: Container[int] | None = None) -> list[protocol.Answer]:
         """Returns what has been answered to the requests `mine` (None: to any) since the last call, oldest first.
 
         The answers to other requests are kept for whoever asked.
@@ -202,14 +180,14 @@ class Worker:
         self._last_id += 1
         return self._last_id
 
-    def _ask(self, request: Request) -> int:
+    def _ask(self, request: protocol.Request) -> int:
         self.start()
         self._pending[request.id] = request
         self._watchdog.asked()
         self._send(request)
         return request.id
 
-    def _send(self, message: Request | Prepare | Cancel) -> None:
+    def _send(self, message: protocol.Request | protocol.Prepare | protocol.Cancel) -> None:
         if self._link is not None:  # else `poll` notices
             self._link.send(pack(message))
 
@@ -232,11 +210,20 @@ class Worker:
     def _take(self, message: Message) -> str:
         """Takes one message; returns why the process should not go on, "" if it should."""
         match message:
-            case Alive(worked_s):
+            case protocol.Alive(worked_s):
                 self._watchdog.heard(worked_s, self.busy)
-            case Failed(id, reason) if id in self._pending:
+            case protocol.Failed(id, reason) if id in self._pending:
                 return reason  # what half imported modules or a full memory brought about, a new process may do better
-            case Progress() | Chosen() | Judged() | Analysed() | Appraised() | AnswerTold() | PuzzleTold() | Failed():
+            case (
+                protocol.Progress()
+                | protocol.Chosen()
+                | protocol.Judged()
+                | protocol.Analysed()
+                | protocol.Appraised()
+                | protocol.AnswerTold()
+                | protocol.PuzzleTold()
+                | protocol.Failed()
+            ):
                 if message.id in self._pending:
                     self._settle(message)
                 self._watchdog.heard(0.0, self.busy)
@@ -244,9 +231,9 @@ class Worker:
                 return f"{type(message).__name__} is no answer"
         return ""
 
-    def _settle(self, answer: Answer) -> None:
+    def _settle(self, answer: protocol.Answer) -> None:
         self._answers.append(answer)
-        if not isinstance(answer, Progress):
+        if not isinstance(answer, protocol.Progress):
             del self._pending[answer.id]
             self._lost.pop(answer.id, None)
 
@@ -259,14 +246,11 @@ class Worker:
         at_work = next(iter(self._pending))  # they are answered in order
         self._lost[at_work] = self._lost.get(at_work, 0) + 1
         if self._lost[at_work] >= TRIES:
-            self._settle(Failed(at_work, f"{TRIES} processes were lost over it, the last because: {reason}"))
+            self._settle(protocol.Failed(at_work, f"{TRIES} processes were lost over it, the last because: {reason}"))
             if not self._pending:
                 return
         self._start()
         for id, request in self._pending.items():
-            self._answers.append(Restarted(id))
+            self._answers.append(protocol.Restarted(id))
             self._watchdog.asked()
             self._send(request)
-
-
-__all__ = ["Chosen", "Failed", "Judged", "Progress", "Restarted", "Worker"]

@@ -15,7 +15,8 @@ from game.stage.scene import AppPort, Context
 from game.storage.levels import asset
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
-from game.storage.settings import NO_WINDOW, Settings, load, newcomer, save
+from game.storage.setting_values import NO_WINDOW
+from game.storage.settings import Settings, load, newcomer, save
 from game.ui.sound import Sounds
 from game.ui.theme import Theme
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.storage.settings import SMALLEST_WINDOW, TEXT_SIZES
+from game.storage.setting_values import SMALLEST_WINDOW, TEXT_SIZES
 from game.ui.theme import LAYOUT
 
 PREFERRED = LAYOUT

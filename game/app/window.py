@@ -15,7 +15,7 @@ from game.app.display import first_window
 from game.storage.atomic import write_free
 from game.storage.paths import Home
 from game.storage.problem import Refused, os_problem
-from game.storage.settings import SMALLEST_WINDOW
+from game.storage.setting_values import SMALLEST_WINDOW
 
 FEWEST_BITS = 24
 """Bits a pixel of the surface that is drawn on: scaling and blurring work on no others."""

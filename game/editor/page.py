@@ -160,7 +160,7 @@ class EditorPage(Scene):
         if answer is not None:
             self.bench.tell(*answer)
         elif kind == "supply":
-            self.hand.take_up(self.picture.supplied(name) or "")
+            self.hand.take_up(self.picture.supply.get(name) or "")
         elif kind == "spot":
             self.hand.click_place(rest)
         elif kind == "here":

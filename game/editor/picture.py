@@ -34,7 +34,8 @@ class EditorPicture:
         self._hand, self._asking, self._edge = hand, asking, edge
         self.group: Group = Group(ctx.theme)
         self.fault_page = 0
-        self._supply: dict[str, str] = {}
+        self.supply: dict[str, str] = {}
+        """By the name of a button of the supply the thing it stands for."""
         self._drawn: tuple[PositionDraft, pygame.Surface] | None = None
         self._work: Work[None] | None = None
         self._spots: dict[str, pygame.Rect] = {}
@@ -78,25 +79,21 @@ class EditorPicture:
     def _supply_buttons(self) -> list[Button]:
         rows = self._bench.drafting.supply(self._bench.draft)
         room = self._rooms.supply.inflate(-self._ctx.px(12), -self._ctx.px(12))
-        self._supply, made = {}, []
+        self.supply, made = {}, []
         for y, (row, boxes) in enumerate(zip(rows, grid_of(room, rows, self._workplace.ratio), strict=True)):
             for x, (thing, box) in enumerate(zip(row, boxes, strict=True)):
                 if not thing:
                     continue
                 name = f"supply.{y}.{x}"
-                self._supply[name] = thing
+                self.supply[name] = thing
                 made.append(Button(name, box, style="card"))
         return made
-
-    def supplied(self, name: str) -> str | None:
-        """Returns the thing that a button of the supply stands for."""
-        return self._supply.get(name)
 
     def meant_by(self, name: str) -> str | LyingAt | None:
         """Returns the thing a button stands for: of a place its last one."""
         kind, _, rest = name.partition(".")
         if kind == "supply":
-            return self.supplied(name)
+            return self.supply.get(name)
         if kind == "here":
             return LyingAt(self._hand.place, int(rest))
         return self._hand.top(rest) if kind == "spot" else None
@@ -185,12 +182,12 @@ class EditorPicture:
             self._workplace.draw(still, draft, ctx.texts)
         self._name_empty(still, draft)
         yield 0.6
-        for n, (name, thing) in enumerate(self._supply.items()):
+        for n, (name, thing) in enumerate(self.supply.items()):
             button = self.group.find(name)
             if button is not None:
                 with ctx.theme.printing():
                     self._workplace.thing(still, button.rect, thing)
-            yield 0.6 + 0.4 * n / len(self._supply)
+            yield 0.6 + 0.4 * n / len(self.supply)
         self._drawn = draft, still
 
     def _name_empty(self, still: pygame.Surface, draft: PositionDraft) -> None:
@@ -255,7 +252,7 @@ class EditorPicture:
         held = self._hand.held
         if isinstance(held, LyingAt):
             return [f"here.{held.index}"] if held.place == self._hand.place else []
-        return [name for name, thing in self._supply.items() if thing == held]
+        return [name for name, thing in self.supply.items() if thing == held]
 
     def draw_held(self, surface: pygame.Surface, thing: str, pos: tuple[int, int]) -> None:
         """Draws the thing that is held beside the pointer."""

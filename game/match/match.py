@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic
 
@@ -286,8 +286,10 @@ class Match(Generic[contract.S, contract.A, contract.O]):
     def goto(self, node: Node[contract.S, contract.A]) -> None:
         """Puts the cursor on `node`, which must be of this match; its way from the root is now the one visited last."""
         assert self.nodes[node.id] is node
-        for parent, child in _pairs(node):
-            parent.last = child
+        here = node
+        while here.parent is not None:
+            here.parent.last = here
+            here = here.parent
         if node is not self.cursor:
             self.cursor = node
             self._changed("moved", node)
@@ -304,14 +306,6 @@ AnyNode = Node[Any, Any]
 AnyStep = Step[Any, Any]
 AnyChange = Change[Any, Any]
 """A match whose states and actions are passed through and not looked into, and its parts."""
-
-
-def _pairs(
-    node: Node[contract.S, contract.A],
-) -> Iterator[tuple[Node[contract.S, contract.A], Node[contract.S, contract.A]]]:
-    while node.parent is not None:
-        yield node.parent, node
-        node = node.parent
 
 
 def _begun(

@@ -7,23 +7,10 @@ from pathlib import Path
 import pygame
 
 from game.library.wanted import Exhibit, Sought
+from game.scenes import library_look
 from game.scenes.library_asking import CHIPS, ORDER, STAR, asked, offered
 from game.scenes.library_deeds import LibraryDeeds
 from game.scenes.library_detail import LibraryDetail, detail_buttons, draw_detail, figures_of, wished
-from game.scenes.library_look import (
-    CHIP,
-    CLEAR,
-    ONLY,
-    LibraryPlaces,
-    chips,
-    draw_count,
-    draw_row,
-    draw_title,
-    head_buttons,
-    sign_letter,
-    star_rect,
-    title_buttons,
-)
 from game.scenes.library_stock import LibraryStock
 from game.scenes.library_taking import CLOSE, REPORT, STOP, ManyFiles, ReportPage
 from game.scenes.library_words import LibraryRow, row_words
@@ -142,7 +129,7 @@ class LibraryScene(Scene):
 
     def on_resize(self) -> None:
         """Lays out the list at its place; words are made anew, for the language may be another."""
-        self._places = places = LibraryPlaces(self.ctx, self.taking is not None)
+        self._places = places = library_look.LibraryPlaces(self.ctx, self.taking is not None)
         self._search.rect, self._search.hint = places.search, self.ctx.texts("library.search")
         self._words.clear()
         self._list.set(places.list, places.row, len(self._shown))
@@ -153,9 +140,9 @@ class LibraryScene(Scene):
         ctx, places = self.ctx, self._places
         shown = self.selected()
         readable = shown is not None and self._stock.entry(shown).problem is None
-        made = title_buttons(ctx, places)
-        made += chips(ctx, places, self.ask, self._stock.of_games())
-        made += head_buttons(ctx, places, self.ask)
+        made = library_look.title_buttons(ctx, places)
+        made += library_look.chips(ctx, places, self.ask, self._stock.of_games())
+        made += library_look.head_buttons(ctx, places, self.ask)
         made += detail_buttons(
             ctx, places.side, wished(ctx, shown, readable, len(self._shown) > 1, self._deeds.can_undo)
         )
@@ -236,7 +223,7 @@ class LibraryScene(Scene):
         if touched is None or touched < 0:
             return touched is not None
         if event.type == pygame.MOUSEBUTTONDOWN:
-            if star_rect(self.ctx.theme, self._list.rect_of(touched)).collidepoint(event.pos):
+            if library_look.star_rect(self.ctx.theme, self._list.rect_of(touched)).collidepoint(event.pos):
                 self._deeds.star(self._shown[touched])
                 return True
             if touched == before and self._since_click < _DOUBLE_CLICK_S:
@@ -257,13 +244,13 @@ class LibraryScene(Scene):
             self.ctx.app.pop()
         elif name == "openings":
             open_page(self.ctx, OpeningsScene(self.ask.game), self.ctx.texts("openings.title"))
-        elif name.startswith(ONLY):
-            game = name.removeprefix(ONLY)
+        elif name.startswith(library_look.ONLY):
+            game = name.removeprefix(library_look.ONLY)
             self._set(replace(self.ask, game="" if self.ask.game == game else game))
-        elif name == CLEAR:
+        elif name == library_look.CLEAR:
             self._set(Sought(order=self.ask.order))
-        elif name.startswith(CHIP):
-            self._ask_for(name.removeprefix(CHIP))
+        elif name.startswith(library_look.CHIP):
+            self._ask_for(name.removeprefix(library_look.CHIP))
         elif name == STOP and self.taking is not None:
             self.taking.stop()
             self.reload()
@@ -280,7 +267,7 @@ class LibraryScene(Scene):
         if chip == STAR:
             self._set(asked(self.ask, chip, ""))
             return
-        button = self._group.find(CHIP + chip)
+        button = self._group.find(library_look.CHIP + chip)
         assert button is not None and chip in (*CHIPS, ORDER)
         options = offered(self.ctx, chip, self._stock.games(), self._stock.marks)
         self.ctx.app.push(
@@ -296,11 +283,11 @@ class LibraryScene(Scene):
         ctx, theme, c, places = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._places
         surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
         self._pictures.forget_wishes()
-        draw_title(ctx, surface, places, self._group, self._stock.counted())
+        library_look.draw_title(ctx, surface, places, self._group, self._stock.counted())
         for rect in (places.panel, places.side):
             textures.panel(surface, rect, ctx.px(12), (0x29, 0x25, 0x25), c.line)
         self._search.draw(surface)
-        draw_count(ctx, surface, places, len(self._shown), len(self._stock.games()))
+        library_look.draw_count(ctx, surface, places, len(self._shown), len(self._stock.games()))
         if self._shown:
             self._list.draw(surface)
         else:
@@ -320,7 +307,9 @@ class LibraryScene(Scene):
             box = rect.inflate(-ctx.px(4), -ctx.px(4))
             textures.panel(surface, box, ctx.px(8), c.chosen if chosen else c.panel_high, c.gold if chosen else None)
         game_id = self._shown[index].card.game
-        draw_row(ctx, surface, rect, self.words(index), (game_id, sign_letter(ctx, game_id)), chosen or hovered)
+        library_look.draw_row(
+            ctx, surface, rect, self.words(index), (game_id, library_look.sign_letter(ctx, game_id)), chosen or hovered
+        )
 
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=[*self._group.rects(), self._search.rect])

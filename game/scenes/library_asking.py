@@ -5,23 +5,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from game.library import wanted
 from game.library.card import ENDED
 from game.library.marks import ShelfMarks
-from game.library.wanted import (
-    DAYS,
-    DECIDED,
-    DRAWN,
-    GOING,
-    LENGTHS,
-    LOST,
-    ORDERS,
-    TRIED,
-    UNREAD,
-    WON,
-    Exhibit,
-    Sought,
-    who_of,
-)
 from game.match.seats import SeatSpec
 from game.scenes import shelf
 from game.scenes.library_words import clause_words
@@ -33,11 +19,11 @@ WHO, RESULT, ENDING, SINCE, LENGTH, STAR, TAG, ORDER = (
     "who", "result", "ended", "since", "length", "star", "tag", "order",
 )  # fmt: skip
 CHIPS = (WHO, RESULT, ENDING, SINCE, LENGTH, STAR, TAG)
-RESULTS = (WON, LOST, DRAWN, DECIDED, GOING, TRIED, UNREAD)
+RESULTS = (wanted.WON, wanted.LOST, wanted.DRAWN, wanted.DECIDED, wanted.GOING, wanted.TRIED, wanted.UNREAD)
 MOST_OFFERED = 60
 
 
-def chip_label(ctx: Context, ask: Sought, chip: str) -> str:
+def chip_label(ctx: Context, ask: wanted.Sought, chip: str) -> str:
     """Returns the words of a filter's button: what is asked for, or what can be asked for."""
     value = getattr(ask, chip)
     if not value or chip == STAR:
@@ -45,12 +31,14 @@ def chip_label(ctx: Context, ask: Sought, chip: str) -> str:
     return _words(ctx, chip, value)
 
 
-def offered(ctx: Context, chip: str, games: Iterable[Exhibit], marks: ShelfMarks) -> Options:
+def offered(ctx: Context, chip: str, games: Iterable[wanted.Exhibit], marks: ShelfMarks) -> Options:
     """Returns what a filter offers: what there is among the games, the most frequent first, and everything."""
     everything = ("", ctx.texts("library.anything"))
-    values: Iterable[str] = {RESULT: RESULTS, SINCE: DAYS, LENGTH: LENGTHS, ORDER: ORDERS}.get(chip, ())
+    values: Iterable[str] = {RESULT: RESULTS, SINCE: wanted.DAYS, LENGTH: wanted.LENGTHS, ORDER: wanted.ORDERS}.get(
+        chip, ()
+    )
     if chip == WHO:
-        counts = Counter(who for one in games for who in who_of(one.card))
+        counts = Counter(who for one in games for who in wanted.who_of(one.card))
         values = [who for who, _ in counts.most_common(MOST_OFFERED)]
     elif chip == ENDING:
         ends = Counter(f"{one.card.game} {one.card.clause}" for one in games if one.card.status == ENDED)
@@ -61,7 +49,7 @@ def offered(ctx: Context, chip: str, games: Iterable[Exhibit], marks: ShelfMarks
     return made if chip == ORDER else [everything, *made]
 
 
-def asked(ask: Sought, chip: str, value: str) -> Sought:
+def asked(ask: wanted.Sought, chip: str, value: str) -> wanted.Sought:
     """Returns what is asked for once a filter has another value; the star is turned on and off."""
     if chip == STAR:
         return replace(ask, star=not ask.star)

@@ -8,7 +8,7 @@ from game.records.clean import clean_line
 from game.stage.choosing import Choosing
 from game.stage.dialog import Dialog
 from game.stage.scene import Context
-from game.storage.settings import MOST_SETUPS
+from game.storage.setting_values import MOST_SETUPS
 from game.ui.widgets.dialog import Choice, InputField
 
 KEEP, FORGET, NAMED = "keep", "forget", "named."

@@ -187,15 +187,13 @@ class ReviewTask(Occasion):
         move, texts = self._here(), self._port.ctx.texts
         if move is None:
             return ""
+        written = self._port.table.game.wording.written
         if not move.listed:
-            return texts("review.sign", self._written(move.text), *move.per_cent)
+            return texts("review.sign", written(move.text), *move.per_cent)
         mark = texts(f"review.mark.{move.mark or 'missed'}")
-        told = [texts("review.sign-marked", self._written(move.text), mark, *move.per_cent)]
-        told += [texts("review.sign-best", self._written(move.best))] if move.best else []
+        told = [texts("review.sign-marked", written(move.text), mark, *move.per_cent)]
+        told += [texts("review.sign-best", written(move.best))] if move.best else []
         return texts("table.join").join(told)
-
-    def _written(self, token: str) -> str:
-        return self._port.table.game.wording.written(token)
 
     def row(self, usual: Sequence[str]) -> list[str]:
         return [*COMMANDS, "analyse", "menu"]
@@ -258,7 +256,7 @@ class ReviewTask(Occasion):
         try:
             self._port.hints.show(match.game.parse(here.best_act, match.state), "review.better")
         except RulesError:  # it was kept by another program
-            self._port.ctx.app.notify(self._written(here.best))
+            self._port.ctx.app.notify(self._port.table.game.wording.written(here.best))
 
     def _tell_luck(self) -> None:
         """Tells how luck and skill went, for the seat that sits below."""
@@ -282,14 +280,14 @@ class ReviewTask(Occasion):
     def _list(self) -> None:
         """Lists the dearest mistakes; a press goes there."""
         port, texts = self._port, self._port.ctx.texts
-        path = port.session.match.main_end.path()
+        path, written = port.session.match.main_end.path(), port.table.game.wording.written
         choices = [
             Choice(
                 str(move.ply),
                 texts(
                     "review.row",
                     turn_words(texts, path[move.ply].reached),
-                    self._written(move.text),
+                    written(move.text),
                     texts(f"review.mark.{move.mark or 'missed'}"),
                     round(move.loss),
                 ),

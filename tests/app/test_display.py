@@ -13,7 +13,8 @@ from game.app.app import App
 from game.app.context import build_context
 from game.app.display import first_text_size, first_window
 from game.storage.paths import Home
-from game.storage.settings import NO_WINDOW, Settings, load, save
+from game.storage.setting_values import NO_WINDOW
+from game.storage.settings import Settings, load, save
 
 
 @pytest.mark.parametrize(

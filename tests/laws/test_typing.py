@@ -120,7 +120,7 @@ PLACES = (
     Place("game/editor/commands.py", lambda pilot: page(pilot, EditorPage(TableSetup("gungi")), "keep")),
     Place("game/editor/pictures.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "picture")),
     Place("game/editor/asking.py", lambda pilot: page(pilot, EditorPage(TableSetup("cerke")), "type.points.IA")),
-    Place("game/study/remarking.py", analysed),
+    Place("game/study/tree_commands.py", analysed),
     Place("game/study/own_puzzle.py", puzzle_kept),
     Place("game/scenes/practice/own_deeds.py", puzzle_renamed),
     Place("game/table/typed/line.py", moves),

@@ -13,7 +13,8 @@ from game.scenes.new_game import NewGame
 from game.stage.options_page import begun
 from game.stage.scene import TableSetup
 from game.storage.paths import Home
-from game.storage.settings import MOST_SETUPS, load, normalised
+from game.storage.setting_values import MOST_SETUPS
+from game.storage.settings import load, normalised
 from tests.pilot import Pilot
 
 

@@ -15,7 +15,8 @@ from game.scenes.settings import BUTTONS, SettingsScene
 from game.scenes.settings_rows import ROWS, SettingsRow
 from game.stage import keys
 from game.storage.paths import Home
-from game.storage.settings import NORMALISERS, OF_ONE, Settings, load
+from game.storage.setting_values import NORMALISERS, OF_ONE
+from game.storage.settings import Settings, load
 from tests.pilot import Pilot
 
 

@@ -55,7 +55,7 @@ class OpeningSource:
 
     def choose(self, game_id: str) -> None:
         """Looks at another game, from the beginning."""
-        self._stop()
+        self.work.stop()
         self.game_id, self.way = game_id, []
         self.work = Work(self._begin())
         self.work.go_on(AT_ONCE_S)
@@ -78,17 +78,14 @@ class OpeningSource:
 
     def close(self) -> None:
         """Lets go of the index."""
-        self._stop()
+        self.work.stop()
         self._index.close()
 
     def _go(self, way: list[OpeningNode]) -> None:
-        self._stop()
+        self.work.stop()
         self.way = way
         self.work = Work(self._finding())
         self.work.go_on(AT_ONCE_S)
-
-    def _stop(self) -> None:
-        self.work.stop()
 
     def _finding(self) -> Steps[None]:
         book, node = self.book, self.node

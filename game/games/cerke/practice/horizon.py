@@ -6,19 +6,9 @@ horizon nothing counts. The other side replies what costs most: it may make a ha
 
 from collections.abc import Sequence
 
+from game.games.cerke.ai import moves
 from game.games.cerke.ai.board import Board
 from game.games.cerke.ai.hands import GAINS, HANDS
-from game.games.cerke.ai.moves import (
-    DROP,
-    KUT,
-    SHIFT,
-    TAM,
-    THROW,
-    WATER_ODDS,
-    everything,
-    needs_water,
-    throw_ends,
-)
 from game.games.cerke.ai.reach import LOOKUP, bits
 from game.games.cerke.rules.board import IN_WATER
 from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE
@@ -47,43 +37,43 @@ class Horizon:
         self.turns = 0
         self._killers: list[int] = []
 
-    def worths(self, moves: Sequence[int], margin: float) -> dict[int, float]:
+    def worths(self, offered: Sequence[int], margin: float) -> dict[int, float]:
         """Returns the worth of each move; of those more than `margin` below the best an upper bound.
 
         Raises TooMany.
         """
         found: dict[int, float] = {}
         best = LEAST
-        for move in sorted(moves, key=self._hope, reverse=True):
+        for move in sorted(offered, key=self._hope, reverse=True):
             found[move] = self.worth(move, ROOT, best - margin)
             best = max(best, found[move])
         return found
 
     def _hope(self, move: int) -> int:
         board, dst = self.board, move >> 10 & 127
-        if move & 7 == SHIFT and board.cells[dst] and dst != board.tam and dst != move >> 3 & 127:
+        if move & 7 == moves.SHIFT and board.cells[dst] and dst != board.tam and dst != move >> 3 & 127:
             return 1 + GAINS[board.hands[board.turn]].stake[CAPTIVE[board.cells[dst]]]
-        return int(move & 7 == THROW)
+        return int(move & 7 == moves.THROW)
 
     # --- a turn -
 
     def worth(self, move: int, after: int, floor: float) -> float:
         """Returns the worth of a move with `after` turns to follow; an upper bound where it is not above `floor`."""
-        kind, a, b, kut = move & 7, move >> 3 & 127, move >> 10 & 127, KUT_POINTS if move & KUT else 0
-        if kind == SHIFT:
+        kind, a, b, kut = move & 7, move >> 3 & 127, move >> 10 & 127, KUT_POINTS if move & moves.KUT else 0
+        if kind == moves.SHIFT:
             return self._arrive(a, b, kut, after, floor)
-        if kind == THROW:
+        if kind == moves.THROW:
             return self._thrown(a, b, (move >> 18) - 1, kut, after)
-        if kind == DROP:
+        if kind == moves.DROP:
             return self._drop(a, b, after, floor)
-        assert kind == TAM
+        assert kind == moves.TAM
         return self._tam(b, after, floor)
 
     def _arrive(self, src: int, dst: int, kut: int, after: int, floor: float) -> float:
-        if not needs_water(self.board, src, dst):
+        if not moves.needs_water(self.board, src, dst):
             return self._land(src, dst, kut, after, floor)
         there = self._land(src, dst, kut, after, LEAST)
-        return WATER_ODDS * there + (1 - WATER_ODDS) * self._end(0, kut, after, LEAST)
+        return moves.WATER_ODDS * there + (1 - moves.WATER_ODDS) * self._end(0, kut, after, LEAST)
 
     def _land(self, src: int, dst: int, kut: int, after: int, floor: float) -> float:
         board = self.board
@@ -98,7 +88,7 @@ class Horizon:
     def _thrown(self, src: int, via: int, named: int, kut: int, after: int) -> float:
         """After each throw the best end within it, or home (C6.6, C6.8)."""
         best = self._end(0, kut, after, LEAST)
-        ends = throw_ends(self.board, src, via, named)
+        ends = moves.throw_ends(self.board, src, via, named)
         total = WEIGHTS[0] * best
         for sticks in range(1, 6):
             reached = (self._arrive(src, dst, kut, after, best) for dst, needed in ends if needed == sticks)
@@ -164,9 +154,9 @@ class Horizon:
 
     def reply(self) -> tuple[int, float]:
         """Returns the best reply of the side to move to what was played, with its worth to that side."""
-        moves = sorted(everything(self.board), key=self._hope, reverse=True)
+        offered = sorted(moves.everything(self.board), key=self._hope, reverse=True)
         best, worth = 0, LEAST
-        for move in moves:
+        for move in offered:
             found = self.worth(move, 1, worth)
             if found > worth:
                 best, worth = move, found
@@ -176,9 +166,9 @@ class Horizon:
         """Returns the worth of the best reply; a lower bound once it is `enough`."""
         best = LEAST
         killers = self._killers
-        moves = everything(self.board)
-        known = set(moves)
-        for move in [*(one for one in killers if one in known), *sorted(moves, key=self._hope, reverse=True)]:
+        offered = moves.everything(self.board)
+        known = set(offered)
+        for move in [*(one for one in killers if one in known), *sorted(offered, key=self._hope, reverse=True)]:
             worth = self.worth(move, 1, best)
             if worth > best:
                 best = worth
@@ -237,4 +227,4 @@ class Horizon:
         code = board.cells[src]
         stake = GAINS[board.hands[board.turn]].stake[CAPTIVE[board.cells[dst]]]
         wet = IN_WATER[dst] and KIND[code] != VESSEL and not (board.rules.water_exempt_inside and IN_WATER[src])
-        return max(0.0, self._paid(stake + kut)) * (WATER_ODDS if wet else 1.0)
+        return max(0.0, self._paid(stake + kut)) * (moves.WATER_ODDS if wet else 1.0)

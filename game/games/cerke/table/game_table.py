@@ -9,7 +9,6 @@ from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
 from game.games.cerke.table.advising import CerkeAdvice
 from game.games.cerke.table.by_hand import SticksByHand
 from game.games.cerke.table.card import Note
-from game.games.cerke.table.course import CerkeCourse
 from game.games.cerke.table.drawn_season import DrawnSeason
 from game.games.cerke.table.end import CerkeEnd
 from game.games.cerke.table.gestures import CerkeGestures
@@ -22,14 +21,30 @@ from game.games.cerke.table.turn import TurnCourse
 from game.games.cerke.table.view import CerkeView, cerke_pick_name
 from game.games.cerke.table.viewing import CerkeViewing
 from game.games.cerke.table.wording import CerkeWording
+from game.match.customs import UndoPolicy
 from game.records.lines import ViewValue
 from game.rules.contract import Pick, Square
 from game.stage.scene import Context
 from game.table.game_table import GameTable
-from game.table.hooks import Saved
+from game.table.hooks import Course, Saved
 from game.table.layout import Areas
 from game.table.port import Port
 from game.table.rest_card import RestCard
+
+
+class CerkeCourse(Course[CerkeObservation, CerkeAction]):
+    """What is thrown is not taken back, and what a declaration brought is looked at."""
+
+    def __init__(self, standing: StandingSeason) -> None:
+        self._standing = standing
+
+    def policy(self, usual: UndoPolicy) -> UndoPolicy:
+        """Fair also among people: what was thrown cannot be unlearned."""
+        return UndoPolicy.FAIR
+
+    def paced(self) -> bool:
+        """A declaration that is told beside the board rests there already."""
+        return not self._standing.to_be_told()
 
 
 class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):

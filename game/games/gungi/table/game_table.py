@@ -1,26 +1,54 @@
 """The table of 軍儀: its view and gestures, and the parts it is made of."""
 
+from collections.abc import Sequence
+
 from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.table.advising import GungiAdvice
 from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.claims import Claims
-from game.games.gungi.table.course import GungiCourse
 from game.games.gungi.table.end import GungiEnd
 from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.orders import GungiOrders
 from game.games.gungi.table.placing import Placing
 from game.games.gungi.table.questions import BackMenu
-from game.games.gungi.table.secrets import Backs
+from game.games.gungi.table.secrets import Backs, offered
 from game.games.gungi.table.view import GungiView
 from game.games.gungi.table.viewing import GungiViewing
 from game.games.gungi.table.wording import GungiWording
+from game.match.customs import UndoPolicy
 from game.records.lines import ViewValue
-from game.rules.contract import Square
+from game.rules.contract import Action, Square
 from game.table.game_table import GameTable
-from game.table.hooks import Saved
+from game.table.hooks import Course, Saved
 from game.table.port import Port
+from game.ui.motion.director import Speed
+
+
+class GungiCourse(Course[GungiObservation, GungiAction]):
+    """Backs are dealt unseen, and set-ups go on by themselves."""
+
+    def __init__(self, port: Port[GungiObservation], placing: Placing, backs: Backs) -> None:
+        self._port, self._placing, self._backs = port, placing, backs
+
+    def policy(self, usual: UndoPolicy) -> UndoPolicy:
+        return UndoPolicy.NONE if self._port.session.match.options["mode"] == "claim" else usual
+
+    def choices(self, observation: GungiObservation) -> Sequence[Action]:
+        return offered(observation.legal, observation, self._backs)
+
+    def meant(self, action: GungiAction) -> GungiAction:
+        return self._backs.settle(action, self._port.eyes.observe(self._port.session.to_act))
+
+    def clock_runs(self) -> bool:
+        return self._port.eyes.seen().phase != SETUP
+
+    def paced(self) -> bool:
+        return self._port.eyes.seen().phase != SETUP
+
+    def animation(self, usual: Speed) -> Speed:
+        return "off" if self._placing.at_once() else usual
 
 
 class GungiTable(GameTable[GungiObservation, GungiObservation, GungiAction]):

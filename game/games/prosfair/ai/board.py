@@ -326,10 +326,7 @@ class SearchBoard:
             return
         self.score += by * self._value(piece, sq)
         if piece & 0xFF in self.table.slides:
-            if by > 0:
-                self.sliders.add(sq)
-            else:
-                self.sliders.discard(sq)
+            (self.sliders.add if by > 0 else self.sliders.discard)(sq)
         if piece >> 1 & 0x7F == B and by > 0:
             self.king[piece & 1] = sq
 
@@ -338,9 +335,7 @@ class SearchBoard:
     def in_check(self, side: int) -> bool:
         """Whether the Bolussa of a side is attacked (P7.1)."""
         king = self.king[side]
-        if king < 0:
-            return False
-        return exposed(self.cells, self.world.threats[1 - side][king])
+        return king >= 0 and exposed(self.cells, self.world.threats[1 - side][king])
 
     @property
     def identity(self) -> int:

@@ -1,6 +1,7 @@
 """The table of プロスフェアー: its view and gestures, and the parts it is made of."""
 
-from game.games.prosfair.rules.actions import ProsfairAction
+from game.games.prosfair.rules.actions import ProsfairAction, square
+from game.games.prosfair.rules.asked.advice import threats_of
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.options import options
@@ -18,15 +19,31 @@ from game.games.prosfair.table.orders import ProsfairOrders
 from game.games.prosfair.table.panel import DeclarationPanel
 from game.games.prosfair.table.refusal import RefusalMark
 from game.games.prosfair.table.view import ProsfairView
-from game.games.prosfair.table.viewing import ProsfairViewing
 from game.games.prosfair.table.wording import ProsfairWording
 from game.records.lines import ViewValue
 from game.stage.scene import Context
 from game.table.game_table import GameTable
-from game.table.hooks import Saved
+from game.table.hooks import Saved, Viewing
 from game.table.layout import Areas
 from game.table.port import Port
 from game.table.rest_card import RestCard
+from game.ui.board.area_art import Area, AreaKind
+
+
+class ProsfairViewing(Viewing[ProsfairObservation, ProsfairObservation]):
+    """Nothing is hidden."""
+
+    def __init__(self, view: ProsfairView) -> None:
+        self._view = view
+
+    def areas(self, seen: ProsfairObservation) -> list[Area]:
+        """Returns the squares that each side attacks, on every board."""
+        found = []
+        for side in (0, 1):
+            kind: AreaKind = "near" if (side == 1) == self._view.flipped else "far"
+            attacked = ((at, seen.options.table.grid(board).files, board) for board, at in threats_of(seen, side))
+            found += [Area(square(*place), kind) for place in attacked]
+        return found
 
 
 class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, ProsfairAction]):

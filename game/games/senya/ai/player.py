@@ -6,18 +6,44 @@ from itertools import islice
 from game.ai.budget import Budget
 from game.ai.player import Player
 from game.ai.protocol import Report, Thought
-from game.games.senya.ai import ahead, answers, preparing, turns
-from game.games.senya.ai.mind import Mind
-from game.games.senya.ai.playouts import Playouts
+from game.games.senya.ai import answers, preparing, turns
+from game.games.senya.ai.mind import Middling, Mind
+from game.games.senya.ai.playouts import Playouts, seen_by
 from game.games.senya.ai.quick import Quick
 from game.games.senya.ai.simple import greedy_player, naive_player
 from game.games.senya.ai.standing import Standings
 from game.games.senya.ai.strengths import STRENGTHS
 from game.games.senya.ai.worth import Scales
-from game.games.senya.rules.actions import Decision
-from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.actions import Attack, Decision
+from game.games.senya.rules.observation import SenyaObservation, sample
+from game.games.senya.rules.step import apply, draw
 from game.games.senya.rules.steps import CleanupWindow, EquipChoice, MainTurn, SetupWindow
 from game.rules.chance import Stream
+from game.rules.contract import CHANCE, Action
+
+MOST = 12
+"""So many decisions and throws are followed at most, up to the reply of the other side."""
+
+
+def worth(mind: Mind, action: Decision) -> float:
+    """Returns how much better the own side stands than the other, in HP, with what an attack is thought to gain."""
+    gain = mind.attacks.offer(action).worth if isinstance(action, Attack) else 0.0
+    return mind.standings.holdings(mind.table, mind.one.side) + gain
+
+
+def expected(mind: Mind, action: Decision) -> tuple[Action, ...]:
+    """Returns what follows a decision up to the first of the other side, with middling dice and quick answers."""
+    quick, dice, found = Quick(), Middling(), list[Action]()
+    state = apply(sample(mind.observation, mind.stream), action)
+    while state.over is None and len(found) < MOST:
+        by = state.to_act
+        next_: Action = draw(state, dice) if by == CHANCE else quick(seen_by(state, by))
+        found.append(next_)
+        if by not in (CHANCE, mind.one.side):
+            break
+        state = apply(state, next_)  # type: ignore[arg-type]
+    return tuple(found)
+
 
 FEW = 4
 """With more fighters than this, minions not counted, there would be too few playouts to tell ideas apart."""
@@ -70,8 +96,8 @@ def _only(observation: SenyaObservation) -> Decision | None:
 
 def _thought(mind: Mind, action: Decision, budget: Budget, depth: int, nodes: int) -> Thought:
     """Returns the thought with its worth and, where it is asked for, its line; nobody asks `mind` for more."""
-    line = ahead.line(mind, action) if budget.foretells else ()
-    return Thought(action, depth, nodes, ahead.worth(mind, action), line)
+    line = expected(mind, action) if budget.foretells else ()
+    return Thought(action, depth, nodes, worth(mind, action), line)
 
 
 def _looks_ahead(mind: Mind) -> bool:

@@ -7,9 +7,8 @@ import pytest
 from game.ai.budget import Budget, Cancelled
 from game.ai.protocol import thought_seed
 from game.ai.root import Attention, first_safe
-from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate, overlooked, takes
+from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate, mating, overlooked, takes
 from game.games.gungi.ai.bridge import board_of, pack
-from game.games.gungi.ai.mates import mating
 from game.games.gungi.ai.player import PLAYER, STRENGTHS
 from game.games.gungi.ai.search import Search
 from game.games.gungi.rules import GAME

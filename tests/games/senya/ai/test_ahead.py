@@ -50,7 +50,7 @@ def test_an_attack_that_promises_more_is_worth_more() -> None:
 
 def test_who_is_not_asked_to_tell_what_it_expects_spends_nothing_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = thought_of(fight(), 3)
-    monkeypatch.delattr("game.games.senya.ai.ahead.line")
+    monkeypatch.delattr("game.games.senya.ai.player.expected")
     unasked = PLAYER.choose({}, observe(fight(), 0), 3, 3, PLAYER.budget(3, never))
     assert unasked == replace(asked, line=())
 

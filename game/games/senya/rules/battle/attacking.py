@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.games.senya.rules import events
+from game.games.senya.rules import events, steps
 from game.games.senya.rules.assault import Assault, Reaction
 from game.games.senya.rules.battle import exchange
 from game.games.senya.rules.battle.attacks import forbidden
@@ -16,17 +16,6 @@ from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import ABLE
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import (
-    CoverQuestion,
-    DamageRoll,
-    EvadeQuestion,
-    HitDecision,
-    HitRoll,
-    Moment,
-    ReactionRoll,
-    Reactions,
-    WithdrawQuestion,
-)
 
 
 def going(state: SenyaState) -> Assault:
@@ -38,7 +27,7 @@ def going(state: SenyaState) -> Assault:
 # --- checks --------------------------------------------------------------------------------------------------------
 
 
-def hit_roll(state: SenyaState, step: HitRoll, dice: Dice, log: events.Log) -> SenyaState:
+def hit_roll(state: SenyaState, step: steps.HitRoll, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state after the hit checks; none where both sides have ツバメ返し and nobody else is attacked."""
     attack = going(state)
     tried, made = exchange.hit_try(state, attack, dice)
@@ -48,28 +37,28 @@ def hit_roll(state: SenyaState, step: HitRoll, dice: Dice, log: events.Log) -> S
     attack = replace(attack, tried=tried)
     tell_check(attack, attack.by, exchange.HIT, tried, log)
     state = state.attacking(attack)
-    return state if alone else state.pushed(Moment("after_check", attack.by, exchange.HIT))
+    return state if alone else state.pushed(steps.Moment("after_check", attack.by, exchange.HIT))
 
 
-def reactions(state: SenyaState, step: Reactions, dice: Dice, log: events.Log) -> SenyaState:
+def reactions(state: SenyaState, step: steps.Reactions, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state with the checks of the targets to come, in roster order (S10.6); none after a fumble."""
     attack = going(state)
-    steps: list[EvadeQuestion | Moment | ReactionRoll] = []
+    following: list[steps.EvadeQuestion | steps.Moment | steps.ReactionRoll] = []
     for target in attack.targets:
         if exchange.fumbled(attack, target) or exchange.both_swallow(state, attack, target):
             continue
         if target.counters:
-            steps += [Moment("before_check", target.id, exchange.COUNTER), ReactionRoll(target.id)]
+            following += [steps.Moment("before_check", target.id, exchange.COUNTER), steps.ReactionRoll(target.id)]
         elif state.one(target.id).present:
-            steps += [
-                EvadeQuestion((target.id,)),
-                Moment("before_check", target.id, exchange.EVADE),
-                ReactionRoll(target.id),
+            following += [
+                steps.EvadeQuestion((target.id,)),
+                steps.Moment("before_check", target.id, exchange.EVADE),
+                steps.ReactionRoll(target.id),
             ]
-    return state.pushed(*steps)
+    return state.pushed(*following)
 
 
-def reaction_roll(state: SenyaState, step: ReactionRoll, dice: Dice, log: events.Log) -> SenyaState:
+def reaction_roll(state: SenyaState, step: steps.ReactionRoll, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state after a target's evade check or counter checks (S10.6, S11.4)."""
     attack = going(state)
     target = attack.target(step.target)
@@ -87,13 +76,13 @@ def reaction_roll(state: SenyaState, step: ReactionRoll, dice: Dice, log: events
 
     attack = attack.changed(target.id, rolled)
     tell_check(attack, target.id, check, tried, log)
-    return state.attacking(attack).pushed(Moment("after_check", target.id, check))
+    return state.attacking(attack).pushed(steps.Moment("after_check", target.id, check))
 
 
 # --- who is hit ----------------------------------------------------------------------------------------------------
 
 
-def hit_decision(state: SenyaState, step: HitDecision, dice: Dice, log: events.Log) -> SenyaState:
+def hit_decision(state: SenyaState, step: steps.HitDecision, dice: Dice, log: events.Log) -> SenyaState:
     """Returns the state with every target hit or not, tension for what succeeded, and the damage to come (S10.6)."""
     attack = going(state)
     for target in attack.targets:
@@ -113,9 +102,9 @@ def hit_decision(state: SenyaState, step: HitDecision, dice: Dice, log: events.L
     countering = counterer is not None and counterer.outcome == exchange.COUNTER
     if not hit and not countering:
         return state
-    asked = (WithdrawQuestion(masters), CoverQuestion(by_action(state))) if hit else ()
-    theirs = (Moment("damage_roll", counterer.id),) if counterer is not None and countering else ()
-    return state.pushed(*asked, Moment("damage_roll", attack.by), *theirs, DamageRoll())
+    asked = (steps.WithdrawQuestion(masters), steps.CoverQuestion(by_action(state))) if hit else ()
+    theirs = (steps.Moment("damage_roll", counterer.id),) if counterer is not None and countering else ()
+    return state.pushed(*asked, steps.Moment("damage_roll", attack.by), *theirs, steps.DamageRoll())
 
 
 def _met(state: SenyaState, attack: Assault, target: Reaction) -> Reaction:

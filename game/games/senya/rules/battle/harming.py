@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.games.senya.rules import steps
 from game.games.senya.rules.assault import Assault, Reaction, Used
 from game.games.senya.rules.battle import exchange as ex
 from game.games.senya.rules.battle.attacking import going
@@ -18,16 +19,6 @@ from game.games.senya.rules.expressions import evaluate
 from game.games.senya.rules.harm import Body, harm, pierced, real_damages
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import (
-    AfterEffects,
-    DamageRoll,
-    EndAttack,
-    Guarding,
-    Harm,
-    Moment,
-    TakeDamage,
-    Working,
-)
 from game.games.senya.rules.strike import damage_rolls
 from game.games.senya.rules.totals import Term, Total
 from game.games.senya.rules.values import body_of
@@ -35,7 +26,7 @@ from game.games.senya.rules.values import body_of
 # --- the rolls -----------------------------------------------------------------------------------------------------
 
 
-def damage_roll(state: SenyaState, step: DamageRoll, dice: Dice, log: Log) -> SenyaState:
+def damage_roll(state: SenyaState, step: steps.DamageRoll, dice: Dice, log: Log) -> SenyaState:
     """Returns the state after the damage rolls of the attack and of a counter that succeeded (S10.8, S10.10, S11.7)."""
     attack = going(state)
     counterer = attack.counterer
@@ -48,7 +39,7 @@ def damage_roll(state: SenyaState, step: DamageRoll, dice: Dice, log: Log) -> Se
     state = _attack_rolled(state, exchange, dice, log)
     if exchange is not None and not attack.companions:
         state = _counter_rolled(state, exchange, dice, log)
-    return state.pushed(TakeDamage())
+    return state.pushed(steps.TakeDamage())
 
 
 def _attack_rolled(state: SenyaState, exchange: Reaction | None, dice: Dice, log: Log) -> SenyaState:
@@ -140,22 +131,22 @@ def left_over(state: SenyaState, attack: Assault) -> tuple[tuple[int, ...], tupl
 # --- harm ----------------------------------------------------------------------------------------------------------
 
 
-def take_damage(state: SenyaState, step: TakeDamage, dice: Dice, log: Log) -> SenyaState:
+def take_damage(state: SenyaState, step: steps.TakeDamage, dice: Dice, log: Log) -> SenyaState:
     """Returns the state with the windows and the harm of everybody to whom damage comes (S10.6, S11.7)."""
     attack = going(state)
-    steps: list[Guarding | Moment | Harm] = []
+    following: list[steps.Guarding | steps.Moment | steps.Harm] = []
     mine, theirs = left_over(state, attack)
     for target in attack.targets:
         if target.hit or (target.outcome == ex.COUNTER and theirs):
             if not target.coverer and not target.counters:
-                steps.append(Guarding(target.id))
-            steps += [Moment("take_damage", target.taker), Harm(target.id)]
+                following.append(steps.Guarding(target.id))
+            following += [steps.Moment("take_damage", target.taker), steps.Harm(target.id)]
     if mine:
-        steps += [Moment("take_damage", attack.by), Harm(attack.by)]
-    return state.pushed(*steps)
+        following += [steps.Moment("take_damage", attack.by), steps.Harm(attack.by)]
+    return state.pushed(*following)
 
 
-def guard(state: SenyaState, step: Guarding, dice: Dice, log: Log) -> SenyaState:
+def guard(state: SenyaState, step: steps.Guarding, dice: Dice, log: Log) -> SenyaState:
     """Returns the state with what a target's own defence skills take off the damage (S14.7: in `defence`)."""
     attack = going(state)
     target = attack.target(step.target)
@@ -175,7 +166,7 @@ def guard(state: SenyaState, step: Guarding, dice: Dice, log: Log) -> SenyaState
     return state.attacking(attack.changed(target.id, eased)) if terms or negated else state
 
 
-def harm_one(state: SenyaState, step: Harm, dice: Dice, log: Log) -> SenyaState:
+def harm_one(state: SenyaState, step: steps.Harm, dice: Dice, log: Log) -> SenyaState:
     """Returns the state after damage came to somebody: reductions, guards, HP, down, incapacity (S10.7, S12)."""
     attack = going(state)
     mine, theirs = left_over(state, attack)
@@ -243,22 +234,22 @@ def _harmed(
 # --- what follows --------------------------------------------------------------------------------------------------
 
 
-def after_effects(state: SenyaState, step: AfterEffects, dice: Dice, log: Log) -> SenyaState:
+def after_effects(state: SenyaState, step: steps.AfterEffects, dice: Dice, log: Log) -> SenyaState:
     """Returns the state with the effects to come on all who took real damage, of both sides (S10.6, S11.14)."""
     attack = going(state)
     hurt = tuple(dict.fromkeys(target.taker for target in attack.targets if any(target.real)))
-    steps = _follow(attack.by, attack.uses, hurt)
+    following = _follow(attack.by, attack.uses, hurt)
     target = attack.counterer
     if target is not None and any(attack.real):
-        steps += _follow(target.id, target.used, (attack.by,))
-    return state.pushed(*steps)
+        following += _follow(target.id, target.used, (attack.by,))
+    return state.pushed(*following)
 
 
-def _follow(by: str, used: Sequence[Used], hurt: tuple[str, ...]) -> list[Working]:
-    return [Working(by, each.id, hurt, each.broken, after=True) for each in used if hurt]
+def _follow(by: str, used: Sequence[Used], hurt: tuple[str, ...]) -> list[steps.Working]:
+    return [steps.Working(by, each.id, hurt, each.broken, after=True) for each in used if hurt]
 
 
-def end_attack(state: SenyaState, step: EndAttack, dice: Dice, log: Log) -> SenyaState:
+def end_attack(state: SenyaState, step: steps.EndAttack, dice: Dice, log: Log) -> SenyaState:
     """Returns the state after the attack: who countered or covered is done (S10.11, S11.12)."""
     attack = going(state)
     for target in attack.targets:

@@ -1,19 +1,21 @@
 """The table of stories of 千夜月姫+: the reader between battles, and in them the table of battles as a part of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from game.games.senya.rules.asked.fallen import ChanceTaken
 from game.games.senya.rules.story.actions import StoryAction
+from game.games.senya.rules.story.asked.chances import TOLD_BY, chances_taken
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen, side_of
 from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.nested.areas import PaperAreas, story_areas
+from game.games.senya.table.nested.chances import ChancesPanel, ChanceWords
 from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
 from game.games.senya.table.reader import hooks as hook
 from game.games.senya.table.reader.about import about
 from game.games.senya.table.reader.boards import BoardLook
-from game.games.senya.table.reader.chances import story_chances
 from game.games.senya.table.reader.composing import LEAVE_LOOP, SceneComposing
 from game.games.senya.table.reader.deck import ticks
 from game.games.senya.table.reader.home import BringingHome
@@ -21,9 +23,34 @@ from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.story.rooms import StoryRooms
-from game.rules.contract import Option
+from game.games.senya.words.called import hero_name
+from game.games.senya.words.paper import plain
+from game.games.senya.words.story_told import ability_name
+from game.match.match import AnyNode
+from game.rules.contract import Event, Option
 from game.stage.scene import Context
 from game.table.port import Port
+
+
+def story_chances(port: Port[StoryObservation], composing: SceneComposing) -> ChancesPanel[StoryObservation]:
+    """Returns the panel of a story's chances."""
+
+    def heard(event: Event) -> bool:
+        return isinstance(event, TOLD_BY)
+
+    def taken(found: Sequence[tuple[AnyNode, Sequence[Event]]]) -> Sequence[ChanceTaken]:
+        return chances_taken((port.eyes.at(node).story, events) for node, events in found)
+
+    def told(one: ChanceTaken) -> ChanceWords:
+        speech, story = composing.speech(), composing.story()
+        scene = story.world.scenario.scenes[one.scene]
+        check = scene.check(one.what)
+        heading = speech(
+            "senya-reader.chances.heading", hero_name(speech, story, one.by), plain(speech.word(scene.place))
+        )
+        return ChanceWords(heading, "" if check is None else ability_name(speech, check.ability))
+
+    return ChancesPanel(port, heard, taken, told)
 
 
 class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestures]):

@@ -1,25 +1,81 @@
 """The table of the Holy Grail War: the town between battles, and in them the table of battles as a part of it."""
 
+from collections.abc import Sequence
+
+import pygame
+
+from game.games.senya.rules.asked.fallen import ChanceTaken
 from game.games.senya.rules.war.actions import WarAction
+from game.games.senya.rules.war.asked.chances import TOLD_BY, chances_taken
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.parts import SEATS, seat_of
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.table.nested.areas import PaperAreas, war_areas
+from game.games.senya.table.nested.chances import ChancesPanel, ChanceWords
 from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
 from game.games.senya.table.war import hooks
-from game.games.senya.table.war.before_battle import BeforeBattle
-from game.games.senya.table.war.chances import war_chances
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.gestures import WarGestures
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.view import WarView
 from game.games.senya.table.war.wording import WarBattleWording, WarWording
+from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.rooms import WarRooms
-from game.rules.contract import Option
+from game.games.senya.words.called import pair_in, pair_name
+from game.match.match import AnyNode
+from game.rules.contract import Event, Option
 from game.stage.scene import Context
+from game.table.listener import Listener
 from game.table.port import Port
+
+SIZES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""Of the letters: the largest with which all of it is seen at once."""
+
+
+class BeforeBattle(Listener):
+    """Draws the slip while the battle begins and somebody spoke before it."""
+
+    def __init__(self, ctx: Context, view: WarView, fighters: WarFighters) -> None:
+        self._view, self._fighters = view, fighters
+        self.slip = Paper(ctx.theme)
+
+    @property
+    def lies(self) -> bool:
+        """Whether the slip lies there now."""
+        return self._view.fights and bool(self._fighters.beginning() and self._fighters.said())
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if self.lies:
+            slip = self.slip
+            slip.layout(self._view.battle.screen.log.rect)
+            slip.show(self._fighters.said())
+            for size in SIZES:
+                slip.write(upright=False, size=size)
+                if not slip.longer:
+                    break
+            slip.begin_with(0)
+            slip.draw(surface)
+
+
+def war_chances(port: Port[WarObservation], composing: WarComposing) -> ChancesPanel[WarObservation]:
+    """Returns the panel of a war's chances: of people those they were told of, of computers alone all of them."""
+
+    def heard(event: Event) -> bool:
+        people = port.session.humans
+        return isinstance(event, TOLD_BY) and (not people or any(event.seen_by(seat) is not None for seat in people))
+
+    def taken(found: Sequence[tuple[AnyNode, Sequence[Event]]]) -> Sequence[ChanceTaken]:
+        nights = ((port.eyes.at(node).night, events) for node, events in found)
+        return chances_taken(composing.seen().world, nights)
+
+    def told(one: ChanceTaken) -> ChanceWords:
+        speech, seen = composing.speech(), composing.seen()
+        who = pair_name(speech, seen.world, pair_in(one.by))
+        return ChanceWords(speech("senya-reader.chances.night", who, one.night), speech(f"senya-war.taken.{one.what}"))
+
+    return ChancesPanel(port, heard, taken, told)
 
 
 def _left(state: WarState) -> bool:
