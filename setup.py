@@ -27,7 +27,7 @@ LEVELS = {"1": "3", "quick": "0"}
 COMPILED = {
     "gungi": {
         "rules": "checks drops effects ending fouls halfway judge keys moves pieces placement reach step",
-        "ai": "armies beginner board claims exchange legality mates moves ordering search setup tables values",
+        "ai": "armies beginner board claims exchange legality moves ordering search setup tables values",
     },
     "cerke": {
         "rules": "board keys moves reach seasons step sticks yaku",

@@ -116,6 +116,7 @@ def test_loads_a_game_before_it_is_asked_and_stands_one_it_does_not_know(shared:
     assert [answer.id for answer in until(shared, final) if final(answer)] == [id]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("most", "cut"), [(0.0, True), (3600.0, False)])
 def test_a_thought_ends_when_its_time_is_up_and_tells_so(most: float, cut: bool) -> None:
     worker = Worker(most=lambda: most)
@@ -197,6 +198,7 @@ def _kill(worker: Worker) -> None:
         time.sleep(0.005)
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_is_replaced_and_asked_again(own: Worker) -> None:
     id = _think(own)
     first = own.pid

@@ -92,6 +92,7 @@ def test_words_of_tables_are_those_whose_key_says_the_language() -> None:
     assert any("scenario_" in place for place, _ in glyphs.texts())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*glyphs.SANS, glyphs.MINCHO, glyphs.BRUSH])
 def test_the_characters_of_a_font_are_those_a_font_library_finds(name: str) -> None:
     path = glyphs.font_files()[name]

@@ -149,6 +149,7 @@ def test_the_smallest_size_is_the_smallest_window() -> None:
             arguments.size(text)
 
 
+@pytest.mark.slow
 def test_without_a_display_one_sentence_says_what_is_missing_and_what_works(tmp_path: Path) -> None:
     for args, words in (
         (["--lang", "en"], ("display", "without")),
@@ -169,6 +170,7 @@ def test_a_display_that_does_not_answer_is_one_sentence_too(tmp_path: Path) -> N
     assert "display" in answer.err
 
 
+@pytest.mark.slow
 def test_commands_without_a_window_do_not_load_the_toolkit(tmp_path: Path, root: Path) -> None:
     code = "import sys, main; main.main(sys.argv[1:]); print([m for m in sys.modules if m.startswith('pygame')])"
     args = ["--home", str(tmp_path), "perft", "gungi", "1"]

@@ -110,6 +110,7 @@ def test_every_game_paints_its_positions(game_id: str, tmp_path: Path) -> None:
     p.close()
 
 
+@pytest.mark.slow
 def test_the_command_line_writes_both_and_refuses_the_rest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     def picture(*words: object) -> int:
         return main(["--home", str(tmp_path / "home"), "--lang", "en", "picture", *map(str, words)])

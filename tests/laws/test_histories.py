@@ -60,6 +60,7 @@ for one in asked:
 """
 
 
+@pytest.mark.slow
 def test_seed_and_actions_rebuild_every_state_in_a_fresh_process() -> None:
     plies, seeds = tries(24, PLIES), SEEDS[: tries(1, 3)]
     matches = [played(game_id, seed, plies) for game_id in catalog.with_rules() for seed in seeds]
@@ -158,6 +159,7 @@ def assert_over(match: Match) -> None:
 # --- versions of the rules -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @games
 def test_a_game_stays_under_the_version_of_the_rules_it_was_begun_by(game_id: str) -> None:
     game = catalog.rules(game_id)

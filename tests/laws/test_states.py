@@ -194,6 +194,7 @@ def test_most_positions_tell_all_of_their_state(game_id: str) -> None:
     assert all(tells_all(game_id, state) for _, state in shared_positions(game_id))
 
 
+@pytest.mark.slow
 @games
 def test_every_preset_and_earlier_version_keeps_the_laws(game_id: str) -> None:
     game = catalog.rules(game_id)
@@ -213,6 +214,7 @@ def test_different_states_have_different_keys(game_id: str) -> None:
     assert len(by_key) > len(SEEDS)
 
 
+@pytest.mark.slow
 @games
 def test_the_shared_positions_keep_the_laws(game_id: str) -> None:
     game = catalog.rules(game_id)

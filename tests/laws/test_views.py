@@ -60,6 +60,7 @@ def test_only_the_seat_to_act_is_told_its_actions(game_id: str, seed: int) -> No
             assert list(some(seen.legal, seed)) == list(whole)
 
 
+@pytest.mark.slow
 @games
 def test_what_a_seat_sees_and_plays_reaches_another_process_whole(game_id: str) -> None:
     """The computer thinks in a process of its own: observation and action go there and back as bytes."""

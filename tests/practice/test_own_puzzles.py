@@ -53,6 +53,7 @@ def start_of(game_id: str) -> dict[str, object]:
     return dict(game.position_out(game.start({})))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game_id", "doubt"), [("gungi", "moment"), ("cerke", "unclear"), ("prosfair", "none"), ("yuki", "moment")]
 )

@@ -86,6 +86,7 @@ def test_motives_are_those_of_the_line() -> None:
         assert motive_of(practice, state, played_out(game, state, one.line)[1]), one.id
 
 
+@pytest.mark.slow
 def test_check_of_one_game_tells_its_counts(cli: Cli) -> None:
     answer = cli("puzzles", "check", "prosfair", "--json")
     told = json.loads(answer.out)

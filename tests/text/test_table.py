@@ -119,6 +119,7 @@ def test_nobody_resigns_for_the_other_side_and_nothing_is_played_after_the_end(t
     assert "It is not your turn." in shown and "This game cannot be given up now." in shown
 
 
+@pytest.mark.slow
 def test_no_game_and_no_room_of_text_loads_what_draws() -> None:
     """The rooms of text and all that games say in them work where pygame is not even installed."""
     asked = (

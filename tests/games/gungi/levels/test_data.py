@@ -171,6 +171,7 @@ def test_the_solutions_of_one_action_are_all_the_mates_there_are(name):
         assert (result.winner, result.clause.id) == (state.to_act, "G11.5")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name, puzzle in PUZZLES.items() if puzzle.moves > 1])
 def test_a_longer_line_is_a_game_that_ends_in_mate_and_no_mate_was_there_before(name):
     puzzle = PUZZLES[name]

@@ -64,6 +64,7 @@ def difference(a: bytes, b: bytes) -> float:
     return sum(abs(x - y) > 40 for x, y in zip(a, b, strict=True)) / len(a)
 
 
+@pytest.mark.slow
 def test_choices_without_a_place_stand_in_the_same_order_at_every_start(parts: YukiParts) -> None:
     """Whatever order a set has them in: the keys go through them by number, then by name."""
     told = [Option("reading", (lane, card)) for lane in (1, 2) for card in ("R1", "R2", "R3")]
