@@ -46,6 +46,7 @@ LONGEST_STEP_S = 0.1
 """After a stall animations go on from where they were instead of jumping."""
 MOST_FAILURES, FAILING_S = 4, 20.0
 """So many failures in so many seconds end the program: the page that tells of them fails too."""
+TYPED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
@@ -328,7 +329,7 @@ class App:
         field = self._typing()
         if event.type == pygame.KEYDOWN and field is not None and field.composing:
             return
-        if scene is not None and scene.handle(event):
+        if self._first(event) or (scene is not None and scene.handle(event)):
             self._dirty = True
         elif event.type == pygame.DROPFILE:
             open_dropped(self.ctx, Path(event.file))
@@ -337,8 +338,17 @@ class App:
             self._own_key(event)
 
     def _typing(self) -> TextField | None:
-        """Returns the field that has the keyboard."""
-        return focused(self.top.fields) if self.top is not None else None
+        """Returns the field that has the keyboard: one of the top scene, else the one below that answers it."""
+        if self.top is None:
+            return None
+        return focused(self.top.fields) or self._visible()[0].typed_over
+
+    def _first(self, event: pygame.event.Event) -> bool:
+        """Lets what is typed go to the scene below what asks, unless that has a field of its own for it."""
+        if self.top is None or event.type not in TYPED or focused(self.top.fields) is not None:
+            return False
+        below = self._visible()[0]
+        return below is not self.top and below.first(event)
 
     def _follow(self) -> None:
         """Lets what is typed go to the field that has the keyboard."""
@@ -409,6 +419,9 @@ class App:
         for scene in self._visible():
             self.at_work = scene
             scene.draw(surface)
+        if self._visible()[:1] != [self.top]:
+            for scene in self._visible()[:1]:
+                scene.draw_above(surface)
         self.at_work = None
         room = ToastRoom() if self.top is None else self.top.toast_room()
         self.toasts.draw(surface, self.ctx.texts, room)

@@ -35,21 +35,26 @@ def acting_for_all(game: AnyGame, state: State) -> int:
     return acting(game.observe(state, seat) for seat in range(game.seats))
 
 
-def told_line(match: AnyMatch, *, veiled: bool) -> tuple[AnyNode, list[ToldStep]]:
+def told_line(match: AnyMatch, *, veiled: bool, after: int = 0) -> tuple[AnyNode, list[ToldStep]]:
     """Returns where a line begins to be told, and its steps; `veiled`: as everybody may know them, else each of them.
 
-    What was done out of sight before the first step that everybody knows of goes with the beginning.
+    What was done out of sight before the first step that everybody knows of goes with the beginning. Steps that end by
+    the ply `after` are left out: who did them takes long to say where a game has many seats.
     """
     line, steps = match.line(), match.steps()
-    begin, told = line[0], list[ToldStep]()
+    begin, spans = line[0], list[tuple[int, AnyNode]]()
     for i, node in enumerate(line[1:]):
         if not veiled or not _goes_on(match, node):
-            told.append(ToldStep(_actor(match, node, veiled=veiled), match.game.notate(steps, i), node, node))
-        elif told:
-            told[-1] = ToldStep(told[-1].seat, told[-1].token, told[-1].first, node)
+            spans.append((i, node))
+        elif spans:
+            spans[-1] = (spans[-1][0], node)
         else:
             begin = node
-    return begin, told
+    return begin, [
+        ToldStep(_actor(match, line[i + 1], veiled=veiled), match.game.notate(steps, i), line[i + 1], last)
+        for i, last in spans
+        if last.ply > after
+    ]
 
 
 def told_elsewhere(match: AnyMatch, *, veiled: bool) -> int:

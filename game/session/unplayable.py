@@ -23,22 +23,27 @@ def refused(match: AnyMatch, action: Action) -> bool:
 
     Of a game that hides something no more is told than everybody may know, and of the action only its kind.
     """
-    game, state, hides = match.game, match.state, match.game.hides
-    secret = hides and game.continues(state, action)
-    ply, seat = (
-        (len(told_line(match, veiled=True)[1]), acting_for_all(game, state)) if hides else (match.ply, state.to_act)
-    )
-    where = f"{game.id}, ply {ply}, seat {seat}"
+    hides = match.game.hides
+    secret = hides and match.game.continues(match.state, action)
     named = "an answer" if secret else type(action).__name__ if hides else repr(action)
     try:
         clause = match.explain_illegal(action)
     except Exception as error:  # an action of no sense at all must not end the game
-        log.error("%s: %s cannot be judged\n%s", where, named, trace(error, veiled=hides))
+        log.error("%s: %s cannot be judged\n%s", _where(match), named, trace(error, veiled=hides))
         return True
     if clause is not None:
         why = "the rules" if secret else f"{clause.id} ({clause.code})"
-        log.warning("%s: %s cannot be played by %s", where, named, why)
+        log.warning("%s: %s cannot be played by %s", _where(match), named, why)
     return clause is not None
+
+
+def _where(match: AnyMatch) -> str:
+    """Returns game, ply and seat at the cursor as everybody may know them, for the log."""
+    game, state = match.game, match.state
+    if not game.hides:
+        return f"{game.id}, ply {match.ply}, seat {state.to_act}"
+    told = told_line(match, veiled=True)[1]
+    return f"{game.id}, ply {len(told)}, seat {acting_for_all(game, state)}"
 
 
 class Unplayable:

@@ -10,6 +10,7 @@ import pygame
 from game.stage.scene import Context, Scene
 from game.ui.widgets.dialog import Choice, DialogBox, Figure, InputField
 from game.ui.widgets.toast import ToastRoom
+from game.ui.widgets.widgets import Group
 
 Answer = Callable[[str, dict[str, str]], None]
 
@@ -98,6 +99,9 @@ class Dialog(Scene):
         self.ctx.app.pop()
         if self._on_choice is not None:
             self._on_choice(name, values)
+
+    def asking_buttons(self) -> Group:
+        return self.box.buttons
 
     def draw(self, surface: pygame.Surface) -> None:
         self.box.draw(surface)

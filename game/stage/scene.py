@@ -305,6 +305,19 @@ class Scene:
         """Takes one event; True if it was used. Escape, F1, F3, F11 and F12 come to the app when unused."""
         return False
 
+    def asking_buttons(self) -> Group | None:
+        """Returns the buttons that answer what is asked here; None where nothing is."""
+        return self.group
+
+    @property
+    def typed_over(self) -> TextField | None:
+        """The field that has the keyboard here though something that asks lies over the scene."""
+        return None
+
+    def first(self, event: pygame.event.Event) -> bool:
+        """Takes an event before the scene that lies over this one; only what is typed goes this way."""
+        return False
+
     def update(self, dt: float) -> bool:
         """Advances time by `dt` seconds; True if the screen has to be drawn anew (and the next frame comes soon)."""
         return False
@@ -314,6 +327,9 @@ class Scene:
         return None
 
     def draw(self, surface: pygame.Surface) -> None: ...
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Draws once more what is read while something that asks lies over the scene."""
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Everything that can be clicked now, by name, in window pixels."""

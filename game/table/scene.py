@@ -54,6 +54,7 @@ from game.table.typed.field import MoveField
 from game.ui.motion.director import AnyDirector, Director
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.record_panel import RecordPanel
+from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Group
 
@@ -291,6 +292,19 @@ class TableScene(Desk):
     def draw(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface)
         self.typed.draw(surface)
+
+    # --- while something asks over it ----------------------------------------------------------------------------
+
+    @property
+    def typed_over(self) -> TextField | None:
+        return self.typed.over
+
+    def first(self, event: pygame.event.Event) -> bool:
+        return self.typed.first(event)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        if self.typed.over is not None:
+            self.typed.draw(surface)
 
 
 class Unkept(Occasion):

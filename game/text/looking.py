@@ -37,7 +37,8 @@ class LookingCommands(ABC):
             "claim": self._claim,
             **self.doing(),
         }
-        self._commands = commands | {plain(self.word(name)): commands[name] for name in NAMES}
+        self._commands = commands
+        self._names = {way: name for name in NAMES for way in self.ways(name)}
 
     @abstractmethod
     def doing(self) -> dict[str, Command]:
@@ -63,10 +64,14 @@ class LookingCommands(ABC):
         """Returns what a command does."""
         return self._texts(f"text.about.{name}")
 
+    def named(self, line: str) -> str:
+        """Returns the English word of the command that a line begins with; "" where it is none."""
+        return self._names.get(plain(line).partition(" ")[0], "")
+
     def __call__(self, line: str) -> None:
         """Does what a line says."""
-        word, _, rest = plain(line).partition(" ")
-        command = self._commands.get(word)
+        _, _, rest = plain(line).partition(" ")
+        command = self._commands.get(self.named(line))
         if command is not None:
             command(rest.strip())
         elif not self._desk.may_act:

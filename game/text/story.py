@@ -52,7 +52,7 @@ class TextStory:
     def _since(self, seat: int, ply: int) -> Iterator[str]:
         match = self._session.match
         path = match.cursor.path()
-        for step in told_line(match, veiled=self._veiled())[1]:
+        for step in told_line(match, veiled=self._veiled(), after=ply)[1]:
             nodes = [node for node in path[step.first.ply : step.last.ply + 1] if node.ply > ply]
             if path[min(step.first.ply, len(path) - 1)] is step.first:
                 for node in nodes:

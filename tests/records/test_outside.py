@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.records.outside import told_elsewhere
+from game.records.outside import told_elsewhere, told_line
 
 
 @pytest.mark.parametrize(("veiled", "count"), [(False, 2), (True, 1)])
@@ -17,3 +17,17 @@ def test_what_was_tried_out_of_sight_beside_the_line_is_not_counted(veiled: bool
     game = SimpleNamespace(continues=lambda state, action: action == "on")
     match: Any = SimpleNamespace(line=lambda: nodes[:2], nodes=nodes, game=game)
     assert told_elsewhere(match, veiled=veiled) == count
+
+
+@pytest.mark.parametrize("veiled", [False, True])
+def test_the_steps_after_a_ply_are_those_of_the_whole_line_that_end_after_it(veiled: bool) -> None:
+    nodes: list[Any] = [SimpleNamespace(ply=0, actor=-1, parent=None, action=None, state="state")]
+    for ply, name in enumerate(("off", "on", "off", "off", "on", "on"), 1):
+        action = SimpleNamespace(seat=0, name=name)
+        nodes.append(SimpleNamespace(ply=ply, actor=ply % 2, parent=nodes[-1], action=action, state="state"))
+    game = SimpleNamespace(continues=lambda state, action: action.name == "on", notate=lambda steps, i: f"{i}")
+    match: Any = SimpleNamespace(line=lambda: nodes, steps=list, game=game)
+    begin, whole = told_line(match, veiled=veiled)
+    assert len(whole) == (3 if veiled else 6)
+    for ply in range(8):
+        assert told_line(match, veiled=veiled, after=ply) == (begin, [step for step in whole if step.last.ply > ply])

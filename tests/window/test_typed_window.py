@@ -31,8 +31,12 @@ def test_a_game_is_played_by_typing_alone(lang: str, game: str, screen: str, tmp
         ply = program.seen()["ply"]
         program.enter("resign")
         program.wait(lambda seen: "dialog.yes" in seen["targets"], "the question")
-        program.key("Tab")
-        program.click("dialog.yes")
+        program.enter("2")
+        program.wait(lambda seen: "dialog.yes" not in seen["targets"], "the table again")
+        program.enter("resign")
+        program.wait(lambda seen: "dialog.yes" in seen["targets"], "the question again")
+        program.picture(f"asked-{game}")
+        program.enter("1")
         over = program.wait(lambda seen: seen["result"] is not None, "the end")
         assert over["result"]["winner"] == 1 and over["ply"] >= ply
         program.key("Escape")

@@ -72,8 +72,12 @@ class Menus(Listener):
             return False
         answer = self.shown.handle(event)
         self._showing.redraw()
-        if answer is None:
-            return True
+        if answer is not None:
+            self.take(answer)
+        return True
+
+    def take(self, answer: str) -> None:
+        """Closes the menu with one of its items, by name; "" goes a step back in what is picked."""
         chosen = self._answers.get(answer)
         self.close()
         if answer == "":
@@ -81,7 +85,6 @@ class Menus(Listener):
         elif chosen is not None:
             chosen()
         self._showing.update_view()
-        return True
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if self.shown is not None:

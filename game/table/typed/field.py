@@ -9,10 +9,10 @@ import pygame
 
 from game.rules.contract import AnyObservation
 from game.stage.keys import MOVE_FIELD_KEY, TOLD_KEY
-from game.stage.scene import Scene
 from game.table.listener import Listener
 from game.table.over.look_curtain import LookCurtain
 from game.table.port import Port
+from game.table.typed.asked import STILL, AskedOver
 from game.table.typed.commands import TypedCommands
 from game.table.typed.desk import TypedDesk, shared_secret, spoken_of
 from game.table.typed.line import TypedLine
@@ -25,6 +25,8 @@ from game.ui.widgets.text_field import TextField
 LEAST = (180, 300)
 """Layout units of width, for letters of the usual size, and of height that it takes where the column has so much."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ASKED_KEYS = (pygame.K_TAB, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
+"""Keys for the buttons of what asks, while nothing is typed."""
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 
 
@@ -42,8 +44,9 @@ class MoveField(Listener):
         """The language and, where it matters, the seat for which all that is here was said."""
         self._noticed = 0
         """The number of the last notice that was told."""
-        self._over: Scene | None = None
-        """What lay over the table when that was told last."""
+        self.asked = AskedOver(port)
+        self._asked_by: object | None = None
+        """What asked over the table when that was told last."""
 
     @property
     def fields(self) -> Sequence[TextField]:
@@ -99,7 +102,7 @@ class MoveField(Listener):
         self._turn_to(walks=walks)
 
     def _close(self) -> None:
-        self.open = False
+        self.open, self._asked_by = False, None
         self.line.field.focus(False)
         self.line.field.line.set("")
         if shared_secret(self._port):
@@ -139,16 +142,24 @@ class MoveField(Listener):
         return bool(fresh)
 
     def _tell_question(self) -> bool:
-        """Tells what a page that came over the table says, once."""
-        top = self._port.ctx.app.top
-        if top is self._over:
+        """Tells what came over the table and asks, once, with its buttons as a list."""
+        by = self.asked.by
+        if by is self._asked_by:
             return False
-        self._over = top
-        said = {} if top is None or top is self._port.table else top.probe()
-        lines = [line for key in ("title", "text") for line in str(said.get(key, "")).splitlines() if line]
+        self._asked_by = by
+        if self._desk is not None:
+            self._desk.asking.drop()
+        return by is not None and self._list_question()
+
+    def _list_question(self) -> bool:
+        """Tells what asks and lists its buttons; False where that says nothing."""
+        lines, answers = self.asked.lines(), self.asked.answers()
         for line in lines:
             self._say(line)
-        return bool(lines)
+        if self._desk is not None and answers:
+            self._say(self._desk.texts("typed.asked"))
+            self._desk.asking.ask(answers)
+        return bool(lines or answers)
 
     def jumped(self) -> None:
         if self.open and self._desk is not None and self._desk.seat is not None:
@@ -178,7 +189,15 @@ class MoveField(Listener):
             return
         self._port.showing.show_all()
         self._say(desk.texts("typed.line", line))
-        if desk.rests:
+        if self.asked.by is not None and (answer := self.asked.named(line)) is not None:
+            answer.do()
+        elif self.asked.bars and not line.isdecimal() and self._commands.named(line) not in STILL:
+            self._say(desk.texts("typed.answer-first"))
+            self._list_question()
+        elif self.asked.by is not None and self._commands.named(line) == "help":
+            self._commands(line)
+            self._list_question()
+        elif desk.rests:
             desk.typed(line, self._commands)
         else:
             self._say(desk.texts("typed.waits"))
@@ -201,6 +220,28 @@ class MoveField(Listener):
             used = self.line.handle(event)
         over = event.type in MOUSE and self.covers(getattr(event, "pos", None) or pygame.mouse.get_pos())
         return used or (over and event.type != pygame.MOUSEMOTION)
+
+    @property
+    def over(self) -> TextField | None:
+        """The field while it has the keyboard and something asks over the table."""
+        asks = self.open and self.asked.scene is not None and self.line.field.focused
+        return self.line.field if asks else None
+
+    def first(self, event: pygame.event.Event) -> bool:
+        """Takes what is typed while something asks; closed, the slash, where it is known who reads."""
+        scene = self.asked.scene
+        if scene is None or scene.asking_buttons() is None:
+            return False
+        if self.open:
+            return self._key_over(event) if event.type == pygame.KEYDOWN else self.line.handle(event)
+        known = not shared_secret(self._port) or self._port.eyes.told_seat() is not None
+        return known and event.type == pygame.KEYDOWN and self._opens(event)
+
+    def _key_over(self, event: pygame.event.Event) -> bool:
+        """Takes a key, unless it would go through the buttons of what asks, press one or leave it."""
+        empty = self.line.field.focused and not self.line.field.text
+        leaves = event.key == pygame.K_ESCAPE or (event.key in ENTER and not self.line.field.text.strip())
+        return not leaves and not (empty and event.key in ASKED_KEYS) and self._key(event)
 
     def _opens(self, event: pygame.event.Event) -> bool:
         if not (event.key == TOLD_KEY or _is_slash(event)):

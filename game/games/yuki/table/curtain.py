@@ -44,6 +44,9 @@ class Curtain(Scene):
             ]
         )
 
+    def asking_buttons(self) -> None:
+        """It is opened here alone: who typed before may not be who is to look."""
+
     def handle(self, event: pygame.event.Event) -> bool:
         pressed = self.group.handle(event)
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

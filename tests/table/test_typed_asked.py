@@ -1,0 +1,86 @@
+"""What asks over a table is told in the move field, and answered there by number or by name, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n.catalog import LANGUAGES
+from tests.table.test_typed import enter, people, slash
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("by_name", [False, True])
+def test_a_question_lists_its_buttons_and_is_answered(tmp_path: Path, lang: str, by_name: bool) -> None:
+    pilot = people("prosfair", tmp_path, lang=lang)
+    texts, table = pilot.app.ctx.texts, pilot.scene
+    slash(pilot)
+    told = enter(pilot, texts("text.command.resign"))
+    yes, no = texts("table.confirm.resign.yes"), texts("table.confirm.no")
+    assert told[1:] == [
+        texts("table.confirm.resign.title"), *texts("table.confirm.resign.text").splitlines(), texts("typed.asked"),
+        f"1. {yes}", f"2. {no}",
+    ]  # fmt: skip
+    enter(pilot, no if by_name else "2")
+    assert pilot.app.top is table and pilot.app.facts()["result"] is None
+    assert texts("text.no-number") in enter(pilot, "2"), "the answered list stands no longer"
+    enter(pilot, "resign", yes if by_name else "1")
+    assert table.eyes.result() is not None
+
+
+def test_nothing_else_is_done_while_a_question_waits_but_looking(tmp_path: Path) -> None:
+    pilot = people("prosfair", tmp_path, lang="en")
+    slash(pilot)
+    enter(pilot, "resign")
+    assert "What is asked has to be answered first." in enter(pilot, "e2 e3")
+    assert "What is asked has to be answered first." in enter(pilot, "undo")
+    assert pilot.scene.probe().get("title") and len(enter(pilot, "board")) > 20
+    assert enter(pilot, "help")[-1] == f"2. {pilot.app.ctx.texts('table.confirm.no')}"
+    assert any("number" in line for line in enter(pilot, "7")), "there is no seventh answer"
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.facts()["ply"] == 0 and pilot.app.facts()["result"] is None, "Escape is the question's"
+
+
+def test_the_buttons_keep_their_keys_while_nothing_is_typed(tmp_path: Path) -> None:
+    pilot = people("prosfair", tmp_path, lang="en")
+    table, typed = pilot.scene, slash(pilot)
+    enter(pilot, "resign")
+    pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_RETURN)
+    assert pilot.app.top is table and typed.open and table.eyes.result() is None
+
+
+def test_the_slash_opens_the_field_under_a_question_and_tells_it(tmp_path: Path) -> None:
+    pilot = people("prosfair", tmp_path, lang="en")
+    table = pilot.scene
+    table.steering.do("resign")
+    pilot.rest()
+    pilot.key(pygame.K_SLASH, text="/")
+    pilot.rest()
+    assert table.typed.open and f"1. {pilot.app.ctx.texts('table.confirm.resign.yes')}" in table.typed.told.lines
+    enter(pilot, "2")
+    assert pilot.app.top is table and table.typed.open
+
+
+def test_a_menu_is_a_list_as_well(tmp_path: Path) -> None:
+    pilot = people("prosfair", tmp_path, lang="en")
+    table, typed = pilot.scene, slash(pilot)
+    table.steering.do("menu")
+    pilot.rest()
+    offered = [line for line in typed.told.lines if line.startswith("1. ")]
+    assert offered
+    keys = next(line for line in typed.told.lines if line.endswith(pilot.app.ctx.texts("table.command.keys")))
+    enter(pilot, keys.partition(".")[0])
+    assert pilot.app.top.name == "keys" and table.menus.shown is None
+
+
+def test_a_curtain_is_not_opened_by_typing(tmp_path: Path) -> None:
+    pilot = people("yuki", tmp_path, lang="en")
+    assert pilot.app.top.name == "curtain"
+    pilot.key(pygame.K_SLASH, text="/")
+    pilot.rest()
+    table = next(scene for scene in pilot.app.scenes if scene.name == "table")
+    assert not table.typed.open and pilot.app.top.name == "curtain"
