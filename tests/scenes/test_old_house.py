@@ -17,6 +17,7 @@ IN_BATTLE = {
     "senya-war-running.gogi": [2, 2],
     "senya-war-self-running.gogi": [3, 3],
     "senya-war-second-running.gogi": [2, 2],
+    "senya-war-third-running.gogi": [2, 2],
 }
 """Ply and length that the table shows of a battle within a war, which it counts by itself."""
 
