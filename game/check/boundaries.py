@@ -24,7 +24,7 @@ ALLOWED: dict[str, set[str]] = {
     "records": _PLAIN - {"i18n"},
     "people": {"match", "records", "storage", "people"},
     "library": _PLAIN - {"i18n"} | {"library"},
-    "statistics": _PLAIN - {"i18n"} | {"library", "statistics"},
+    "statistics": _PLAIN - {"i18n"} | {"library", "review", "statistics"},
     "ai": _PLAIN - {"i18n"} | {"ai"},
     "session": _PLAIN | {"ai", "session"},
     "review": _PLAIN - {"i18n"} | {"ai", "review"},

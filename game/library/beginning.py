@@ -39,6 +39,17 @@ class BegunGame(NamedTuple):
 
 def reading_beginning(data: bytes) -> Steps[str]:
     """Reads the first actions of the game of a record as a text to keep. Never raises for what is in it."""
+    acts = yield from reading_acts(data)
+    kept: list[str] = []
+    for act in acts[:MOST_ACTIONS]:
+        if len(act) > LONGEST:
+            break
+        kept.append(act)
+    return json.dumps(kept, ensure_ascii=False)
+
+
+def reading_acts(data: bytes) -> Steps[list[str]]:
+    """Reads the actions of the game of a record up to its first end. Never raises for what is in it."""
     rows = data.split(b"\n")
     parents, acts, last, end = dict[int, int](), dict[int, str](), 0, 0
     for number, row in enumerate(rows[1:], 1):
@@ -56,12 +67,7 @@ def reading_beginning(data: bytes) -> Steps[str]:
     while end in acts and len(line_of) <= len(acts):
         line_of.append(acts[end])
         end = parents[end]
-    kept: list[str] = []
-    for act in line_of[::-1][:MOST_ACTIONS]:
-        if len(act) > LONGEST:
-            break
-        kept.append(act)
-    return json.dumps(kept, ensure_ascii=False)
+    return line_of[::-1]
 
 
 def _object(row: bytes) -> Mapping[str, object]:
@@ -108,7 +114,8 @@ def gathering(home: Home, index: LibraryIndex, game_id: str, running: frozenset[
         seen.add(same)
         text = index.find(card.digest, KEPT)
         if text is None:
-            text = yield from _read(home, card)
+            data = bytes_of(home, card)
+            text = "[]" if data is None else (yield from reading_beginning(data))
             new.append((card.digest, KEPT, text))
         if len(new) >= LOT:
             index.keep(new)
@@ -122,11 +129,10 @@ def gathering(home: Home, index: LibraryIndex, game_id: str, running: frozenset[
     return found
 
 
-def _read(home: Home, card: IndexCard) -> Steps[str]:
+def bytes_of(home: Home, card: IndexCard) -> bytes | None:
+    """Returns the file of a card; None where it is gone, or written anew since it was looked at."""
     try:
         data = read_file(home.games / card.name, MAX_BYTES)
     except OSError:
-        return "[]"
-    if blake2b(data, digest_size=16).hexdigest() != card.digest:  # written anew since it was looked at
-        return "[]"
-    return (yield from reading_beginning(data))
+        return None
+    return data if blake2b(data, digest_size=16).hexdigest() == card.digest else None

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.ai.analysis import Analysis, Looked
 from game.match.match import AnyMatch, AnyNode
+from game.records.steps import Steps, whole
 from game.review.luck import UNDECIDED, LuckAccount, MightCome, MightFall, Stride, WeighedLot, accounted, drawn
 from game.review.marks import MoveVerdict, verdict
 from game.review.notation import told_line
@@ -122,17 +123,36 @@ class Reviewing:
     @cached_property
     def _closed(self) -> Sequence[int]:
         """The decisions at which something was hidden from the seat that can be laid open."""
-        show, see = self.game.laid_open, self.game.observe
+        return whole(self._looking_behind())
+
+    def _looking_behind(self) -> Steps[Sequence[int]]:
+        show, see, found = self.game.laid_open, self.game.observe, list[int]()
         if show is None:
-            return ()
-        nodes = [(n, node.actor, node.parent.state) for n, node in enumerate(self._decisions) if node.parent]
-        return [n for n, seat, state in nodes if show(state, seat) != see(state, seat)]
+            return found
+        for n, node in enumerate(self._decisions):
+            yield n / len(self._decisions)
+            if node.parent and show(node.parent.state, node.actor) != see(node.parent.state, node.actor):
+                found.append(n)
+        return found
 
     @cached_property
     def _left_to_luck(self) -> Mapping[int, MightCome]:
         """What might have come, by the plies of steps that left something to luck."""
-        found = {node.ply: drawn(self.game, node) for node in self._path[1:]}
-        return {ply: one for ply, one in found.items() if one is not None}
+        return whole(self._looking_for_luck())
+
+    def _looking_for_luck(self) -> Steps[Mapping[int, MightCome]]:
+        found = dict[int, MightCome]()
+        for node in self._path[1:]:
+            yield node.ply / len(self._path)
+            came = drawn(self.game, node)
+            if came is not None:
+                found[node.ply] = came
+        return found
+
+    def preparing(self) -> Steps[None]:
+        """Finds out a step at a time what lay hidden and what was left to luck; else that is done at the first use."""
+        self._closed = yield from self._looking_behind()
+        self._left_to_luck = yield from self._looking_for_luck()
 
     @property
     def done(self) -> bool:

@@ -4,57 +4,26 @@ What was answered is kept beside the records, by what the answers depend on, so 
 with; it is never written into the player's own file.
 """
 
-import json
 from collections.abc import Sequence
 from contextlib import suppress
-from hashlib import blake2b
 from itertools import islice
 
 from game.ai.protocol import Analysed, Appraised, Failed
 from game.ai.worker import Worker
 from game.match.match import AnyMatch
-from game.review.luck import WeighedLot
-from game.review.reviewing import LINES, Reviewing, Task, Weighing
-from game.review.winning import fits_of
+from game.review.kept import Found, identity, review_file, reviewing_of, take
+from game.review.reviewing import Task
 from game.storage.paths import Home
-from game.storage.problem import Problem, Refused
+from game.storage.problem import Refused
 from game.storage.runlog import RunLog, task_key
 
 PROCESSES = 2
 AHEAD = 2
 """So many questions a process has at once: it need not wait for the next one."""
-PROGRAM = 2
-"""Rises when the same question would have another answer."""
 
 
-def reviewing_of(match: AnyMatch) -> Reviewing:
-    """Returns the review of a game. Raises Refused for one that is not over, and for a game that has no reviews."""
-    if match.ended_at is None:
-        raise Refused(Problem("review.not-over"))
-    fits = fits_of(match.game.id)
-    if not fits or match.game.only_seat is not None:  # such a record does not say what else could have been done
-        raise Refused(Problem("review.no-such"))
-    return Reviewing(match, fits)
-
-
-def _identity(match: AnyMatch) -> dict[str, object]:
-    """Returns all that the answers about a game depend on."""
-    return {
-        "review": PROGRAM,
-        "game": match.game.id,
-        "rules": match.game.version_of(match.options),
-        "options": dict(sorted(match.options.items())),
-        "start": match.start,
-        "actions": [match.game.format(node.action) for node in match.main_end.path()[1:]],
-        "nodes": {kind: fit.nodes for kind, fit in fits_of(match.game.id).items()},
-        "lines": LINES,
-    }
-
-
-def _kept(match: AnyMatch, home: Home) -> RunLog[Weighing | WeighedLot]:
-    run = _identity(match)
-    name = blake2b(json.dumps(run, sort_keys=True).encode(), digest_size=12).hexdigest()
-    return RunLog(home.reviews / f"{match.game.id}-{name}.jsonl", run, Weighing | WeighedLot, waits=False)
+def _kept(match: AnyMatch, home: Home) -> RunLog[Found]:
+    return RunLog(review_file(match, home), identity(match), Found, waits=False)
 
 
 class ReviewWork:
@@ -67,7 +36,7 @@ class ReviewWork:
     def __init__(self, match: AnyMatch, home: Home | None = None, workers: Sequence[Worker] | None = None) -> None:
         self.reviewing = reviewing_of(match)
         self.failed = ""
-        self._log: RunLog[Weighing | WeighedLot] | None = None
+        self._log: RunLog[Found] | None = None
         if home is not None:
             self._recall(match, home)
         self.workers = [Worker() for _ in range(PROCESSES)] if workers is None else list(workers)
@@ -108,15 +77,11 @@ class ReviewWork:
         with suppress(Refused, OSError):
             self._log = _kept(match, home)
             for key, found in self._log.done.items():
-                task = Task(**json.loads(key))
-                if isinstance(found, Weighing):
-                    self.reviewing.take(task, found)
-                else:
-                    self.reviewing.take_lot(task, found)
+                take(self.reviewing, key, found)
 
     def _take(self, task: Task, answer: Analysed | Appraised) -> None:
         reviewing = self.reviewing
-        found: Weighing | WeighedLot
+        found: Found
         if isinstance(answer, Analysed):
             found = reviewing.answered(task, answer.lines)
         else:

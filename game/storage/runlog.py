@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.storage.atomic import sync_folder
 from game.storage.json_text import parse_json
@@ -27,6 +27,24 @@ FORM = "gogi-run"
 def task_key(task: object) -> str:
     """Returns the text by which a task is known again: its plain values as JSON."""
     return _line(plain(task))
+
+
+def run_in(line: bytes) -> dict[str, Any] | None:
+    """Returns which run a journal is of by its first line; None where it is none."""
+    try:
+        head = parse_json(line.decode(), halves=True) if line.endswith(b"\n") else None
+    except ValueError:
+        return None
+    run = head.get("run") if isinstance(head, dict) and head.get("form") == FORM else None
+    return run if isinstance(run, dict) else None
+
+
+def outcome_in(line: bytes, kind: object) -> tuple[str, Any]:
+    """Returns key and outcome of any other line. Raises ValueError for what is no line of a journal."""
+    found = parse_json(line.decode(), halves=True)
+    if not line.endswith(b"\n") or not isinstance(found, dict) or set(found) != {"task", "outcome"}:
+        raise ValueError("no line of a journal")
+    return _line(found["task"]), revive(kind, found["outcome"])
 
 
 class RunLog(Generic[R]):
@@ -106,7 +124,7 @@ class RunLog(Generic[R]):
         good = len(lines[0])
         for number, line in enumerate(lines[1:], 2):
             try:
-                key, outcome = self._outcome(line)
+                key, outcome = outcome_in(line, self._kind)
             except ValueError as error:
                 if number == len(lines):
                     break
@@ -117,23 +135,13 @@ class RunLog(Generic[R]):
 
     def _judge(self, line: bytes) -> None:
         """Raises Refused where the first line is not that of this run."""
-        try:
-            head = parse_json(line.decode(), halves=True) if line.endswith(b"\n") else None
-        except ValueError:
-            head = None
-        if not isinstance(head, dict) or head.get("form") != FORM or not isinstance(head.get("run"), dict):
+        theirs = run_in(line)
+        if theirs is None:
             raise Refused(Problem("runlog.foreign", (self.path.name,)))
-        theirs = head["run"]
         for name in sorted({*theirs, *self._run}):
             if theirs.get(name) != self._run.get(name):
                 there, here = (_line(run.get(name)) for run in (theirs, self._run))
                 raise Refused(Problem("runlog.other", (self.path.name, name, there, here)))
-
-    def _outcome(self, line: bytes) -> tuple[str, R]:
-        found = parse_json(line.decode(), halves=True)
-        if not line.endswith(b"\n") or not isinstance(found, dict) or set(found) != {"task", "outcome"}:
-            raise ValueError("no line of a journal")
-        return _line(found["task"]), revive(self._kind, found["outcome"])
 
     def _put(self, line: str) -> None:
         assert self._file is not None

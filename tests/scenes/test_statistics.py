@@ -21,6 +21,8 @@ from game.stage.scene import TableSetup
 from game.storage.paths import Home
 from tests.library.test_index import played
 from tests.pilot import Pilot
+from tests.statistics.test_reviewed import played as reviewed_game
+from tests.statistics.test_reviewed import reviewed
 
 
 @pytest.fixture
@@ -51,7 +53,7 @@ def test_it_fits(home: Home, lang: str, scale: int) -> None:
 
 def test_games_are_counted_and_what_suits_is_played(home: Home, asked: list[TableSetup]) -> None:
     pilot = opened(home)
-    assert pilot.scene.probe() == {"game": "gungi", "games": {"gungi": 6}}
+    assert pilot.scene.probe() == {"game": "gungi", "games": {"gungi": 6}, "course": "history"}
     standing = pilot.scene.shown.standing
     assert (standing.whole.won, standing.whole.lost) == (3, 3) and len(standing.history) == 6
     assert pilot.scene.shown.played_through == 6 and pilot.scene.shown.times is not None
@@ -79,7 +81,7 @@ def test_a_stretch_of_time_can_be_counted_alone(home: Home) -> None:
     pilot.press("since")
     pilot.press("choice.week")
     pilot.rest()
-    assert pilot.scene.probe() == {"game": "", "games": {}}
+    assert pilot.scene.probe() == {"game": "", "games": {}, "course": "history"}
     pilot.close()
 
 
@@ -103,4 +105,29 @@ def test_the_middle_panel_tells_results_by_handicap_and_clock(home: Home, lang: 
     assert told == {"en": ["Handicap: ▲Flat", "Handicap: None"], "ja": ["ハンデ：▲平陣", "ハンデ：なし"]}[lang]
     pilot.press("table")
     assert pilot.scene.name == "statistics-table"
+    pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_first_panel_tells_the_accuracy_of_reviewed_games(home: Home, lang: str) -> None:
+    match = reviewed_game("gungi", 3)
+    Library(home).add(match, Header((HUMAN, ai(1)), created="2026-02-01 10:00:00"))
+    told = reviewed(home, match)
+    pilot = opened(home, lang=lang, text_size=175)
+    assert [one.accuracy for _, one in pilot.scene.shown.reviewed] == [told.accuracy[0]]
+    seen = []
+    for _ in range(2):
+        pilot.press("course")
+        seen.append(pilot.scene.probe()["course"])
+        assert pygame.Rect(0, 0, 1280, 720).contains(pilot.targets()["course"])
+    assert seen == ["accuracy", "history"]
+    pilot.press("table")
+    exact = pilot.ctx.texts("review.exact", f"{told.accuracy[0]:.1f}")
+    assert ("2026-02-01 10:00:00", exact) in [(part.text, part.second) for part in pilot.scene.parts()]
+    pilot.close()
+
+
+def test_without_reviews_the_first_panel_tells_the_rating_alone(home: Home) -> None:
+    pilot = opened(home)
+    assert pilot.scene.shown.reviewed == [] and "course" not in pilot.targets()
     pilot.close()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
 
 import pygame
 
@@ -15,6 +17,8 @@ from game.ui.theme import Colour
 Z = 1.96
 """Standard deviations to each side that hold 95 %."""
 MOST_POINTS = 240
+MEAN_OF = 10
+"""So many games make the mean that is drawn among the dots of single ones."""
 
 
 def draw_history(
@@ -61,9 +65,59 @@ def draw_history(
         pygame.draw.lines(surface, accent, False, line, max(2, ctx.px(2.4)))
     end = xs[-1] if len(points) > 1 else plot.centerx
     pygame.draw.circle(surface, accent, (end, y_of(points[-1].value)), max(4, ctx.px(5)))
-    for (day, _), x, anchor in ((history[0], plot.x, "bottomleft"), (history[-1], plot.right, "bottomright")):
-        if len(history) > 1 or anchor == "bottomleft":
-            theme.draw(surface, day[:10], (x, rect.bottom), "sans", px, c.muted, anchor)
+    _draw_days(ctx, surface, plot, rect.bottom, [day for day, _ in history])
+
+
+@dataclass(frozen=True, slots=True)
+class GamePoint:
+    """What is told of one game: when it was begun, a value, and whether that is rough."""
+
+    day: str
+    value: float
+    rough: bool = False
+
+
+def draw_points(
+    ctx: Context,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    points: Sequence[GamePoint],
+    levels: Mapping[float, str],
+    accent: Colour,
+) -> None:
+    """Draws a dot for every game, a ring where it is rough, and a line, the mean of each and the games before it.
+
+    levels: values with a line of their own and how they are written; the least and the greatest are the edges.
+    """
+    theme, c, px = ctx.theme, ctx.theme.colours, ctx.theme.text_px(13)
+    left = max(theme.fonts.width(name, "sans", px) for name in levels.values()) + ctx.px(12)
+    plot = pygame.Rect(rect.x + left, rect.y + px, rect.w - left - ctx.px(12), rect.h - 3 * px)
+    low, high = min(levels), max(levels)
+
+    def y_of(value: float) -> int:
+        return round(plot.bottom - plot.h * (min(high, max(low, value)) - low) / (high - low))
+
+    for value, name in levels.items():
+        pygame.draw.line(surface, c.line, (plot.x, y_of(value)), (plot.right, y_of(value)))
+        theme.draw(surface, name, (plot.x - ctx.px(8), y_of(value)), "sans", px, c.muted, "midright")
+    width = max(1, len(points) - 1)
+    xs = [plot.x + plot.w * n // width if len(points) > 1 else plot.centerx for n in range(len(points))]
+    means = [fmean(one.value for one in points[max(0, n + 1 - MEAN_OF) : n + 1]) for n in range(len(points))]
+    if len(points) > 1:
+        line = [(x, y_of(mean)) for x, mean in zip(xs, means, strict=True)]
+        pygame.draw.lines(surface, accent, False, line, max(2, ctx.px(2.4)))
+    radius = max(3, ctx.px(4))
+    for x, one in zip(xs, points, strict=True):
+        pygame.draw.circle(surface, c.ink, (x, y_of(one.value)), radius, max(1, ctx.px(1.5)) if one.rough else 0)
+    _draw_days(ctx, surface, plot, rect.bottom, [one.day for one in points])
+
+
+def _draw_days(ctx: Context, surface: pygame.Surface, plot: pygame.Rect, bottom: int, days: Sequence[str]) -> None:
+    """Draws the first and the last day below a chart."""
+    px, muted = ctx.theme.text_px(13), ctx.theme.colours.muted
+    for day, x, anchor in ((days[0], plot.x, "bottomleft"), (days[-1], plot.right, "bottomright")):
+        if len(days) > 1 or anchor == "bottomleft":
+            ctx.theme.draw(surface, day[:10], (x, bottom), "sans", px, muted, anchor)
 
 
 def draw_chances(

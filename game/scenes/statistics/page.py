@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game import catalog
 from game.scenes.library_look import draw_sign, sign_letter
 from game.scenes.new_game import asking
-from game.scenes.statistics.charts import draw_bars, draw_chances, draw_history
+from game.scenes.statistics.charts import draw_bars, draw_chances
+from game.scenes.statistics.courses import RATING, course_after, courses, draw_course
 from game.scenes.statistics.source import GameStanding, StatisticsSource
 from game.scenes.statistics.tables import StatisticsTable
 from game.scenes.statistics.words import (
@@ -45,6 +45,8 @@ class StatisticsScene(Scene):
         self.of_game, self._since = "", ""
         self._by_rule = False
         """Whether the middle panel tells results by options and clock, and not by how games ended."""
+        self._course = RATING
+        """What the first panel tells over time."""
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
@@ -88,7 +90,8 @@ class StatisticsScene(Scene):
         each, height = (window.w - 2 * gap) // 3, window.bottom - foot - low
         self._cells = [pygame.Rect(window.x + n * (each + gap), low, each, height) for n in range(3)]
         self._foot = pygame.Rect(window.x, window.bottom - foot, window.w, foot)
-        self.group.set([*self._title_buttons(line), *self._tabs(tabs), *self._play_button(line), *self._rule_button()])
+        above = [*self._title_buttons(line), *self._tabs(tabs)]
+        self.group.set([*above, *self._play_button(line), *self._turning_buttons()])
 
     def _title_buttons(self, line: int) -> list[Button]:
         ctx, made, right = self.ctx, list[Button](), self._title.right
@@ -143,15 +146,27 @@ class StatisticsScene(Scene):
         rect = self._suits.inflate(-2 * self.ctx.px(16), -2 * self.ctx.px(14))
         return [Button("play", pygame.Rect(rect.x, rect.bottom - line, rect.w, line), label, "gold")]
 
-    def _rule_button(self) -> list[Button]:
-        """Returns what turns the middle panel, where games were played by more than one rule or clock."""
-        ctx, shown, cell = self.ctx, self.shown, self._cells[1]
-        if shown is None or not rule_scores(ctx, self.of_game, shown):
-            return []
-        label, px = ctx.texts("statistics.ends" if self._by_rule else "statistics.rules"), ctx.theme.text_px(13)
-        width = min(ctx.theme.fonts.width(label, "sans", px) + ctx.px(20), cell.w // 2)
-        rect = pygame.Rect(cell.right - width - ctx.px(10), cell.y + ctx.px(6), width, round(px * 2))
-        return [Button("by-rule", rect, label, "quiet", size=13)]
+    def _turning_buttons(self) -> list[Button]:
+        """Returns what turns the first panel, where games were reviewed, and the middle one, where rules differ."""
+        shown, made = self.shown, list[Button]()
+        if shown is None:
+            return made
+        there = courses(shown)
+        self._course = self._course if self._course in there else RATING
+        if len(there) > 1:
+            after = course_after(shown, self._course)
+            made.append(self._turning("course", self._history, f"statistics.{after}"))
+        if rule_scores(self.ctx, self.of_game, shown):
+            key = "statistics.ends" if self._by_rule else "statistics.rules"
+            made.append(self._turning("by-rule", self._cells[1], key))
+        return made
+
+    def _turning(self, name: str, panel: pygame.Rect, key: str) -> Button:
+        """Returns the button in the corner of a panel that turns it to what its label says."""
+        ctx, label, px = self.ctx, self.ctx.texts(key), self.ctx.theme.text_px(13)
+        width = min(ctx.theme.fonts.width(label, "sans", px) + ctx.px(20), panel.w // 2)
+        rect = pygame.Rect(panel.right - width - ctx.px(10), panel.y + ctx.px(6), width, round(px * 2))
+        return Button(name, rect, label, "quiet", size=13)
 
     # --- input and time ------------------------------------------------------------------------------------------
 
@@ -179,6 +194,9 @@ class StatisticsScene(Scene):
             ctx.app.screenshot()
         elif name == "by-rule":
             self._by_rule = not self._by_rule
+            self.on_resize()
+        elif name == "course" and shown is not None:
+            self._course = course_after(shown, self._course)
             self.on_resize()
         elif name == "since":
             keys = ["statistics.always", *(f"statistics.since.{one}" for one in SINCE[1:])]
@@ -248,35 +266,32 @@ class StatisticsScene(Scene):
         return self.ctx.texts("statistics.whole", whole.games, whole.won, whole.lost) if whole.games else ""
 
     def _draw_panels(self, surface: pygame.Surface, shown: GameStanding) -> None:
-        ctx, c = self.ctx, self.ctx.theme.colours
-        inner = self._panel(
-            surface, self._history, ctx.texts("statistics.history"), ctx.texts("statistics.history-told")
-        )
-        if shown.anchors:
-            accent = catalog.GAMES[self.of_game].accent
-            draw_history(ctx, surface, inner, shown.standing.history, shown.anchors, accent)
-        else:
-            ctx.theme.draw_block(
-                surface, ctx.texts("statistics.unrated"), inner, "sans", ctx.theme.text_px(15), c.muted
-            )
+        ctx, name, turn = self.ctx, self._course, self.group.find("course")
+        right = self._history.right if turn is None else turn.rect.x
+        title, told = ctx.texts(f"statistics.{name}"), ctx.texts(f"statistics.{name}-told")
+        inner = self._panel(surface, self._history, title, told, right)
+        draw_course(ctx, surface, inner, self.of_game, shown, name)
         self._draw_suits(surface, shown)
         by_rule = self._by_rule and bool(rule_scores(ctx, self.of_game, shown))
         middle = "statistics.rules" if by_rule else "statistics.ends"
         titles = ("statistics.strengths", middle, "statistics.counted")
-        cells = [self._panel(surface, rect, ctx.texts(key), "") for rect, key in zip(self._cells, titles, strict=True)]
+        cells = [self._panel(surface, rect, ctx.texts(key)) for rect, key in zip(self._cells, titles, strict=True)]
         draw_bars(ctx, surface, cells[0], strength_bars(ctx, self.of_game, shown))
         bars = rule_bars if by_rule else end_bars
         draw_bars(ctx, surface, cells[1], bars(ctx, self.of_game, shown))
         draw_bars(ctx, surface, cells[2], counted_bars(ctx, shown))
 
-    def _panel(self, surface: pygame.Surface, rect: pygame.Rect, title: str, told: str) -> pygame.Rect:
-        """Draws the box of a panel with its title; returns what is left of it."""
+    def _panel(
+        self, surface: pygame.Surface, rect: pygame.Rect, title: str, told: str = "", right: int = 0
+    ) -> pygame.Rect:
+        """Draws the box of a panel with its title, and beside it what it tells, up to `right`; returns what is left."""
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         textures.panel(surface, rect, ctx.px(12), (0x29, 0x25, 0x25), c.line)
         inner = rect.inflate(-2 * ctx.px(16), -2 * ctx.px(12))
         px = theme.fit(title, "mincho", theme.text_px(18), inner.w)
         box = theme.draw(surface, title, inner.topleft, "mincho", px, c.gold_high)
-        self._line(surface, told, box.right + ctx.px(12), box.centery, inner.right, c.muted, 13)
+        end = min(inner.right, right or inner.right)
+        self._line(surface, told, box.right + ctx.px(12), box.centery, end, c.muted, 13)
         inner.height -= box.h + ctx.px(6)
         inner.y = box.bottom + ctx.px(6)
         return inner
@@ -284,7 +299,7 @@ class StatisticsScene(Scene):
     def _draw_suits(self, surface: pygame.Surface, shown: GameStanding) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         title = ctx.texts("statistics.suits-now") if shown.suits is not None else ctx.texts("statistics.suits-not")
-        inner = self._panel(surface, self._suits, title, "")
+        inner = self._panel(surface, self._suits, title)
         if shown.suits is None:
             theme.draw_block(surface, ctx.texts("statistics.suits-how"), inner, "sans", theme.text_px(14), c.muted)
             return
@@ -307,4 +322,4 @@ class StatisticsScene(Scene):
 
     def probe(self) -> dict[str, object]:
         games = {one: shown.standing.whole.games for one, shown in self._source.found.items()}
-        return {"game": self.of_game, "games": games}
+        return {"game": self.of_game, "games": games, "course": self._course}

@@ -14,6 +14,7 @@ from game.stage.scene import Context
 from game.statistics.anchors import anchors_of
 from game.statistics.glicko import Rating
 from game.statistics.replayed import KEPT, Spread, read_told, replaying, spread
+from game.statistics.reviewed import ReviewFigures, ReviewTold, finding_reviews, of_seat
 from game.statistics.standing import HouseStanding, PlayedGame, chances, played_games, standings, suits
 
 AT_ONCE_S, A_FRAME_S = 0.05, 0.01
@@ -37,6 +38,8 @@ class GameStanding:
     times: Spread | None = None
     played_through: int = 0
     """How many of the games were played through for the last two."""
+    reviewed: list[tuple[str, ReviewFigures]] = field(default_factory=list)
+    """When games were begun, the oldest first, and what their reviews tell, as far as reviews are kept."""
 
 
 class StatisticsSource:
@@ -49,6 +52,7 @@ class StatisticsSource:
         self._running = running(ctx.home)
         self._games: list[PlayedGame] = []
         self._told: dict[str, str] = {}
+        self._reviews: dict[str, ReviewTold] = {}
         self._chosen = ""
         self.found: dict[str, GameStanding] = {}
         self.work: Work[None] = Work(self._all())
@@ -125,6 +129,10 @@ class StatisticsSource:
             yield number / len(games)
         if game_id in self.found:
             yield from self._telling(self.found[game_id], games)
+            cards = {card.digest: card for card in self._index.cards.values()}
+            own = [cards[game.digest] for game in reversed(games) if game.digest in cards]
+            yield from finding_reviews(self._ctx.home, self._index, game_id, own, self._reviews)
+            yield from self._telling(self.found[game_id], games)
 
     def _telling(self, shown: GameStanding, games: list[PlayedGame]) -> Steps[None]:
         counts: Counter[str] = Counter()
@@ -139,3 +147,8 @@ class StatisticsSource:
                 times += told.times.get(game.seat, ())[:MOST_TIMES]
                 through += 1
         shown.counted, shown.times, shown.played_through = counts.most_common(), spread(times), through
+        shown.reviewed = [
+            (game.created, of_seat(self._reviews[game.digest], game.seat))
+            for game in games
+            if game.digest in self._reviews
+        ]

@@ -2,7 +2,7 @@
 
 from game.scenes.library_words import clause_words, span_words
 from game.scenes.statistics.source import GameStanding
-from game.scenes.statistics.words import numbers, person_words, rule_scores, side_words
+from game.scenes.statistics.words import numbers, person_words, rule_scores, side_words, signed
 from game.stage.page import Page
 from game.statistics.standing import GameScore, percent
 from game.ui.text.reading import Part
@@ -39,7 +39,7 @@ class StatisticsTable(Page):
         if rules:
             found.append(Part("heading", texts("statistics.rules")))
             found += [self._score(words, score) for words, score in rules]
-        return [*found, *self._counted(), *self._ratings()]
+        return [*found, *self._counted(), *self._reviewed(), *self._ratings()]
 
     def _score(self, label: str, score: GameScore) -> Part:
         return Part("pair", label, self.ctx.texts("statistics.score", score.won, score.lost, score.drawn))
@@ -52,6 +52,23 @@ class StatisticsTable(Page):
             spans = (span_words(self.ctx, round(ms)) for ms in (shown.times.middle, shown.times.low, shown.times.high))
             found.append(Part("pair", texts("statistics.time"), texts("statistics.spread", *spans)))
         return found + [Part("pair", texts(key) if texts.has(key) else key, str(count)) for key, count in shown.counted]
+
+    def _reviewed(self) -> list[Part]:
+        """Returns how exactly the reviewed games were played and how luck went, the newest last."""
+        texts, told = self.ctx.texts, self._shown.reviewed
+        if not told:
+            return []
+        found = [Part("heading", texts("statistics.reviewed"))]
+        found.append(Part("text", texts("statistics.reviewed-from", len(told))))
+        if any(one.luck is not None for _, one in told):
+            found.append(Part("text", texts("statistics.luck-how")))
+        for day, one in told[-MOST_TOLD:]:
+            exact = texts("review.few") if one.accuracy is None else texts("review.exact", f"{one.accuracy:.1f}")
+            words = [exact]
+            if one.luck is not None:
+                words.append(texts("statistics.luck-rough" if one.rough else "statistics.luck-of", signed(one.luck)))
+            found.append(Part("pair", day, texts("table.join").join(words)))
+        return found
 
     def _ratings(self) -> list[Part]:
         texts, shown = self.ctx.texts, self._shown

@@ -105,3 +105,9 @@ def counted_bars(ctx: Context, shown: GameStanding) -> list[Bar]:
     for key, count in shown.counted:
         made.append((ctx.texts(key) if ctx.texts.has(key) else key, [(count, c.gold)], str(count)))
     return made
+
+
+def signed(points: float) -> str:
+    """Returns points with their sign, whole ones: "+4", "−12", "0"."""
+    whole = round(points)
+    return f"+{whole}" if whole > 0 else f"−{-whole}" if whole else "0"
