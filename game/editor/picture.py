@@ -67,7 +67,7 @@ class EditorPicture:
         self._laid = list(spots)
         questions = [
             question
-            for question in self._bench.drafting.questions(self._bench.draft)
+            for question in self._bench.drafting.asked(self._bench.draft)
             if not question.of or self._hand.place in question.of
         ]
         questions.sort(key=lambda question: not question.of)

@@ -12,6 +12,8 @@ from game.ui.theme import Theme
 
 MOST_BOARDS = 8
 """Bare boards that are kept."""
+HAND = 0.085
+"""The share of the height that a hand takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,21 @@ class MakesWorkplace(Protocol):
     """What `Row.editor` names."""
 
     def __call__(self, theme: Theme, kept: Mapping[str, object]) -> Workplace: ...
+
+
+def between_hands(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Returns the room of the boards, and those of the hands of the first side, below, and of the second, above."""
+    high = round(rect.h * HAND)
+    low, top = pygame.Rect(rect.x, rect.bottom - high, rect.w, high), pygame.Rect(rect.x, rect.y, rect.w, high)
+    return rect.inflate(0, -2 * high - 12), low, top
+
+
+def draw_rows(surface: pygame.Surface, made: Workplace, draft: PositionDraft, spots: Sequence[EditorSpot]) -> None:
+    """Draws what lies in places beside the boards, a row each."""
+    for spot in spots:
+        held = draft.at(spot.place)
+        for thing, box in zip(held, in_row(spot.rect.inflate(-8, 0), len(held), made.ratio), strict=True):
+            made.thing(surface, box, thing)
 
 
 def in_row(rect: pygame.Rect, count: int, ratio: float) -> list[pygame.Rect]:

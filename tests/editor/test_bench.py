@@ -79,7 +79,7 @@ def wild(bench: Bench, seed: int) -> None:
                 if turns:
                     bench.turn(LyingAt(place, 0), turns[stream.below(len(turns))][0])
             case 4:
-                question = bench.drafting.questions(bench.draft)
+                question = bench.drafting.asked(bench.draft)
                 asked = question[stream.below(len(question))]
                 answers = asked.answers or (str(asked.least + stream.below(asked.most - asked.least + 1)),)
                 if asked.form:

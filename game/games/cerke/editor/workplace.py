@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.editor.workplace import EditorSpot, KeptBoards, in_row
+from game.editor.workplace import EditorSpot, KeptBoards, between_hands, draw_rows
 from game.games.cerke.row import PIECES
 from game.games.cerke.rules.board import NAMES
 from game.games.cerke.rules.draft import THE_TAM, code_of
@@ -16,9 +16,6 @@ from game.rules.draft import PositionDraft
 from game.ui.board.board_art import BoardSize, fit_board
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.theme import Theme
-
-HAND = 0.085
-"""The share of the height that a hand takes."""
 
 
 class CerkeWorkplace:
@@ -32,17 +29,14 @@ class CerkeWorkplace:
         self._boards = KeptBoards()
 
     def layout(self, rect: pygame.Rect, draft: PositionDraft) -> Sequence[EditorSpot]:
-        high = round(rect.h * HAND)
-        self._size: BoardSize = fit_board(rect.inflate(0, -2 * high - 12), SHAPE)
+        middle, *hands = between_hands(rect)
+        self._size: BoardSize = fit_board(middle, SHAPE)
         field, (w, h) = self._size.field, self._size.cell
         self._squares = [
             EditorSpot(name, pygame.Rect(field.x + sq % 9 * w, field.y + sq // 9 * h, w, h))
             for sq, name in enumerate(NAMES)
         ]
-        self._hands = [
-            EditorSpot(f"hand.{seat}", pygame.Rect(rect.x, top, rect.w, high), framed=True)
-            for seat, top in zip(SEATS, (rect.bottom - high, rect.y), strict=True)
-        ]
+        self._hands = [EditorSpot(f"hand.{seat}", hand, framed=True) for seat, hand in zip(SEATS, hands, strict=True)]
         return (*self._squares, *self._hands)
 
     def draw(self, surface: pygame.Surface, draft: PositionDraft, texts: Texts) -> None:
@@ -52,10 +46,7 @@ class CerkeWorkplace:
         for spot in self._squares:
             for thing in draft.at(spot.place):
                 self.thing(surface, spot.rect.inflate(-4, -4), thing)
-        for spot in self._hands:
-            held = draft.at(spot.place)
-            for thing, box in zip(held, in_row(spot.rect.inflate(-8, 0), len(held), self.ratio), strict=False):
-                self.thing(surface, box, thing)
+        draw_rows(surface, self, draft, self._hands)
 
     def thing(self, surface: pygame.Surface, rect: pygame.Rect, thing: str) -> None:
         code, wide = code_of(thing), rect.w

@@ -12,18 +12,17 @@ from game.games.cerke.rules.positions import KEY, MOST_SEASONS, hand_text, read_
 from game.games.cerke.rules.setup import board_text, read_squares, symbol
 from game.games.cerke.rules.validation import faults
 from game.rules.contract import OptionValues, PositionObject
-from game.rules.draft import DraftQuestion, PositionDraft, PositionDrafting, Turns
+from game.rules.draft import DraftQuestion, PositionDraft, PositionDrafting, Turns, first_answers
 from game.rules.errors import PositionFault
 
 THE_TAM = "*"
 _HANDS = tuple(f"hand.{seat}" for seat in SEATS)
 _RATES = tuple(str(1 << n) for n in range(MAX_RATE.bit_length()))
-_FIRST = {"turn": SEATS[0], "tam": "no", "season": "0", "points.IA": "20", "points.A": "20", "rate": "1"}
 _QUESTIONS = (
     DraftQuestion("turn", SEATS),
     DraftQuestion("tam", ("no", "yes")),
     DraftQuestion("season", tuple(map(str, range(MOST_SEASONS)))),
-    *(DraftQuestion(f"points.{seat}", least=0, most=ALL_POINTS) for seat in SEATS),
+    *(DraftQuestion(f"points.{seat}", least=0, most=ALL_POINTS, first=str(ALL_POINTS // 2)) for seat in SEATS),
     DraftQuestion("rate", _RATES),
 )
 _SUPPLY = tuple(
@@ -38,10 +37,6 @@ def code_of(thing: str) -> int:
     return read_squares("/".join((f"{thing}8", *"99999999")))[0]
 
 
-def _empty(options: OptionValues) -> PositionDraft:
-    return PositionDraft({}, _FIRST)
-
-
 def _read(data: PositionObject, options: OptionValues) -> PositionDraft:
     told = read_told(text_in(data))
     things: dict[str, tuple[str, ...]] = {
@@ -51,7 +46,7 @@ def _read(data: PositionObject, options: OptionValues) -> PositionDraft:
         if told.hands[seat]:
             things[place] = tuple(_owned(CAPTIVE_TEXTS[captive], seat) for captive in told.hands[seat])
     said = (SEATS[told.turn], "yes" if told.tam_moved else "no", told.season, *told.points, told.rate)
-    return PositionDraft(things, dict(zip(_FIRST, map(str, said), strict=True)))
+    return PositionDraft(things, dict(zip(first_answers(_QUESTIONS), map(str, said), strict=True)))
 
 
 def _write(draft: PositionDraft) -> dict[str, str]:
@@ -95,11 +90,10 @@ def _turns(thing: str) -> Turns:
 
 
 DRAFTING = PositionDrafting(
-    _empty,
     _read,
     _write,
     _faults,
-    questions=lambda draft: _QUESTIONS,
+    questions=_QUESTIONS,
     supply=lambda draft: (*_SUPPLY, (THE_TAM,)),
     places_of=lambda key: (key,) if key in NAMES else (),
     put=_put,

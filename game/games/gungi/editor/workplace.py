@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.editor.workplace import EditorSpot, KeptBoards, in_row
+from game.editor.workplace import EditorSpot, KeptBoards, between_hands, draw_rows
 from game.games.gungi.row import TILES
 from game.games.gungi.rules.codec import read_tile, square_text
 from game.games.gungi.rules.draft import is_tile
@@ -17,8 +17,6 @@ from game.ui.board.board_art import BoardSize, draw_board, fit_board
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.theme import Theme
 
-HAND = 0.085
-"""The share of the height that a hand takes."""
 OWED = 0.12
 """The share of a hand's width that a tile held back takes."""
 _SWAP_COLOURS = ((0x20, 0x50, 0xA8), (0xB0, 0x40, 0x18))
@@ -36,15 +34,14 @@ class GungiWorkplace:
         self._boards = KeptBoards()
 
     def layout(self, rect: pygame.Rect, draft: PositionDraft) -> Sequence[EditorSpot]:
-        high = round(rect.h * HAND)
-        self._size: BoardSize = fit_board(rect.inflate(0, -2 * high - 12))
+        middle, *hands = between_hands(rect)
+        self._size: BoardSize = fit_board(middle)
         self._spots = [EditorSpot(square_text(sq), self._cell(sq)) for sq in range(81)]
-        for side, top in zip(SIDES, (rect.bottom - high, rect.y), strict=True):
-            owed = round(rect.w * OWED)
-            self._spots.append(
-                EditorSpot(f"hands.{side}", pygame.Rect(rect.x, top, rect.w - owed - 8, high), framed=True)
-            )
-            self._spots.append(EditorSpot(f"owed.{side}", pygame.Rect(rect.right - owed, top, owed, high), framed=True))
+        for side, row in zip(SIDES, hands, strict=True):
+            wide = round(row.w * OWED)
+            held, owed = pygame.Rect(row.topleft, (row.w - wide - 8, row.h)), row.move(row.w - wide, 0)
+            self._spots.append(EditorSpot(f"hands.{side}", held, framed=True))
+            self._spots.append(EditorSpot(f"owed.{side}", pygame.Rect(owed.topleft, (wide, row.h)), framed=True))
         return self._spots
 
     def _cell(self, sq: int) -> pygame.Rect:
@@ -61,12 +58,7 @@ class GungiWorkplace:
         surface.blit(board, size.rect)
         for spot in self._spots[:81]:
             self._tower(surface, spot.rect, draft.at(spot.place))
-        for spot in self._spots[81:]:
-            for thing, box in zip(draft.at(spot.place), self._row(spot, draft), strict=True):
-                self.thing(surface, box, thing)
-
-    def _row(self, spot: EditorSpot, draft: PositionDraft) -> list[pygame.Rect]:
-        return in_row(spot.rect.inflate(-8, 0), len(draft.at(spot.place)), self.ratio)
+        draw_rows(surface, self, draft, self._spots[81:])
 
     def _tower(self, surface: pygame.Surface, cell: pygame.Rect, things: tuple[str, ...]) -> None:
         tiles = tuple(_code(thing) for thing in things if is_tile(thing))

@@ -8,21 +8,20 @@ from game.games.gungi.rules.pieces import KINDS, SIDES, STARTING_SET
 from game.games.gungi.rules.positions import laid_in
 from game.games.gungi.rules.validation import faults
 from game.rules.contract import OptionValues, PositionObject
-from game.rules.draft import DraftQuestion, PositionDraft, PositionDrafting, Turns
+from game.rules.draft import DraftQuestion, PositionDraft, PositionDrafting, Turns, answered, filled, first_answers
 from game.rules.errors import PositionFault
 
 SWAPPED = "swap"
 """Begins a mark that is no tile."""
 HELD = ("hands", "owed")
 _NO_BACK = "-"
-_FIRST = {"turn": "B", "territory": "initial", "phase": "play", "first": "B", "done.B": "no", "done.W": "no"}
 _QUESTIONS = (
     DraftQuestion("turn", SIDES),
     DraftQuestion("territory", ("initial", "reduced")),
     DraftQuestion("phase", ("play", "setup")),
     DraftQuestion("first", SIDES),
+    *(DraftQuestion(f"done.{side}", ("no", "yes"), when=answered("phase", "setup")) for side in SIDES),
 )
-_IN_SETUP = tuple(DraftQuestion(f"done.{side}", ("no", "yes")) for side in SIDES)
 
 
 def is_tile(thing: str) -> bool:
@@ -30,36 +29,31 @@ def is_tile(thing: str) -> bool:
     return not thing.startswith(SWAPPED)
 
 
-def _empty(options: OptionValues) -> PositionDraft:
-    return PositionDraft({}, _FIRST)
-
-
 def _read(data: PositionObject, options: OptionValues) -> PositionDraft:
     laid_in(data)
-    things: dict[str, tuple[str, ...]] = {square: tuple(tower) for square, tower in data["board"].items() if tower}
+    things: dict[str, tuple[str, ...]] = {square: tuple(tower) for square, tower in data["board"].items()}
     for held in HELD:
         for side, tiles in data[held].items():
             things[f"{held}.{side}"] = tuple(f"{side}:{tile}" for tile in tiles)
     for side, square in data["last_swap"].items():
         if square is not None:
             things[square] = (*things.get(square, ()), f"{SWAPPED}:{side}")
-    said = {name: str(data.get(name, first)) for name, first in _FIRST.items()}
+    said = {name: str(data.get(name, first)) for name, first in first_answers(_QUESTIONS).items()}
     for side, done in zip(SIDES, data.get("done", (False, False)), strict=True):
         said[f"done.{side}"] = "yes" if done else "no"
     if "bound" in data:
         said["bound"] = str(data["bound"])
-    return PositionDraft({place: tiles for place, tiles in things.items() if tiles}, said)
+    return filled(things, said)
 
 
 def _write(draft: PositionDraft) -> dict[str, object]:
     said, squares = draft.said, sorted(_squares(draft), key=lambda square: (square[2], square[0]))
-    swapped = {thing: square for square in squares for thing in draft.at(square) if not is_tile(thing)}
     towers = {square: list(filter(is_tile, draft.at(square))) for square in squares}
     data: dict[str, object] = {"board": {square: tower for square, tower in towers.items() if tower}}
     for held in HELD:
         data[held] = {side: [thing[2:] for thing in draft.at(f"{held}.{side}")] for side in SIDES}
     data |= {"turn": said["turn"], "territory": said["territory"]}
-    data["last_swap"] = {side: swapped.get(f"{SWAPPED}:{side}") for side in SIDES}
+    data["last_swap"] = {side: draft.place_of(f"{SWAPPED}:{side}") for side in SIDES}
     if said["phase"] == "setup":
         data |= {"phase": "setup", "done": [said[f"done.{side}"] == "yes" for side in SIDES]}
     if "bound" in said and said["phase"] == "setup" and said["territory"] == "initial":
@@ -81,10 +75,6 @@ def _holder(place: str) -> str | None:
 
 def _faults(draft: PositionDraft, options: OptionValues) -> tuple[PositionFault, ...]:
     return tuple(faults(laid_in(_write(draft))))
-
-
-def _questions(draft: PositionDraft) -> tuple[DraftQuestion, ...]:
-    return (*_QUESTIONS, *(_IN_SETUP if draft.said["phase"] == "setup" else ()))
 
 
 def _supply(draft: PositionDraft) -> tuple[tuple[str, ...], ...]:
@@ -109,10 +99,7 @@ def _put(draft: PositionDraft, place: str, thing: str, at: int | None) -> Positi
     if not is_tile(thing):
         if holder is not None:
             return draft
-        for square in _squares(draft):
-            if thing in draft.at(square):
-                draft = draft.without(square, draft.at(square).index(thing))
-        return draft.put(place, thing)
+        return draft.lifted(thing).put(place, thing)
     if holder is None:
         marks = [mark for mark in draft.at(place) if not is_tile(mark)]
         tiles = tuple(filter(is_tile, draft.at(place)))
@@ -134,4 +121,4 @@ def _other(side: str) -> str:
     return SIDES[1 - SIDES.index(side)]
 
 
-DRAFTING = PositionDrafting(_empty, _read, _write, _faults, _questions, _supply, _places_of, put=_put, turns=_turns)
+DRAFTING = PositionDrafting(_read, _write, _faults, _QUESTIONS, _supply, _places_of, put=_put, turns=_turns)

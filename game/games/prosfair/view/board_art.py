@@ -30,6 +30,17 @@ class FieldSize:
     files: int
     letters: bool
 
+    def cell_rect(self, at: int, *, flipped: bool = False) -> pygame.Rect:
+        """Returns the rectangle of a board index, as White or Black sees it."""
+        column, row = self.grid(at, flipped=flipped)
+        return pygame.Rect(self.field.x + column * self.cell, self.field.y + row * self.cell, self.cell, self.cell)
+
+    def grid(self, at: int, *, flipped: bool = False) -> tuple[int, int]:
+        """Returns the screen column and row, from 0, of a board index."""
+        rank, file = divmod(at, self.files)
+        last = self.files - 1
+        return (last - file, rank) if flipped else (file, last - rank)
+
     def moved(self) -> FieldSize:
         """Returns a board of this size whose upper left corner is that of its own picture."""
         by = (-self.rect.x, -self.rect.y)

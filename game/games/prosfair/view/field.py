@@ -67,9 +67,7 @@ class FieldView:
 
     def grid(self, at: int) -> tuple[int, int]:
         """Returns the screen column and row, from 0, of a board index."""
-        file, rank = at % self.files, at // self.files
-        last = self.files - 1
-        return (last - file, rank) if self.sprites.flipped else (file, last - rank)
+        return self.size.grid(at, flipped=self.sprites.flipped)
 
     def at(self, column: int, row: int) -> int:
         """Returns the board index at a screen column and row."""
@@ -78,9 +76,7 @@ class FieldView:
 
     def cell_rect(self, at: int) -> pygame.Rect:
         """Returns the square's rectangle in window pixels."""
-        column, row = self.grid(at)
-        field, side = self.size.field, self.size.cell
-        return pygame.Rect(field.x + column * side, field.y + row * side, side, side)
+        return self.size.cell_rect(at, flipped=self.sprites.flipped)
 
     def area(self, low: int, high: int) -> pygame.Rect:
         """Returns the rectangle from one square to another."""

@@ -45,7 +45,7 @@ class TurnTelling:
 
     def square(self, board: int, at: int) -> str:
         """Returns the name of a square, with its slot on a sub-board."""
-        return f"{board}." * bool(board) + codec.square_name(at, self._form.grid(board).files)
+        return codec.place_name(board, at, self._form.grid(board).files)
 
     # --- what a declaration brings -------------------------------------------------------------------------------
 

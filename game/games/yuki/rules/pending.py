@@ -60,7 +60,7 @@ def _queue_out(queue: phases.Events) -> list[list[int | list[int]]]:
 
 def phase_in(name: str, pending: PositionObject) -> phases.Phase:
     """Returns the phase called `name`, one of PHASES. Raises DataError naming the part of `pending` that is wrong."""
-    match _left_in(pending) if name == "over" else name:
+    match left_in(pending) if name == "over" else name:
         case "deal":
             return phases.AwaitDeal()
         case "draw":
@@ -79,7 +79,7 @@ def phase_in(name: str, pending: PositionObject) -> phases.Phase:
             return phases.PlayCard()
 
 
-def _left_in(pending: PositionObject) -> str:
+def left_in(pending: PositionObject) -> str:
     """Returns the phase a finished game was left in, told by what it was waiting for."""
     if "said" in pending:
         return "declare"

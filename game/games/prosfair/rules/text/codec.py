@@ -31,6 +31,11 @@ def square_name(at: int, files: int) -> str:
     return f"{FILES[at % files]}{at // files + 1}"
 
 
+def place_name(board: int, at: int, files: int) -> str:
+    """Returns the name of a board index with its slot, on a board of so many files."""
+    return slot_text(board) + square_name(at, files)
+
+
 def read_square(text: str, grid: Grid) -> int | None:
     """Returns the index of a name on a board, None where there is no such square."""
     if not _SQUARE.fullmatch(text):

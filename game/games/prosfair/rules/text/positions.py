@@ -26,8 +26,8 @@ MAX_CHARS = 4000
 _FIELDS = ("form", "base", "boards", "turn", "hands", "specials", "attributes", "counters")
 _JOINT = " | "
 _OATHS = {"" if least == OATHS[0] else f"o{least}": least for least in OATHS}
-_OWNERS = {"-": table.FREE, "w": pieces.WHITE, "b": pieces.BLACK, "x": table.JOINT}
-_OWNER_SIGNS = {owner: sign for sign, owner in _OWNERS.items()}
+OWNERS = {"-": table.FREE, "w": pieces.WHITE, "b": pieces.BLACK, "x": table.JOINT}
+OWNER_SIGNS = {owner: sign for sign, owner in OWNERS.items()}
 _NUMBER = r"(?:0|[1-9][0-9]{0,3})"
 _CELL = re.compile(r"([1-9][0-9]?)|([A-Za-z]|\([A-Z]{2}\)|\([a-z]{2}\))(?:\{([1-9][0-9]?)\})?")
 _SUB = re.compile(rf"([1-4]):([{pieces.SIDES}])([-wbx]):({codec.SQUARE_FORM}):([^:]+)")
@@ -69,21 +69,25 @@ def position_out(state: ProsfairState) -> dict[str, str]:
 
 def position_text(state: ProsfairState) -> str:
     """Returns the text of P17. What was said of the game before it is not in it: occurrences, how it was ended."""
+    return _JOINT.join(position_fields(state).values())
+
+
+def position_fields(state: ProsfairState) -> dict[str, str]:
+    """Returns the fields of the text of P17 by their names, in their order."""
     form = state.options.table
     subs = [_sub_text(slot, sub, form) for slot, sub in enumerate(state.boards) if slot and sub is not None]
     attributes, counters = state.attributes, state.counters
-    return _JOINT.join(
-        (
-            rules_text(state.options),
-            rows_text(state.base.cells, form.base),
-            " ".join(subs) or "-",
-            pieces.SIDES[state.turn],
-            " ".join(f"{pieces.SIDES[side]}={hand_text(state.hands[side])}" for side in (pieces.WHITE, pieces.BLACK)),
-            " ".join(_special_text(special, form) for special in state.specials) or "-",
-            f"{attributes.adjective},{attributes.time},{attributes.plies}",
-            f"{counters.half},{counters.ply}",
-        )
+    told = (
+        rules_text(state.options),
+        rows_text(state.base.cells, form.base),
+        " ".join(subs) or "-",
+        pieces.SIDES[state.turn],
+        " ".join(f"{pieces.SIDES[side]}={hand_text(state.hands[side])}" for side in (pieces.WHITE, pieces.BLACK)),
+        " ".join(_special_text(special, form) for special in state.specials) or "-",
+        f"{attributes.adjective},{attributes.time},{attributes.plies}",
+        f"{counters.half},{counters.ply}",
     )
+    return dict(zip(_FIELDS, told, strict=True))
 
 
 def rules_text(options: Options) -> str:
@@ -125,7 +129,7 @@ def hand_text(hand: table.Hand) -> str:
 
 def _sub_text(slot: int, sub: table.GameBoard, form: BoardForm) -> str:
     origin = codec.square_name(sub.origin, form.base.files)
-    return f"{slot}:{pieces.SIDES[sub.opener]}{_OWNER_SIGNS[sub.owner]}:{origin}:{rows_text(sub.cells, form.sub)}"
+    return f"{slot}:{pieces.SIDES[sub.opener]}{OWNER_SIGNS[sub.owner]}:{origin}:{rows_text(sub.cells, form.sub)}"
 
 
 def _special_text(special: table.Special, form: BoardForm) -> str:
@@ -215,11 +219,17 @@ def _row_in(place: str, row: str) -> Iterator[int]:
         if found[1]:
             yield from (pieces.EMPTY,) * int(found[1])
             continue
-        name = found[2].strip("()")
-        kind = pieces.KIND_OF.get(name.upper())
-        if kind is None:
+        if found[2].strip("()").upper() not in pieces.KIND_OF:
             _refuse(place, f"piece {found[2]}")
-        yield pieces.cell(kind, pieces.BLACK if name.islower() else pieces.WHITE, int(found[3] or 0))
+        yield piece_in(found[0])
+
+
+def piece_in(text: str) -> int:
+    """Returns the cell of a piece that rows have so (P17.2)."""
+    name, _, stage = text.partition("{")
+    name = name.strip("()")
+    side = pieces.BLACK if name.islower() else pieces.WHITE
+    return pieces.cell(pieces.KIND_OF[name.upper()], side, int(stage.rstrip("}") or 0))
 
 
 def _subs_in(text: str, form: BoardForm) -> tuple[table.GameBoard | None, ...]:
@@ -232,7 +242,7 @@ def _subs_in(text: str, form: BoardForm) -> tuple[table.GameBoard | None, ...]:
             _refuse(f"board {told[:12]}", "value")
         last = int(found[1])
         cells = _cells_in(f"board {last}", found[5], form.sub)
-        boards[last - 1] = table.GameBoard(cells, pieces.SIDES.index(found[2]), origin, _OWNERS[found[3]])
+        boards[last - 1] = table.GameBoard(cells, pieces.SIDES.index(found[2]), origin, OWNERS[found[3]])
     return tuple(boards)
 
 
