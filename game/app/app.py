@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import catalog
+from game.app.aloud import Aloud
 from game.app.context import apply_settings, change_person
 from game.app.crash import give_up, report, secret
 from game.app.keyboard import Keyboard
@@ -68,6 +69,7 @@ class App:
         ctx.sounds.listener = self._heard
         self.overlay = Overlay(ctx.theme)
         self.keyboard = Keyboard()
+        self.aloud = Aloud(self)
         self._probe = ProbeFile(probe) if probe else None
         self._probe_s = PROBE_S
         self._dirty = True
@@ -300,6 +302,7 @@ class App:
         drawn = self._dirty
         if drawn:
             self.draw(screen())
+        self._dirty = self.aloud.update(drawn=drawn, moving=self._moving) or self._dirty
         self.overlay.frame((time.perf_counter() - began) * 1000, drawn)
         if drawn:
             pygame.display.flip()
@@ -317,6 +320,7 @@ class App:
             self._sync_size()
             return
         self._let_go(event)
+        self.aloud.handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             PRESSES.begin(event.pos)
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
@@ -418,7 +422,8 @@ class App:
         self._dirty = False
         for scene in self._visible():
             self.at_work = scene
-            scene.draw(surface)
+            with self.aloud.reading(scene):
+                scene.draw(surface)
         if self._visible()[:1] != [self.top]:
             for scene in self._visible()[:1]:
                 scene.draw_above(surface)

@@ -39,9 +39,11 @@ def build_context(
     size: tuple[int, int] | None = None,
     lang: str | None = None,
     clock: Callable[[], float] = time.perf_counter,
+    unseen: Callable[[], None] | None = None,
 ) -> Context:
-    """Opens the window and returns the context, without a worker. Raises NoDisplay.
+    """Opens the window and returns the context, without a worker; `unseen` is called before it is shown.
 
+    Raises NoDisplay.
     `lang` and `size` hold for this run only; None takes the settings'.
     """
     assets = asset()
@@ -52,6 +54,7 @@ def build_context(
         texts("app.title"),
         assets / "icon.png",
         full_screen=settings.full_screen and size is None,
+        unseen=unseen,
     )
     if first and size is None and not settings.full_screen:
         settings.text_size = max(settings.text_size, first_text_size(screen().get_size(), display_scale()))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from game import catalog
+from game.app.aloud import printed
 from game.app.camera import GAME, Camera, Position
 from game.editor.page import EditorPage
 from game.match.remark import MARKS, Remark
@@ -33,6 +34,8 @@ from game.study.pretended import open_pretended
 from game.table.lesson import lesson_table
 
 SETUP_PLIES = 25
+WORDS = ".txt"
+"""The end of a name under which a screen is kept in words."""
 MIDDLE_PLIES = 128
 """Where the built-in record shows towers, hands and a long list of moves."""
 
@@ -149,11 +152,17 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
 
 
 def shoot(name: str, out: Path, *, home: Path, lang: str | None, size: tuple[int, int], position: Position) -> None:
-    """Draws one of SCREENS and writes it to `out` as PNG. The dummy video driver must have been chosen before."""
+    """Draws one of SCREENS and writes it to `out` as PNG, or in words where that ends in .txt.
+
+    The dummy video driver must have been chosen before.
+    """
     camera = Camera(home, lang, size)
     try:
         SCREENS[name](camera, position)
         camera.settle()
+        if out.suffix.lower() == WORDS:
+            out.write_text("\n".join(printed(camera.app.aloud.read_all())) + "\n", encoding="utf-8", newline="\n")
+            return
         screen = pygame.display.get_surface()
         assert screen is not None
         camera.app.draw(screen)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from game.aloud.adapter import BEFORE_SHOWN, speech
 from game.app.context import build_context
 from game.app.motion import less_wished
 from game.app.opened_file import open_way
+from game.app.window import window_handle
 from game.people import keeping as people
 from game.stage.scene import TableSetup
 from game.stage.seeds import new_seed
@@ -53,8 +56,12 @@ def start(
     house = people.load(place)
     place = place.of(house.household.seated.id)
     settings, problems = load(place)
-    last = settings.window
-    app = App(build_context(place, settings, size=size, lang=lang), probe=probe)
+    last, said = settings.window, speech()
+    early = said is not None and sys.platform in BEFORE_SHOWN
+    unseen = (lambda: said.attach(window_handle)) if said is not None and early else None
+    app = App(build_context(place, settings, size=size, lang=lang, unseen=unseen), probe=probe)
+    if said is not None:
+        app.aloud.join(said)
     app.push(Launcher())
     if opened is not None:
         open_way(app.ctx, opened)
@@ -67,6 +74,8 @@ def start(
     for problem in (*house.problems, *problems, *lacking()):
         app.notify(app.ctx.texts.problem(problem), lasting=True)
     app.later(lambda: warm(app))
+    if said is not None and not early:
+        app.later(lambda: said.attach(window_handle))
     window = last if size is None else settings.window  # a size that was told holds for this run
     code = app.run()
     if app.ctx.settings.window != window:

@@ -3,6 +3,7 @@
 import os
 import sys
 import warnings
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from functools import lru_cache
@@ -40,8 +41,15 @@ class FewColours(Exception):
     """The display has too few colours; the argument is its bits a pixel."""
 
 
-def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, full_screen: bool = False) -> None:
-    """Opens the window at `size` pixels, or as large as suits the desktop.
+def open_window(
+    size: tuple[int, int] | None,
+    title: str,
+    icon: Path | None,
+    *,
+    full_screen: bool = False,
+    unseen: Callable[[], None] | None = None,
+) -> None:
+    """Opens the window at `size` pixels, or as large as suits the desktop; `unseen` is called before it is shown.
 
     Raises NoDisplay or FewColours.
     """
@@ -62,6 +70,9 @@ def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, 
         if icon is not None and icon.exists():
             pygame.display.set_icon(_icon(icon))
         pygame.display.set_caption(title)
+        if unseen is not None:
+            pygame.display.set_mode(SMALLEST_WINDOW, pygame.HIDDEN | pygame.RESIZABLE)
+            unseen()
         set_full_screen(full_screen, size or first_window(pygame.display.get_desktop_sizes()[0]))
         if screen().get_bitsize() < FEWEST_BITS:
             raise FewColours(screen().get_bitsize())
@@ -92,6 +103,11 @@ def screen() -> pygame.Surface:
     surface = pygame.display.get_surface()
     assert surface is not None, "no window is open"
     return surface
+
+
+def window_handle() -> object:
+    """Returns what the system calls the open window."""
+    return pygame.display.get_wm_info().get("window")
 
 
 def save_picture(surface: pygame.Surface, home: Home) -> Path:

@@ -35,15 +35,17 @@ ALLOWED: dict[str, set[str]] = {
     "text": _PLAIN | {"ai", "session", "words", "text"},
     "cli": _PLAIN | {"ai", "review", "practice", "verify", "check", "bench", "session", "text", "people", "cli"},
     "__main__": {"cli"},
+    "aloud": {"aloud"},
     "ui": {"rules", "i18n", "catalog", "ui"},
-    "stage": _PLAIN | {"ai", "people", "ui", "stage"},
+    "stage": _PLAIN | {"ai", "people", "aloud", "ui", "stage"},
     "editor": _PLAIN | {"ui", "stage", "editor"},
-    "table": _PLAIN | {"ai", "session", "people", "review", "practice", "words", "text", "ui", "stage", "table"},
-    "scenes": _PLAIN | {"ai", "people", "library", "statistics", "practice", "ui", "stage", "scenes"},
+    "table": _PLAIN
+    | {"ai", "session", "people", "review", "practice", "words", "text", "aloud", "ui", "stage", "table"},
+    "scenes": _PLAIN | {"ai", "people", "library", "statistics", "practice", "aloud", "ui", "stage", "scenes"},
     "study": _PLAIN | {"ai", "session", "people", "review", "practice", "ui", "stage", "table", "study"},
     "app": _PLAIN
     | {"ai", "session", "people", "library", "statistics", "review", "practice"}
-    | {"ui", "stage", "scenes", "table", "study", "editor", "app"},
+    | {"aloud", "ui", "stage", "scenes", "table", "study", "editor", "app"},
 }
 """Room -> rooms of ours it may import. No shared room imports a game: the rows name a game's parts as text."""
 FLOORS: dict[str, tuple[str, set[str]]] = {

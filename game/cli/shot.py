@@ -14,7 +14,7 @@ SIZE = (1440, 900)
 
 def run(args: Namespace, words: Words) -> int:
     """Writes the picture and prints its name and size. The user's own files are used only with --home."""
-    if args.out.suffix.lower() != ".png":
+    if args.out.suffix.lower() not in (".png", ".txt"):
         raise Refusal("cli.shot.not-png", args.out)
     position = None
     if args.position is not None:

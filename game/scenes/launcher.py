@@ -1,11 +1,13 @@
 """The launcher: the games as cards, the rooms of the house below them."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from game import catalog
+from game.aloud.node import SaidNode
 from game.scenes.launcher_ahead import Ahead, for_press
 from game.scenes.launcher_buttons import card_buttons, links
 from game.scenes.launcher_cards import RADIUS, CardFaces, GameCard
@@ -15,10 +17,12 @@ from game.scenes.launcher_news import CardNews
 from game.scenes.launcher_rooms import room_text, rooms, tile
 from game.scenes.launcher_told import Shelf, asks_name, golden, sitter_words
 from game.stage.bundled import one_game, tells_fault
+from game.stage.said_page import bounds_of
 from game.stage.scene import Context, Scene
 from game.stage.waiting import open_page, work_through
 from game.storage import levels
 from game.ui import textures
+from game.ui.theme import DrawnLine
 from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, draw_button, focus_ring
@@ -310,6 +314,21 @@ class Launcher(Scene):
             from game.scenes.practice.page import PracticeScene
 
             open_page(self.ctx, PracticeScene(), self.ctx.texts("room.practice"))
+
+    def asking_buttons(self) -> Group:
+        return self._group
+
+    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+        """Returns what stands on the page; what is on a game's card under the name of the game."""
+        found = list(super().says(lines))
+        for card in self._cards:
+            held = [node for node in found if node.bounds is not None and card.rect.contains(node.bounds)]
+            name = self.ctx.texts(f"game.{card.game_id}.name")
+            group = SaidNode(f"card.{card.game_id}", "list", name, bounds_of(card.rect), tuple(held))
+            at = found.index(held[0]) if held else len(found)
+            found = [node for node in found if node not in held]
+            found.insert(at, group)
+        return found
 
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=self._group.rects())

@@ -311,6 +311,9 @@ class LibraryScene(Scene):
             ctx, surface, rect, self.words(index), (game_id, library_look.sign_letter(ctx, game_id)), chosen or hovered
         )
 
+    def asking_buttons(self) -> Group:
+        return self._group
+
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=[*self._group.rects(), self._search.rect])
 

@@ -1,21 +1,23 @@
 """The settings page: labels and sliders by the house, other controls by pygame-gui, all reachable by keyboard too."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from game import catalog
+from game.aloud.node import SaidNode
 from game.records.steps import Steps, Work
 from game.scenes.settings_rows import GROUPS, HEARD, ROWS, SettingsRow
 from game.stage.dialog import Sure, ask_first
+from game.stage.said_page import bounds_of
 from game.stage.scene import Context, Scene
 from game.storage.settings import Settings
 from game.ui import textures
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.sound import Name as SoundName
-from game.ui.theme import Theme
+from game.ui.theme import DrawnLine, Theme
 from game.ui.widgets import gui
 from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.slider import Slider
@@ -411,6 +413,31 @@ class SettingsScene(Scene):
         place = image.get_rect(midright=(label.right, (top + label.bottom) // 2))
         surface.blit(image, place, special_flags=PREMULTIPLIED)
         return pygame.Rect(label.x, label.y, place.x - self.ctx.px(8) - label.x, label.h)
+
+    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+        """Returns the settings in order with their values, then the buttons of the foot."""
+        texts = self.ctx.texts
+        heading = SaidNode("title", "heading", texts("settings.title"))
+        return [heading, *(self._said(row) for row in ROWS), *(self._said_button(name) for name in BUTTONS)]
+
+    def _said(self, row: SettingsRow) -> SaidNode:
+        texts, value = self.ctx.texts, self.value(row)
+        on = row.kind == "flag" and bool(value)
+        if row.kind == "flag":
+            words = texts("aloud.on" if on else "aloud.off")
+        else:
+            words = row.words(texts, value) if row.kind == "slider" else row.answer(texts, value)
+        label = texts("text.fact", texts(f"settings.{row.name}"), words)
+        bounds = bounds_of(self._rect(row.name))
+        return SaidNode(
+            row.name, "button", label, bounds, focused=row.name == self._focus, selected=on, pressed=True
+        )  # fmt: skip
+
+    def _said_button(self, name: str) -> SaidNode:
+        label = self.ctx.texts("app.close" if name == "close" else f"settings.{name}")
+        return SaidNode(
+            name, "button", label, bounds_of(self._rect(name)), focused=name == self._focus, pressed=True
+        )  # fmt: skip
 
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=list(self.targets().values()) if self._making.done else [self._head])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.aloud.node import SaidNode
 from game.stage.scene import Context, Scene
+from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Choice, DialogBox, Figure, InputField
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Group
@@ -111,6 +113,15 @@ class Dialog(Scene):
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.box.targets()
+
+    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+        title, text, _, _ = self._asked
+        told = [SaidNode(f"text.{n}", "text", line) for n, line in enumerate(text.splitlines()) if line]
+        labels = [field.label for field in self.box.fields]
+        asked = [node for node in super().says(lines) if node.role in ("button", "field")]
+        fields = iter(labels)
+        asked = [replace(node, label=next(fields)) if node.role == "field" else node for node in asked]
+        return [SaidNode("title", "heading", title), *told, *asked]
 
     def probe(self) -> dict[str, object]:
         title, text, _, _ = self._asked

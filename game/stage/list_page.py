@@ -236,6 +236,9 @@ class ListPage(Scene, ABC):
         theme = self.ctx.theme
         return theme.draw(surface, text, (x, y), "sans", theme.fit(text, "sans", px, room), colour, anchor).w
 
+    def asking_buttons(self) -> Group:
+        return self._group
+
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=self._group.rects())
 

@@ -12,10 +12,12 @@ import pygame
 
 from game import catalog
 from game.people.household import Household
+from game.stage.said_page import page_nodes
 from game.ui.widgets.toast import Notice, ToastRoom
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker
+    from game.aloud.node import SaidNode
     from game.i18n.catalog import Texts
     from game.match.clock import ClockSpec
     from game.match.seats import SeatSpec
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from game.storage.problem import Problem
     from game.storage.settings import Settings
     from game.ui.sound import Sounds
-    from game.ui.theme import Theme
+    from game.ui.theme import DrawnLine, Theme
     from game.ui.widgets.text_field import TextField
     from game.ui.widgets.widgets import Group
 
@@ -350,6 +352,13 @@ class Scene:
     def hides_something(self) -> bool:
         """Whether there is something here that somebody at this screen may not be told."""
         return False
+
+    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+        """Returns what this scene says to those who do not see it; `lines` were drawn here last."""
+        group = self.asking_buttons()
+        focus = group.focus if group is not None and group.show_focus and group.focus else ""
+        buttons = () if group is None else group.buttons
+        return page_nodes(lines, self.targets(), buttons, focus, self.fields, self.ctx.px(20))
 
     def toast_room(self) -> ToastRoom:
         """Where notices lie: clear of the buttons."""

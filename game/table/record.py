@@ -113,6 +113,11 @@ class Record:
         """Returns which entry holds `ply`, from 0; None for the start and what goes with it."""
         return self._at(ply) if self.begin < ply <= self.length else None
 
+    def at(self, ply: int) -> int:
+        """Returns how many entries there are up to the one that holds `ply`, itself included."""
+        index = self.index(ply)
+        return 0 if index is None else index + 1
+
     @property
     def entries(self) -> list[Entry]:
         return self._entries

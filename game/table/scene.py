@@ -6,13 +6,14 @@ A game supplies a `GameTable`; an `Occasion` is what the table is used for: a ga
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
 import pygame
 
 from game import catalog
+from game.aloud.node import SaidNode
 from game.records.lines import Help
 from game.rules.contract import AnyObservation
 from game.session.thinking import Thinking
@@ -50,8 +51,10 @@ from game.table.plates import Names
 from game.table.port import Port
 from game.table.puzzle import PuzzleTask
 from game.table.record import Record
+from game.table.said_table import SaidTable
 from game.table.typed.field import MoveField
 from game.ui.motion.director import AnyDirector, Director
+from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.record_panel import RecordPanel
 from game.ui.widgets.text_field import TextField
@@ -169,6 +172,7 @@ class TableScene(Desk):
         self.painter = TablePainter(self, showing)
         self.facts = Facts(self.port)
         self.typed = MoveField(self.port)
+        self.said = SaidTable(self.port, self.typed)
         self.fields = (self.typed.line.field,)
         self.typing = lambda: self.typed.open
 
@@ -292,6 +296,9 @@ class TableScene(Desk):
     def draw(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface)
         self.typed.draw(surface)
+
+    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+        return self.said.nodes()
 
     # --- while something asks over it ----------------------------------------------------------------------------
 

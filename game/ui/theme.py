@@ -91,6 +91,7 @@ class Theme:
         self.colours, self.owner_marks = HOUSE, owner_marks
         self._heard: list[DrawnLine] | None = None
         self._seen: list[SeenLine] | None = None
+        self._read: list[DrawnLine] | None = None
         self._printing = False
         self._below: Colour | None = None
 
@@ -169,6 +170,15 @@ class Theme:
             self._heard = before
 
     @contextmanager
+    def reading(self) -> Iterator[list[DrawnLine]]:
+        """Yields a list that fills with all lines drawn until the end of the block, also with those heard inside it."""
+        before, self._read = self._read, []
+        try:
+            yield self._read
+        finally:
+            self._read = before
+
+    @contextmanager
     def watching(self) -> Iterator[list[SeenLine]]:
         """Yields a list that fills with how all lines meet the eye until the end of the block."""
         self._seen = []
@@ -204,8 +214,9 @@ class Theme:
             self._seen.append(SeenLine(text, px, colour, ground_of(surface, seen) or self._below, self._printing))
 
     def _hear(self, surface: pygame.Surface, text: str, rect: pygame.Rect, role: str, px: int) -> None:
-        if self._heard is not None:
-            self._heard.append(DrawnLine(surface, text, rect, rect.clip(surface.get_clip()), role, px))
+        for told in (self._heard, self._read):
+            if told is not None:
+                told.append(DrawnLine(surface, text, rect, rect.clip(surface.get_clip()), role, px))
 
     def block_height(self, text: str, role: str, px: int, width: int) -> int:
         """Returns the height of the text wrapped to `width`."""

@@ -267,6 +267,9 @@ class OpeningsScene(Scene):
         most = len(node.moves[0].games)
         draw_move(self.ctx, surface, rect, words, move.score(node.seat), most, chosen or hovered)
 
+    def asking_buttons(self) -> Group:
+        return self._group
+
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=self._group.rects())
 

@@ -234,6 +234,9 @@ class PracticeScene(Scene):
 
     # --- what is seen of it ----------------------------------------------------------------------------------------
 
+    def asking_buttons(self) -> Group:
+        return self._buttons
+
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=self._buttons.rects()[:1])
 

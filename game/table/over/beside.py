@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.aloud.node import SaidNode
 from game.match.match import AnyNode
 from game.stage.dialog import Answer, Dialog
 from game.stage.scene import Scene
@@ -120,6 +121,9 @@ class BesideBoard(Scene):
     def targets(self) -> dict[str, pygame.Rect]:
         free = {name: r for name, r in self.table.targets().items() if not self.covered.collidepoint(r.center)}
         return free if self.showing.menu is not None else {**free, **super().targets()}
+
+    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+        return [*super().says(lines), *self.table.says(())]
 
     def probe(self) -> dict[str, object]:
         return {**self.table.probe(), **super().probe()}

@@ -17,18 +17,22 @@ class TablePainter:
         self._table, self._showing = table, showing
         self._still: pygame.Surface | None = None
         self._still_said: list[DrawnLine] = []
+        self._still_read: list[DrawnLine] = []
         self._still_key_drawn: tuple[Hashable, ...] = ()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws what stays from its picture, then the board from its ground up, then what lies over the table."""
-        with self._table.ctx.theme.hearing() as said:
+        theme = self._table.ctx.theme
+        with theme.hearing() as said, theme.reading() as read:
             self._draw(surface)
         self._showing.said = (*self._still_said, *said)
+        self._showing.read = (*self._still_read, *read)
 
     def _draw(self, surface: pygame.Surface) -> None:
         parts = self._table.parts()
         if self._still is None or self._still_key(surface) != self._still_key_drawn:
-            with self._table.ctx.theme.hearing() as self._still_said:
+            theme = self._table.ctx.theme
+            with theme.hearing() as self._still_said, theme.reading() as self._still_read:
                 self._still = self._draw_still(surface)
             self._still_key_drawn = self._still_key(surface)
         surface.blit(self._still, (0, 0))

@@ -47,6 +47,8 @@ class Showing:
         self.decided = Decisive()
         self._threats: tuple[Pick, ...] = ()
         self.looks = 0
+        self.read: Sequence[DrawnLine] = ()
+        """All lines of text that are drawn at the table."""
         self.said: Sequence[DrawnLine] = ()
         """The lines of text on the screen, as they were drawn last."""
         self._reader: Hashable = None

@@ -18,6 +18,7 @@ from game.table.typed.desk import TypedDesk, shared_secret, spoken_of
 from game.table.typed.line import TypedLine
 from game.table.typed.teller import TypedTeller
 from game.text.completion import LineCompletion
+from game.text.reading import plain
 from game.ui import textures
 from game.ui.widgets.said_list import SaidList
 from game.ui.widgets.text_field import TextField
@@ -159,6 +160,7 @@ class MoveField(Listener):
         if self._desk is not None and answers:
             self._say(self._desk.texts("typed.asked"))
             self._desk.asking.ask(answers)
+        self.line.offer()
         return bool(lines or answers)
 
     def jumped(self) -> None:
@@ -181,6 +183,8 @@ class MoveField(Listener):
 
     def _completed(self, line: str) -> Sequence[str]:
         readable = self.open and self._desk is not None and self._desk.seat is not None
+        if readable and self.asked.bars:
+            return [one.words for one in self.asked.answers() if plain(one.words).startswith(plain(line))]
         return self._completion.of(line) if readable else ()
 
     def _entered(self, line: str) -> None:
@@ -220,6 +224,11 @@ class MoveField(Listener):
             used = self.line.handle(event)
         over = event.type in MOUSE and self.covers(getattr(event, "pos", None) or pygame.mouse.get_pos())
         return used or (over and event.type != pygame.MOUSEMOTION)
+
+    @property
+    def let_in(self) -> int | None:
+        """The seat that opened it behind a curtain and may read here now."""
+        return self._desk.let_in if self.open and self._desk is not None else None
 
     @property
     def over(self) -> TextField | None:

@@ -1,0 +1,1 @@
+"""What a screen says to those who do not see it."""

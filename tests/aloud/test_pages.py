@@ -1,0 +1,95 @@
+"""What pages say: buttons by their words, fields with theirs, lines as paragraphs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import catalog
+from game.aloud.node import SaidNode, every, focus_of, unique
+from game.app.aloud import printed
+from game.app.shot import shoot
+from game.i18n.catalog import LANGUAGES
+from game.scenes.launcher import Launcher
+from game.scenes.new_game import NewGame
+from game.scenes.settings import SettingsScene
+from game.scenes.settings_rows import ROWS
+from game.stage.dialog import Dialog
+from game.stage.said_page import paragraphs
+from game.ui.theme import DrawnLine
+from game.ui.widgets.dialog import Choice, InputField
+from tests.pilot import Pilot
+
+
+def drawn(text: str, x: int, y: int, width: int, px: int = 20) -> DrawnLine:
+    rect = pygame.Rect(x, y, width, px)
+    return DrawnLine(pygame.Surface((1, 1)), text, rect, rect, "sans", px)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_launcher_says_each_game_with_its_buttons(lang: str, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lang=lang)
+    pilot.open(Launcher())
+    pilot.rest()
+    texts, root = pilot.app.ctx.texts, pilot.app.aloud.read_all()
+    for game_id in catalog.whole():
+        card = next(node for node in every(root) if node.label == texts(f"game.{game_id}.name") and node.children)
+        assert any(node.role == "button" and node.pressed for node in card.children)
+
+
+def test_settings_say_their_values(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lang="en")
+    pilot.open(SettingsScene())
+    pilot.rest()
+    said = [node.label for node in every(pilot.app.aloud.read_all()) if node.role == "button"]
+    assert len(said) > len(ROWS) and "Full screen: off" in said and "Text size: 100 %" in said
+
+
+def test_a_form_says_which_answer_is_given_and_where_the_keyboard_is(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lang="en")
+    pilot.open(NewGame("prosfair"))
+    pilot.key(pygame.K_TAB)
+    root = pilot.app.aloud.read_all()
+    assert any(node.selected for node in every(root)) and focus_of(root).role == "button"
+
+
+def test_a_dialog_says_title_text_fields_and_buttons(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lang="en")
+    pilot.open(
+        Dialog("Title", "One.\nTwo.", [Choice("yes", "Go on", "gold")], fields=[InputField("name", "Name", "x")])
+    )
+    pilot.rest()
+    page = pilot.app.aloud.read_all().children[0]
+    assert [(node.role, node.label, node.value) for node in page.children] == [
+        ("heading", "Title", ""), ("text", "One.", ""), ("text", "Two.", ""), ("field", "Name", "x"),
+        ("button", "Go on", ""),
+    ]  # fmt: skip
+    assert focus_of(page).role == "field" and page.role == "dialog" and page.label == "Title"
+
+
+def test_lines_set_word_by_word_and_row_by_row_are_one_paragraph() -> None:
+    words = [drawn("The ", 0, 0, 30), drawn("cup ", 30, 0, 30), drawn("calls", 0, 30, 40), drawn("Far", 300, 0, 30)]
+    assert [one.words for one in paragraphs(words)] == ["The cup calls", "Far"]
+    letters = [drawn("夜", 0, 0, 20), drawn("よ", 0, -12, 10, 10), drawn("は", 20, 0, 20), drawn("長", 0, 30, 20)]
+    assert [one.words for one in paragraphs(letters)] == ["夜は長", "よ"]
+    hidden = DrawnLine(pygame.Surface((1, 1)), "gone", pygame.Rect(0, 0, 9, 9), pygame.Rect(0, 0, 0, 0), "sans", 9)
+    assert paragraphs([hidden]) == []
+
+
+def test_a_screen_is_written_down_in_words(tmp_path: Path) -> None:
+    out = tmp_path / "said.txt"
+    shoot("credits", out, home=tmp_path / "home", lang="ja", size=(1280, 720), position=None)
+    lines = out.read_text(encoding="utf-8").splitlines()
+    assert lines[0].startswith("window") and any(line.strip().startswith("button") for line in lines)
+    assert sum(line.strip().startswith("text") for line in lines) > 3
+
+
+def test_no_id_stands_twice_and_a_tree_is_printed_line_by_line() -> None:
+    off = SaidNode("a", "button", "Two", enabled=False)
+    root = unique(
+        SaidNode("root", "window", "W", children=(SaidNode("a", "field", "One", value="x", focused=True), off))
+    )
+    assert [node.id for node in every(root)] == ["root", "a", "a#2"]
+    assert list(printed(root)) == ["window 'W'", "  field 'One' = 'x' [focused]", "  button 'Two' [off]"]
