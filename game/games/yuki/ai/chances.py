@@ -42,8 +42,15 @@ def outcomes(pool: Pool, cards: Cards, bits: int, chances: Chances) -> Outcomes:
     last = poor = -260 if bits & WEAKER else CROWD
     for last, ways in pool.groups(cards, bits):
         before = rest
-        for a, b, c in ways:
-            rest *= 1 - chances[a] * chances[b] * chances[c]
+        if lacking == 1:
+            for a, _, _ in ways:
+                rest *= 1 - chances[a]
+        elif lacking == 2:
+            for a, b, _ in ways:
+                rest *= 1 - chances[a] * chances[b]
+        else:
+            for a, b, c in ways:
+                rest *= 1 - chances[a] * chances[b] * chances[c]
         if rest < before:
             found.append((last, before - rest))
             if rest < RESIDUE:

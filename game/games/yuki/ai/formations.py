@@ -156,10 +156,25 @@ def _kinds(cards: Cards, bits: int, others: list[int], missing: int) -> list[tup
 
 def _ways(by_number: list[list[int]], numbers: Cards, forces: set[int], united: bool) -> Iterator[Cards]:
     """Yields the ascending cards of the given numbers that leave all troops of one force, or those that do not."""
+    if united:
+        yield from _of_one_force(by_number, numbers, forces)
+        return
+    mixed = len(forces) > 1
     groups = [combinations(by_number[n], len(list(same))) for n, same in groupby(numbers)]
     for parts in product(*groups):
-        added = tuple(sorted(chain.from_iterable(parts)))
-        if (len(forces.union([card // 10 for card in added])) == 1) == united:
+        added = parts[0] if len(parts) == 1 else tuple(sorted(chain.from_iterable(parts)))
+        force = added[0] // 10
+        if mixed or force != added[-1] // 10 or (forces and force not in forces):
+            yield added
+
+
+def _of_one_force(by_number: list[list[int]], numbers: Cards, forces: set[int]) -> Iterator[Cards]:
+    """Yields the cards of the given numbers that are of one force with the others: it has no number twice."""
+    if len(forces) > 1 or len(set(numbers)) < len(numbers):
+        return
+    for force in forces or range(6):
+        added = tuple([force * 10 + n for n in numbers])
+        if all([card in by_number[n] for card, n in zip(added, numbers, strict=True)]):
             yield added
 
 
