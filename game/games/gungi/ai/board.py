@@ -5,6 +5,7 @@ repetition and the ends of the game are not its business; the search looks after
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.games.gungi.ai.tables import (
     BETRAY,
@@ -32,7 +33,7 @@ from game.games.gungi.rules.parts import Situation, Tower
 from game.games.gungi.rules.pieces import BLACK, BOARS, FIXED, HE, KIND, PER_SIDE, SIDE, SUI, TORIDE, TURNED, WHITE
 from game.games.gungi.rules.reach import SQUARES, territory_order
 
-NO_SQUARE = -1
+NO_SQUARE: Final = -1
 
 
 Undo = tuple[
@@ -322,8 +323,8 @@ class Board:
 
     def unmake(self, undo: Undo) -> None:
         """Takes the last move back."""
-        changes, dealt, self.key, self.score, black, white, kings, self.owed, self.lock, self.turn, *masks = undo
-        self.tops, self.striking = masks
+        changes, dealt, self.key, self.score, black, white, kings, owed, lock, self.turn, tops, striking = undo
+        self.owed, self.lock, self.tops, self.striking = owed, lock, tops, striking
         info, profile = self.info, self.profile
         blacks, whites = self.forbids
         for sq, old in reversed(changes):

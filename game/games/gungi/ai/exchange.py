@@ -4,12 +4,14 @@ Only the top tile of a tower is taken, and the taker stands in its place (G7.4):
 whatever lies below. What a capture uncovers or opens behind the tiles that take is not looked at.
 """
 
+from typing import Final
+
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.ordering import GAIN
 from game.games.gungi.ai.tables import BETRAY, STRIKE
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI, TORIDE
 
-LAST = 10_000
+LAST: Final = 10_000
 """What a 帥 stakes that takes: it may not be taken back."""
 
 

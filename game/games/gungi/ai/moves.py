@@ -3,6 +3,8 @@
 Everything else of strict mode is kept, 二へ and 手二兵 included; `legality` adds what is missing.
 """
 
+from typing import Final
+
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.tables import (
     BETRAY,
@@ -42,9 +44,10 @@ from game.games.gungi.rules.pieces import (
     TURNED,
 )
 
-_CODES = (tuple(range(PER_SIDE)), tuple(range(PER_SIDE, 2 * PER_SIDE)))
-_HE_BIT, _HYOU_BIT = 1 << HE, 1 << HYOU
-FEW_PLACES = 3
+_CODES: Final = (tuple(range(PER_SIDE)), tuple(range(PER_SIDE, 2 * PER_SIDE)))
+_HE_BIT: Final = 1 << HE
+_HYOU_BIT: Final = 1 << HYOU
+FEW_PLACES: Final = 3
 """Squares the search tries for a 砲 or 砦 that comes with a capture."""
 
 

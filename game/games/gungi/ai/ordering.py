@@ -1,15 +1,17 @@
 """The ordering of moves before they are searched: what they win, threaten and risk, at a glance."""
 
+from typing import Final
+
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.tables import BETRAY, DROP, MOVE, STRIKE
 from game.games.gungi.ai.values import HAND_WORTH, KIND_WORTH
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI, TURNED
 
-DELTA = 120
+DELTA: Final = 120
 """What a capture in quiescence may win beyond its worth."""
 
-WORTH: tuple[int, ...] = tuple(KIND_WORTH[kind] for kind in KIND)
-GAIN: tuple[int, ...] = tuple(WORTH[code] + abs(HAND_WORTH[TURNED[code]]) for code in range(len(KIND)))
+WORTH: Final[tuple[int, ...]] = tuple(KIND_WORTH[kind] for kind in KIND)
+GAIN: Final[tuple[int, ...]] = tuple(WORTH[code] + abs(HAND_WORTH[TURNED[code]]) for code in range(len(KIND)))
 """By piece code: how much a capture of the tile turns the balance: lost by one side, won by the other."""
 
 

@@ -8,6 +8,7 @@ enough for the time cap.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from game.ai.budget import Budget, Entry
 from game.ai.root import UNKNOWN, Attention, RootLine, deepen, foreseen
@@ -31,26 +32,29 @@ from game.games.gungi.ai.tables import DROP
 from game.games.gungi.rules.pieces import HYOU, KIND
 from game.rules.contract import Action
 
-MATE = 30_000
-FAR = MATE - 500
+MATE: Final = 30_000
+FAR: Final = MATE - 500
 """Scores beyond this are mates."""
-INFINITE = -UNKNOWN
-MOST_PLIES = 40
-QUIESCENCE_PLIES = 6
-CHECKED_QUIESCENCE_PLIES = 2
+INFINITE: Final = -UNKNOWN
+MOST_PLIES: Final = 40
+QUIESCENCE_PLIES: Final = 6
+CHECKED_QUIESCENCE_PLIES: Final = 2
 """How many plies deep quiescence still answers a check with every move."""
-NULL_REDUCTION = 2
-FUTILITY = (0, 160, 320)
+NULL_REDUCTION: Final = 2
+FUTILITY: Final = (0, 160, 320)
 """By depth left: how far below alpha a quiet position may stand before its quiet moves are passed over."""
-QUIETS_TRIED = (0, 40)
+QUIETS_TRIED: Final = (0, 40)
 """By depth left: how many quiet moves are tried at most where the side is not in check."""
-LATE, VERY_LATE = 3, 12
+LATE: Final = 3
+VERY_LATE: Final = 12
 """After so many quiet moves the rest is searched one ply less deep, after so many two plies less."""
-NULL_MARGIN = 130
+NULL_MARGIN: Final = 130
 """Per ply left: how far above beta a position may be taken for won without a search."""
-EXACT, LOWER, UPPER = range(3)
-CLEAR = Attention()
-TABLE_SIZE = 400_000
+EXACT: Final = 0
+LOWER: Final = 1
+UPPER: Final = 2
+CLEAR: Final = Attention()
+TABLE_SIZE: Final = 400_000
 
 
 class Search:

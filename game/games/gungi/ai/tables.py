@@ -8,8 +8,9 @@ Moves are packed into integers, sets of squares are bits. What a 裏切り makes
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from typing import Final
 
 from game.games.gungi.ai import values
 from game.games.gungi.rules.parts import Tower
@@ -17,14 +18,20 @@ from game.games.gungi.rules.pieces import BLACK, BOU, FIXED, HE, KIND, OZUTSU, S
 from game.games.gungi.rules.reach import SQUARES, extra_key, extra_table, mode_of, reach_table, territory, usable
 from game.rules.chance import Stream
 
-MOVE, STRIKE, DROP, SWAP, SUBSTITUTE, RELOCATE = range(6)
+MOVE: Final = 0
+STRIKE: Final = 1
+DROP: Final = 2
+SWAP: Final = 3
+SUBSTITUTE: Final = 4
+RELOCATE: Final = 5
 """Kinds of a packed move. Bits: 0-2 kind, 3-9 `a`, 10-16 `b`, 17-18 betrayal, 19-24 exchange, 25-31 place + 1.
 
 MOVE: a source, b target. STRIKE: a square, b layer·4 + target layer. DROP, RELOCATE: a piece code, b square.
 SWAP: a square, b layer of the 謀. SUBSTITUTE: a square of the 侍, b square of the 帥.
 """
-PLAIN, BETRAY = 1 << 17, 2 << 17
-NO_EXCHANGE_BITS = 63 << 19
+PLAIN: Final = 1 << 17
+BETRAY: Final = 2 << 17
+NO_EXCHANGE_BITS: Final = 63 << 19
 """帥 wins a 砦 and puts nothing in its place; a piece code + 1 in these bits otherwise (G16.2)."""
 
 
@@ -42,13 +49,16 @@ def place_bits(sq: int) -> int:
     return sq + 1 << 25
 
 
-HALF = 120
+HALF: Final = 120
 """Profiles 1 to 120 are Black's, above them White's."""
-PROFILES = 2 * HALF + 1
-ALL_KINDS = (1 << 20) - 1
-ON_CANNON, ON_FORT = 4, 5
+PROFILES: Final = 2 * HALF + 1
+ALL_KINDS: Final = (1 << 20) - 1
+ON_CANNON: Final = 4
+ON_FORT: Final = 5
+KEY: Final = (1 << 62) - 1
+"""Keys have as many bits as a machine word holds unboxed."""
 
-_FACES: tuple[tuple[int, ...], ...] = tuple(
+_FACES: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(next(code for code in range(len(KIND)) if SIDE[code] == side and KIND[code] == kind) for kind in range(20))
     for side in (BLACK, WHITE)
 )
@@ -62,7 +72,8 @@ def profile_at(tower: Tower, index: int) -> int:
     return 1 + SIDE[tile] * HALF + KIND[tile] * 6 + mode
 
 
-class Ways(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Ways:
     """Targets of a profile from a square: free ones, ones with a square between, and lines walked until blocked."""
 
     steps: tuple[int, ...]
@@ -104,13 +115,14 @@ def _tables(reduced: bool, weights: values.TowerWeights) -> Tables:
     return Tables(reduced, weights)
 
 
-class TowerInfo(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class TowerInfo:
     """What the search wants to know of one tower on one square.
 
     forbids_…: the kinds (bits) that side may not bring in, by G3.1, G3.4, G3.5. holds: per side the kinds in it.
     strikes: per side (layer, target) of every 不動攻撃. swaps: per side the layer of a 謀 that may exchange, or 0.
     tops, striking: per side the bit of the square if its tile is on top, if it may strike.
-    score: static worth from Black's view in hundredths of a 兵. zobrist: 64 bits.
+    score: static worth from Black's view in hundredths of a 兵. zobrist: a part of the board's key.
     """
 
     tower: Tower
@@ -126,7 +138,7 @@ class TowerInfo(NamedTuple):
     striking: tuple[int, int]
 
 
-NOTHING = TowerInfo((), 0, 0, 0, 0, 0, (0, 0), ((), ()), (0, 0), (0, 0), (0, 0))
+NOTHING: Final = TowerInfo((), 0, 0, 0, 0, 0, (0, 0), ((), ()), (0, 0), (0, 0), (0, 0))
 
 
 def _holds(tower: Tower) -> tuple[int, int]:
@@ -194,26 +206,26 @@ def _zobrist(sq: int, tower: Tower) -> int:
     number = sq + 1
     for tile in tower:
         number = number * 64 + tile + 1
-    return Stream(number).next()
+    return Stream(number).next() & KEY
 
 
 @cache
 def hand_zobrist(code: int, count: int) -> int:
-    """Returns the 64 bits of `count` tiles `code` in hand; none are 0."""
-    return Stream((code + 1) << 40 | count).next() if count else 0
+    """Returns the part of the key of `count` tiles `code` in hand; none are 0."""
+    return Stream((code + 1) << 40 | count).next() & KEY if count else 0
 
 
 @cache
 def owed_zobrist(side: int, code: int) -> int:
-    return Stream(1 << 51 | side << 8 | code).next() if code else 0
+    return Stream(1 << 51 | side << 8 | code).next() & KEY if code else 0
 
 
 @cache
 def lock_zobrist(side: int, sq: int) -> int:
-    return Stream(1 << 52 | side << 8 | sq).next() if sq >= 0 else 0
+    return Stream(1 << 52 | side << 8 | sq).next() & KEY if sq >= 0 else 0
 
 
-WHITE_TO_MOVE = Stream(1 << 50).next()
+WHITE_TO_MOVE: Final = Stream(1 << 50).next() & KEY
 
 
 class Tables:
@@ -256,7 +268,9 @@ def pressure_table(king: int, side: int, reduced: bool) -> list[list[int]]:
     return rows
 
 
-VOID, TURNS, WINS = range(3)
+VOID: Final = 0
+TURNS: Final = 1
+WINS: Final = 2
 
 
 def betrayal(infos: Sequence[TowerInfo], tower: Tower, index: int, sq: int) -> tuple[int, Tower, list[int]]:

@@ -6,6 +6,7 @@ what the enemy's top tiles reach around it against what its own reach there.
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from game.games.gungi.rules.pieces import BLACK, KIND, KINDS, SIDE, SUI, TORIDE
 from game.games.gungi.rules.reach import GRID, SQUARES, can_go_nowhere, extra_key, extra_table, mode_of, reach_table
@@ -57,9 +58,9 @@ class TowerWeights:
     pressed: int = 146
 
 
-WEIGHTS = TowerWeights(tuple(WORTH[kind] for kind in KINDS))
+WEIGHTS: Final = TowerWeights(tuple(WORTH[kind] for kind in KINDS))
 """The weights in use."""
-KIND_WORTH = WEIGHTS.kinds
+KIND_WORTH: Final = WEIGHTS.kinds
 
 
 def tower_score(tower: tuple[int, ...], sq: int, reduced: bool, weights: TowerWeights) -> int:
@@ -107,11 +108,14 @@ def hand_worth(weights: TowerWeights) -> tuple[int, ...]:
     )
 
 
-HAND_WORTH = hand_worth(WEIGHTS)
+HAND_WORTH: Final = hand_worth(WEIGHTS)
 
-ON_KING, NEXT_TO_KING, NEAR_KING, GUARD = 4, 3, 1, 2
+ON_KING: Final = 4
+NEXT_TO_KING: Final = 3
+NEAR_KING: Final = 1
+GUARD: Final = 2
 """Pressure units: reaching the 帥's square, a square beside it, one two away; and an own tile reaching beside it."""
-MOST_PRESSURE = 90
+MOST_PRESSURE: Final = 90
 
 
 @cache

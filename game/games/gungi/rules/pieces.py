@@ -6,15 +6,36 @@ Romanised names: 謀 bou (strategist), 侍 samurai, 兵 hyou (soldier), 忍 shin
 や ya (arrow).
 """
 
-BLACK, WHITE = 0, 1
-SIDES = ("B", "W")
+from typing import Final
 
-BOU, SAMURAI, HYOU, SHINOBI, OZUTSU, TORIDE, GARYOU, HINA, SUI, YUMI = range(10)
-TSUTSU, YARI, SA, TO, HE, JOU, RYUU, HOU, KAORU, YA = range(10, 20)
+BLACK: Final = 0
+WHITE: Final = 1
+SIDES: Final = ("B", "W")
+
+BOU: Final = 0
+SAMURAI: Final = 1
+HYOU: Final = 2
+SHINOBI: Final = 3
+OZUTSU: Final = 4
+TORIDE: Final = 5
+GARYOU: Final = 6
+HINA: Final = 7
+SUI: Final = 8
+YUMI: Final = 9
+TSUTSU: Final = 10
+YARI: Final = 11
+SA: Final = 12
+TO: Final = 13
+HE: Final = 14
+JOU: Final = 15
+RYUU: Final = 16
+HOU: Final = 17
+KAORU: Final = 18
+YA: Final = 19
 KINDS = "謀侍兵忍砲砦臥雛帥弓筒槍さとへ上龍鳳香や"
 GLYPHS = KINDS
 """Every character that stands on a piece."""
-FRONTS = frozenset(range(10))
+FRONTS: Final = frozenset(range(10))
 
 _FRONT_BACK = (
     (BOU, TSUTSU),
@@ -29,8 +50,8 @@ _FRONT_BACK = (
     (HINA, HOU),
     (YUMI, YA),
 )
-NO_FACE = -1
-UNKNOWN_FACE = -2
+NO_FACE: Final = -1
+UNKNOWN_FACE: Final = -2
 FACES: tuple[tuple[int, int], ...] = (
     *_FRONT_BACK,
     *((back, front) for front, back in _FRONT_BACK),
@@ -39,10 +60,10 @@ FACES: tuple[tuple[int, int], ...] = (
 )
 """(face up, other face) by the low part of a piece code; the last one is a 兵 whose back the viewer does not know."""
 
-PER_SIDE = len(FACES)
-SIDE: tuple[int, ...] = tuple(code // PER_SIDE for code in range(2 * PER_SIDE))
-KIND: tuple[int, ...] = tuple(FACES[code % PER_SIDE][0] for code in range(2 * PER_SIDE))
-OTHER: tuple[int, ...] = tuple(FACES[code % PER_SIDE][1] for code in range(2 * PER_SIDE))
+PER_SIDE: Final = len(FACES)
+SIDE: Final[tuple[int, ...]] = tuple(code // PER_SIDE for code in range(2 * PER_SIDE))
+KIND: Final[tuple[int, ...]] = tuple(FACES[code % PER_SIDE][0] for code in range(2 * PER_SIDE))
+OTHER: Final[tuple[int, ...]] = tuple(FACES[code % PER_SIDE][1] for code in range(2 * PER_SIDE))
 
 
 def piece(side: int, kind: int, other: int) -> int:
@@ -57,7 +78,7 @@ def _turned(code: int) -> int:
     return (1 - code // PER_SIDE) * PER_SIDE + FACES.index((other, face))
 
 
-TURNED: tuple[int, ...] = tuple(_turned(code) for code in range(2 * PER_SIDE))
+TURNED: Final[tuple[int, ...]] = tuple(_turned(code) for code in range(2 * PER_SIDE))
 """The tile after it changed sides: turned over, of the other colour (G9.2). 帥 and unknown backs stay as they are."""
 
 UNKNOWN_HYOU = (piece(BLACK, HYOU, UNKNOWN_FACE), piece(WHITE, HYOU, UNKNOWN_FACE))
@@ -84,13 +105,13 @@ def starting_hand(side: int) -> tuple[int, ...]:
     return tuple(sorted(piece(side, front, back) for front, back, n in STARTING_SET for _ in range(n)))
 
 
-FIXED = frozenset({OZUTSU, TORIDE})
+FIXED: Final = frozenset({OZUTSU, TORIDE})
 """不動駒: stand on layer 1 and never move (G1.6, G3.6)."""
-BOARS = frozenset({HYOU, SHINOBI, KAORU})
+BOARS: Final = frozenset({HYOU, SHINOBI, KAORU})
 """猪駒: leave the board when they can go nowhere (G1.6, G10.1)."""
-GROUND = frozenset({TORIDE, OZUTSU, SHINOBI, JOU})
+GROUND: Final = frozenset({TORIDE, OZUTSU, SHINOBI, JOU})
 """地駒: 新 may land on them (G1.6, G7.10)."""
-JUMPERS = frozenset({SHINOBI, YUMI, JOU})
+JUMPERS: Final = frozenset({SHINOBI, YUMI, JOU})
 """Pass over tiles (G5.4)."""
-NO_EXTRA_RANGE = frozenset({GARYOU, RYUU, HINA, HOU, SUI, KAORU})
+NO_EXTRA_RANGE: Final = frozenset({GARYOU, RYUU, HINA, HOU, SUI, KAORU})
 """Get nothing from an own 砲 or 砦 below (G6.4)."""
