@@ -5,6 +5,7 @@ and 1 for the one beyond all, `SURE`.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.games.yuki.ai.formations import FOUR, SURE, WEAKER, Cards, Pool, missing, worth
 
@@ -12,15 +13,15 @@ Chances = list[float]
 Outcomes = list[tuple[int, float]]
 """The worth a formation may come to, from the best down, with probabilities."""
 
-IN_HAND = 0.6
+IN_HAND: Final = 0.6
 """How likely a card of the hand is there when a formation wants it: other battlefields want it too."""
-RESIDUE = 0.03
+RESIDUE: Final = 0.03
 """Probability too small to follow."""
-CROWD = 62
+CROWD: Final = 62
 """The worth of a formation that came to nothing: twelve points of a crowd."""
-DOUBT = 0.02
+DOUBT: Final = 0.02
 """An undecided battlefield is never quite safe or lost."""
-ALL_LANES = 0.3
+ALL_LANES: Final = 0.3
 """What the share of battlefields counts beside the probability to win four of them."""
 
 

@@ -7,6 +7,7 @@ ascending tuple of cards. The 配置 of a battlefield are bits: TOTALS, WEAKER, 
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement, groupby, product
+from typing import Final
 
 from game.games.yuki.rules.cards import (
     DECKS,
@@ -19,27 +20,29 @@ from game.games.yuki.rules.cards import (
     VERSIONS,
     WEAKER_WINS,
     WILD_NUMBERS,
-    Effect,
     Effects,
     effect,
     is_placed,
 )
 
 Cards = tuple[int, ...]
-CODES: tuple[str, ...] = (*TROOPS, *DECKS[SUN], *DECKS[MOON])
-CARD: dict[str, int] = {code: card for card, code in enumerate(CODES)}
-TROOP_CARDS = range(60)
-UNPROVABLE = frozenset((CARD["S8"], CARD["M8"]))
-TOTALS, WEAKER, FORCELESS, FOUR = 1, 2, 4, 8
-EFFECT_BIT: dict[Effect, int] = {TOTALS_ONLY: TOTALS, WEAKER_WINS: WEAKER, NO_FORCES: FORCELESS, FOUR_CARDS: FOUR}
-CARD_BIT: dict[int, dict[int, int]] = {
+CODES: Final[tuple[str, ...]] = (*TROOPS, *DECKS[SUN], *DECKS[MOON])
+CARD: Final[dict[str, int]] = {code: card for card, code in enumerate(CODES)}
+TROOP_CARDS: Final = range(60)
+UNPROVABLE: Final = frozenset((CARD["S8"], CARD["M8"]))
+TOTALS: Final = 1
+WEAKER: Final = 2
+FORCELESS: Final = 4
+FOUR: Final = 8
+EFFECT_BIT: Final = {TOTALS_ONLY: TOTALS, WEAKER_WINS: WEAKER, NO_FORCES: FORCELESS, FOUR_CARDS: FOUR}
+CARD_BIT: Final[dict[int, dict[int, int]]] = {
     version: {CARD[code]: EFFECT_BIT[effect(code, version)] for code in (*DECKS[SUN], *DECKS[MOON]) if is_placed(code)}
     for version in VERSIONS
 }
 """The bit of a 配置 under each version of the rules."""
-RANK = 50
+RANK: Final = 50
 """One rank of a formation outweighs any difference of totals (Y6.3)."""
-KEPT = {1: 60, 2: 360, 3: 960}
+KEPT: Final = {1: 60, 2: 360, 3: 960}
 """How many completions are kept, by how many cards are missing: the strong ones down to the crowds."""
 
 
@@ -195,7 +198,7 @@ def missing(cards: Cards, bits: int) -> int:
 
 Way = tuple[int, int, int]
 """Up to three troops that complete a formation together, `SURE` in the place of those that are not needed."""
-SURE = 80
+SURE: Final = 80
 """A card that is always there: beyond all that are."""
 Group = tuple[int, list[Way]]
 

@@ -1,19 +1,20 @@
 """The judgement of plays by a side that knows its own hand only: every card at every battlefield, one ply deep."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.games.yuki.ai.chances import IN_HAND, Chances, Outcomes, contest, game_worth, no_chances, outcomes
 from game.games.yuki.ai.formations import Cards, missing, strategic, worth
 from game.games.yuki.ai.table import DESERT, FIELD, PASS, PLACE, REDEPLOY, SCOUT, Move, Table
 
-KEEPING = {1: 0.16, 2: 0.09, 3: 0.07, 4: 0.07, 5: 0.04, 6: 0.04, 7: 0.11, 8: 0.09, 9: 0.05, 10: 0.04}
+KEEPING: Final = {1: 0.16, 2: 0.09, 3: 0.07, 4: 0.07, 5: 0.04, 6: 0.04, 7: 0.11, 8: 0.09, 9: 0.05, 10: 0.04}
 """What a strategy card in hand is worth, by its number, in games; further cards count less and less."""
-FURTHER = (1.0, 0.7, 0.4, 0.2)
-RIGHT = 0.015
+FURTHER: Final = (1.0, 0.7, 0.4, 0.2)
+RIGHT: Final = 0.015
 """A step of the 策略権."""
-SEAT = 0.012
+SEAT: Final = 0.012
 """A card more or less in hand (a 戦場カード takes a seat, 兵站の確立 gives one)."""
-DRAWS_PER_SEAT = 0.8
+DRAWS_PER_SEAT: Final = 0.8
 """How many cards a side will still draw for each open seat of its formations."""
 
 
@@ -57,7 +58,7 @@ def guessed_chances(
     return chances
 
 
-ALL = -1
+ALL: Final = -1
 """In the place of a card that is used elsewhere: the whole hand is there."""
 
 
@@ -230,7 +231,7 @@ def open_worth(table: Table, side: int) -> float:
     return judged.standing() - reserve(table.hands[1 - side])
 
 
-WINS_IN_REACH = 2
+WINS_IN_REACH: Final = 2
 """With so many victories one play may win the game: rarely more than two battlefields are decided at once."""
 
 

@@ -6,6 +6,7 @@ and by what its answers came to in the other worlds: they are kept by the plays 
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from game.ai.budget import Budget, OutOfBudget
 from game.games.yuki.ai.formations import strategic
@@ -13,14 +14,14 @@ from game.games.yuki.ai.judgement import blind, open_worth
 from game.games.yuki.ai.table import Hidden, Move, Table, deal
 from game.rules.chance import Stream
 
-STRATEGY_HELD = 3
+STRATEGY_HELD: Final = 3
 """A side draws from its strategy deck until it holds so many of its cards."""
-TROOPS_HELD = 3
+TROOPS_HELD: Final = 3
 """…and no sooner than it holds so many troops."""
 
-PRIOR = 20
+PRIOR: Final = 20
 """The judgement at first sight counts like so many worlds: few worlds tell a play from the next best badly."""
-TRUST = 6
+TRUST: Final = 6
 """So many worlds an answer must have been tried in before what it came to counts half."""
 
 

@@ -6,6 +6,8 @@ the way are not carried out.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.games.yuki.ai.formations import (
     CARD,
     CARD_BIT,
@@ -25,7 +27,13 @@ from game.games.yuki.rules.cards import DECKS, is_field
 from game.games.yuki.rules.observation import YukiObservation
 from game.rules.chance import Stream
 
-PLACE, FIELD, SCOUT, REDEPLOY, DESERT, TURNCOAT, PASS = range(7)
+PLACE: Final = 0
+FIELD: Final = 1
+SCOUT: Final = 2
+REDEPLOY: Final = 3
+DESERT: Final = 4
+TURNCOAT: Final = 5
+PASS: Final = 6
 Move = tuple[int, ...]
 """(PLACE, card, lane), (FIELD, card, lane), (SCOUT, card, k), (REDEPLOY, card, pick, lane, to or -1),
 (DESERT, card, pick, lane), (TURNCOAT, card, pick, lane, to), (PASS,)."""
