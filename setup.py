@@ -41,7 +41,7 @@ COMPILED = {
         "rules": "checks declarations deeds ending forms keys moves phases pieces prospects reach "
         "regions resolution specials step trials",
         "rules/asked": "halfway",
-        "ai": "board driving evaluate figures moves ordering packing search tables",
+        "ai": "board driving evaluate figures moves ordering packing search tables world",
     },
 }
 """By game and room the modules that searches spend their time in, as far as mypyc takes them as they are.

@@ -30,6 +30,13 @@ class World:
         "attributes", "balance", "boards", "hands", "held", "key", "last", "may_open", "open", "owned", "promise",
         "reach", "running", "specials", "threats", "threats_after", "transforms", "tyrants",
     )  # fmt: skip
+    open: tuple[int, ...]
+    tyrants: tuple[int, ...]
+    last: int
+    may_open: tuple[bool, bool]
+    held: tuple[tuple[int, ...], tuple[int, ...]]
+    owned: tuple[int, int]
+    promise: tuple[int, int]
 
     def __init__(
         self,
@@ -38,9 +45,21 @@ class World:
         specials: parts.Specials,
         attributes: parts.Attributes,
         table: Tables,
+        before: World | None = None,
     ) -> None:
+        """`before` is a world with the same boards and hands, if there is one: it knows what follows from them."""
         self.boards = boards
         self.hands = hands
+        if before is None:
+            self._look(table)
+        else:
+            self.open, self.tyrants, self.last = before.open, before.tyrants, before.last
+            self.may_open, self.held = before.may_open, before.held
+            self.owned, self.promise = before.owned, before.promise
+        self._run(specials, attributes, table)
+
+    def _look(self, table: Tables) -> None:
+        boards, hands = self.boards, self.hands
         subs = [(slot, board) for slot, board in enumerate(boards) if slot and board is not None]
         self.open = tuple(slot for slot, board in subs if board.owner == parts.FREE)
         self.tyrants = tuple(
@@ -61,7 +80,6 @@ class World:
             max([0, *(returned(boards, hands, slot, 0, table) for slot in self.held[0])]),
             max([0, *(returned(boards, hands, slot, 1, table) for slot in self.held[1])]),
         )
-        self._run(specials, attributes, table)
 
     def _run(self, specials: parts.Specials, attributes: parts.Attributes, table: Tables) -> None:
         self.specials = specials
@@ -100,13 +118,8 @@ class World:
 
     def after_turn(self, side: int, table: Tables) -> World:
         """Returns the world after a turn of `side` that declares nothing (P13.5, P11.5)."""
-        other = World.__new__(World)
-        other.boards, other.hands, other.open, other.tyrants = self.boards, self.hands, self.open, self.tyrants
-        other.last = self.last
-        other.may_open, other.held, other.owned, other.promise = self.may_open, self.held, self.owned, self.promise
         older = tuple([one.later if one.owner == side else one for one in self.specials])
-        other._run(older, self.attributes.later, table)
-        return other
+        return World(self.boards, self.hands, older, self.attributes.later, table, self)
 
 
 def returned(boards: parts.Boards, hands: parts.Hands, slot: int, side: int, table: Tables) -> int:
