@@ -54,7 +54,7 @@ class Aloud:
             said = tuple(app.top.says(lines))
             title = next((node.label for node in said if node.role == "heading"), "")
             found.append(SaidNode(f"scene.{app.top.name}", role, title, None, said))
-        shown = app.notices[-1:] if app.noticing else ()
+        shown = list(app.notices)[-1:] if app.noticing else []
         found += [SaidNode(f"notice.{one.number}", "told", one.text, live=True) for one in shown]
         return unique(SaidNode("window", "window", texts("app.title"), (0, 0, width, height), tuple(found)))
 
@@ -105,10 +105,16 @@ class Aloud:
             return True
         self._stale = self._stale or drawn
         if self._stale and not moving:
-            self._stale = False
-            self._tree = self.tree()
-            speech.show(self._tree)
+            self._stale, self._tree = False, None
+            self._app.aside(lambda: self._tell(speech))
+            if self._tree is None:  # what fails once would fail with every frame: the game goes on unspoken
+                self.speech = None
         return False
+
+    def _tell(self, speech: SpokenWindow) -> None:
+        root = self.tree()
+        speech.show(root)
+        self._tree = root
 
     def _press(self, name: str) -> None:
         """Presses the middle of a thing with the mouse, as a hand would."""

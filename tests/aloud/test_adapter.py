@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,8 +16,11 @@ from game.aloud import adapter
 from game.aloud.adapter import ROLES, SpokenWindow, speech
 from game.aloud.node import SaidNode
 from game.match.seats import HUMAN
+from game.stage.dialog import Dialog
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
+from game.ui.theme import DrawnLine
+from game.ui.widgets.dialog import Choice
 from tests.pilot import Pilot
 
 TREE = SaidNode(
@@ -152,6 +156,21 @@ def test_what_panics_in_the_package_leaves_the_window_without_it(kit: PretendedK
     said.show(TREE)
     said.focus(here=True)
     assert not kit.updates
+
+
+def test_a_page_that_cannot_be_said_is_played_on_unspoken(kit: PretendedKit, tmp_path: Path) -> None:
+    class Mute(Dialog):
+        """A page whose words fail."""
+
+        def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+            raise ValueError
+
+    pilot, said = Pilot(tmp_path, lang="en"), SpokenWindow()
+    pilot.app.aloud.join(said)
+    said.wanted = True
+    pilot.open(Mute("T", "", [Choice("yes", "Go on", "gold")]))
+    pilot.rest()
+    assert pilot.app.aloud.speech is None and pilot.app.top.name == "dialog"
 
 
 def test_without_the_package_nothing_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

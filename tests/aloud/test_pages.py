@@ -78,6 +78,14 @@ def test_lines_set_word_by_word_and_row_by_row_are_one_paragraph() -> None:
     assert paragraphs([hidden]) == []
 
 
+def test_a_notice_is_said_by_itself(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lang="en")
+    pilot.open(Launcher())
+    pilot.app.notify("Kept.")
+    notice = [node for node in every(pilot.app.aloud.read_all()) if node.live]
+    assert [node.label for node in notice] == ["Kept."]
+
+
 def test_a_screen_is_written_down_in_words(tmp_path: Path) -> None:
     out = tmp_path / "said.txt"
     shoot("credits", out, home=tmp_path / "home", lang="ja", size=(1280, 720), position=None)
