@@ -24,6 +24,7 @@ from game.bench.pages import LIMIT, OpenedPage
 from game.games.prosfair.ai.player import Strength
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import BondDone, NoSeal, WarAnswer, WarPlan
+from game.games.senya.rules.war.game import WarGame
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import WarPassage
 from game.games.yuki.rules import events as yuki_events
@@ -35,6 +36,7 @@ from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import open_record
 from game.rules.chance import Stream
+from game.rules.contract import CHANCE
 from game.stage.scene import TableSetup
 from game.storage import settings as settings_file
 from game.storage.paths import Home
@@ -542,6 +544,13 @@ def test_wars_tell_who_is_left(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert number(out, "wars") == 1
     assert re.search(r"ends: (cup-\w+|no-pair) 1", out) and re.search(r"nights: \d 1", out)
+
+
+def test_every_class_serves_the_first_pair_once_in_seven_wars_and_no_class_twice_in_one() -> None:
+    game: WarGame = catalog.rules("senya-war")
+    served = [[pair["servant"] for pair in wars.dealt(game, seed)["war"]["pairs"]] for seed in range(50, 57)]
+    assert {each[0] for each in served} == set(served[0]) and all(len(set(each)) == 7 for each in served)
+    assert game.position_in(wars.dealt(game, 50), {}).to_act == CHANCE
 
 
 def test_the_script_of_a_first_pair_scouts_strikes_whom_it_found_first_and_agrees_to_all() -> None:

@@ -1,10 +1,12 @@
 """How wars of seven computer pairs go: which class and attitude is left, how they end, how long they last.
 
-    python -m tests.campaigns.wars --n 20 --strength 3
+    python -m tests.campaigns.wars --n 140 --strength 3 --dealt
     python -m tests.campaigns.wars --n 40 --strength 3 --first script
 
-Every pair is played by the computer at one strength; with `--drawn` masters and classes are dealt by lot, and some
-masters are random characters. `--first script`: the first pair scouts, strikes whom it found first and agrees to every
+Every pair is played by the computer at one strength. With `--dealt` the masters stay in their seats, the class of the
+first pair's servant is another with every seed, one after the other, and the rest are dealt by lot, so that what a
+class wins is not what a seat or a master wins; with `--drawn` all are dealt by lot, and some masters are random
+characters. `--first script`: the first pair scouts, strikes whom it found first and agrees to every
 parley; `plain`: it is played as the others are, but uses neither seals nor bonds. How often it is left is told.
 Each war is replayed from its action texts and has to come to the same state.
 """
@@ -30,7 +32,7 @@ from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.parts import servant_of
 from game.games.senya.rules.war.state import WarState
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE
+from game.rules.contract import CHANCE, PositionObject
 from tests.campaigns.common import Summary, parser, spread
 
 MOST_PLIES = 20_000
@@ -39,12 +41,13 @@ FIRST = "p1"
 
 @dataclass(frozen=True)
 class Task:
-    """A war: its seed, the strength of all pairs, whether they are dealt by lot, how the first pair is played."""
+    """A war: its seed, the strength of all pairs, which of them are dealt by lot, how the first pair is played."""
 
     seed: int
     strength: int
     drawn: bool = False
     first: str = ""
+    dealt: bool = False
 
 
 @dataclass(frozen=True)
@@ -73,7 +76,8 @@ def _run(task: Task) -> Outcome:
     game: WarGame = catalog.rules("senya-war")
     options = {name: field.default for name, field in game.options.items()}
     assert game.starts is not None
-    start = game.position_in(game.starts(task.seed), options) if task.drawn else game.start(options)
+    lots = game.starts(task.seed) if task.drawn else dealt(game, task.seed) if task.dealt else None
+    start = game.position_in(lots, options) if lots is not None else game.start(options)
     state, actions, stream = start, list[WarAction](), Stream(task.seed)
     while state.result is None:
         assert len(actions) < MOST_PLIES, "the war does not end"
@@ -88,6 +92,16 @@ def _run(task: Task) -> Outcome:
     attitude = state.temper(left[0].id) if left else ""
     winner = left[0].id if len(left) == 1 else ""
     return Outcome(task, cls, attitude, state.result.clause.code, state.night, len(actions), winner)
+
+
+def dealt(game: WarGame, seed: int) -> PositionObject:
+    """Returns the start of a war whose first pair has the class that is next in turn, the others one by lot."""
+    world = game.start({}).world
+    classes, stream = list(world.data.servants), Stream(seed)
+    first = classes.pop(seed % len(classes))
+    stream.shuffle(classes)
+    pairs = zip(world.data.masters, (first, *classes), strict=True)
+    return {"war": {"pairs": [{"master": master, "servant": name} for master, name in pairs]}}
 
 
 def _action(game: WarGame, state: WarState, stream: Stream, task: Task) -> WarAction:
@@ -130,9 +144,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parser(__doc__, 20)
     options.add_argument("--strength", type=int, default=3, choices=range(6), help="of all pairs (default 3)")
     options.add_argument("--drawn", action="store_true", help="masters and classes dealt by lot")
+    options.add_argument("--dealt", action="store_true", help="classes dealt by lot, the first pair's one by one")
     options.add_argument("--first", default="", choices=("", "script", "plain"), help="how the first pair is played")
     args = options.parse_args(argv)
-    tasks = [Task(seed, args.strength, args.drawn, args.first) for seed in range(args.seed, args.seed + args.n)]
+    seeds = range(args.seed, args.seed + args.n)
+    tasks = [Task(seed, args.strength, args.drawn, args.first, args.dealt) for seed in seeds]
     summary = Summary(f"wars at strength {args.strength}, seeds {args.seed} to {args.seed + args.n - 1}")
     outcomes = list(spread(run, tasks, args.jobs, args))
     summary.problems += [one.problem for one in outcomes if one.problem]
