@@ -133,8 +133,9 @@ class SaidTable:
 
     def _choices(self, desk: TypedDesk, seen: AnyObservation) -> Iterator[SaidNode]:
         """Yields what may be picked next besides the squares."""
-        gestures, places = self._port.table.game.gestures, desk.spoken.places(seen)
-        others = [pick for pick in gestures.open_offers() if desk.spoken.place_of(pick) not in places]
+        gestures, lies = self._port.table.game.gestures, {fact.place for fact in desk.spoken.facts(seen)}
+        squares = {place for place, rank in desk.spoken.places(seen).items() if rank or place in lies}
+        others = [pick for pick in gestures.open_offers() if desk.spoken.place_of(pick) not in squares]
         worded = [(desk.spoken.pick(seen, gestures.chooser.picked, pick), pick) for pick in others]
         for words, pick in sorted((one for one in worded if one[0]), key=lambda one: one[0]):
             yield self._choice(words, pick)

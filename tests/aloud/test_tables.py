@@ -55,6 +55,11 @@ def says_all(game_id: str, lang: str, home: Path) -> None:
         if rank:
             assert any(one.startswith(pilot.app.ctx.texts("text.fact", place, "")) for one in squares), place
     assert squares and all(any(fact.words in one for one in squares) for fact in facts)
+    texts, buttons = pilot.app.ctx.texts, labels(root, "button")
+    offered = [one for one in squares if one.endswith(texts("aloud.may", ""))]
+    for pick in table.game.gestures.open_offers():
+        place = texts("text.fact", desk.spoken.place_of(pick), "")
+        assert desk.spoken.pick(seen, (), pick) in buttons or any(one.startswith(place) for one in offered), pick
     held = labels(root, "item")
     assert set(desk.spoken.hands(seen)) <= set(held) and set(desk.spoken.about(seen)) <= set(held)
     assert {one.label for one in table.group.buttons if one.label} <= {

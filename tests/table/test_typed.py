@@ -222,7 +222,7 @@ def test_many_sentences_are_kept_but_not_all(tmp_path: Path) -> None:
 def test_a_whole_game_is_played_by_the_move_field(lang: str, tmp_path: Path) -> None:
     """By somebody who knows only what is told there."""
     pilot = people("prosfair", tmp_path, lang=lang, options=SHORT["prosfair"])
-    player = Player(words(lang), Stream(3), save_at=-1)
+    player = Player(words(lang), Stream(3), "prosfair", save_at=-1)
     player.saved = tmp_path
     typed = slash(pilot)
     told = list(typed.told.lines)

@@ -60,6 +60,7 @@ class Player:
 
     texts: Texts
     stream: Stream
+    game_id: str
     undo_at: int = 12
     save_at: int = 24
     enough: int = 0
@@ -74,7 +75,7 @@ class Player:
         keys = ("senya-table.choice.surrender", "senya-war.do.yield", "table.confirm.resign.yes", "text.back")
         self._shuns = tuple(self.texts(key) for key in keys)
         self._won = self.texts("table.end.won", "").strip()
-        self._draw = self.texts("table.end.draw")
+        self._draw = self.texts.own(self.game_id, "table.end.draw")
 
     def types(self, told: list[str]) -> str | None:
         """Returns the next line."""
@@ -130,7 +131,7 @@ def to_the_end(
 ) -> Player:
     """Plays a whole game, or so many lines of it: it is saved on the way, left, and gone on with."""
     texts, place = words(lang), Home(home)
-    player = Player(texts, Stream(seed), enough=enough)
+    player = Player(texts, Stream(seed), game_id, enough=enough)
     terminal = Printed(player.types)
     session, header = begun(game_id, tuple(seats), options, seed, None)  # type: ignore[arg-type]
     play(texts, place, session, header, {}, terminal)
