@@ -21,6 +21,7 @@ class Menus(Listener):
         self._table, self._showing = table, showing
         self.picks: Mapping[str, Pick] = {}
         self._answers: Answers = {}
+        self._again: Callable[[], object] | None = None
 
     @property
     def shown(self) -> PieceMenu | None:
@@ -28,11 +29,19 @@ class Menus(Listener):
         return self._showing.menu
 
     def open(
-        self, title: str, items: Sequence[MenuItem], anchor: pygame.Rect, answers: Answers, *, picking: bool = False
+        self,
+        title: str,
+        items: Sequence[MenuItem],
+        anchor: pygame.Rect,
+        answers: Answers,
+        *,
+        picking: bool = False,
+        again: Callable[[], object] | None = None,
     ) -> None:
         """Opens a menu beside a rectangle; `answers` says what its items do, by their names.
 
-        `picking`: it asks which of several picks is meant, which a game may want asked beside its board.
+        `picking`: it asks which of several picks is meant, which a game may want asked beside its board. `again` opens
+        it anew after the match has changed, unless what it is about is gone; without that it closes then.
         """
         ctx = self._table.ctx
         window = pygame.Rect((0, 0), ctx.size).inflate(-ctx.px(16), -ctx.px(16))
@@ -41,7 +50,7 @@ class Menus(Listener):
         self._showing.update_view()
         asked = AskedAbout(anchor, self._lit(), self._showing.areas.board) if picking else AskedAbout(anchor)
         self._showing.menu = PieceMenu(ctx.theme, title, items, asked, room)
-        self._answers, self.picks = answers, {}
+        self._answers, self.picks, self._again = answers, {}, again
         self._showing.update_view()
 
     def _lit(self) -> list[pygame.Rect]:
@@ -64,7 +73,19 @@ class Menus(Listener):
         self.ask([(wording.item(pick, near), pick) for pick in picks], near)
 
     def close(self) -> None:
-        self._showing.menu, self._answers, self.picks = None, {}, {}
+        self._showing.menu, self._answers, self.picks, self._again = None, {}, {}, None
+
+    def changed(self) -> None:
+        """A menu that a person has opened stays when somebody else plays, with what it offers now."""
+        before, again = self._showing.menu_before, self._again
+        self._showing.menu_before = None
+        if before is None:
+            return
+        self.close()
+        if again is not None:
+            again()
+        if self.shown is not None:
+            self.shown.follow(before)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Takes what is meant for the menu; False where there is none."""

@@ -38,6 +38,8 @@ class Showing:
     ) -> None:
         self.table, self._eyes, self._commands, self._holds = table, eyes, row, holds
         self.menu: PieceMenu | None = None
+        self.menu_before: PieceMenu | None = None
+        """The menu that lay over the table when the match last changed, until `changed` is told."""
         self.in_the_air: tuple[AnyObservation, tuple[Event, ...]] | None = None
         self.told_before: dict[str, object] | None = None
         """What the probe tells of the table while a throw is in the air."""
@@ -106,7 +108,7 @@ class Showing:
         self._forget_hint()
         self.in_the_air = self.told_before = None
         self.decided = table.game.ending.decisive(session.match.cursor)
-        self.menu = None
+        self.menu_before, self.menu = self.menu, None
         active = session.humans_turn() and session.may_branch()
         choices = table.game.course.choices(self._eyes.observe(session.to_act)) if active else ()
         table.game.gestures.offer(choices, session.match.version, active=active)

@@ -276,7 +276,7 @@ class Steering(Listener):
         items = [MenuItem(f"menu:{command.id}", table.words(command.key)) for command in commands]
         anchor = self.button("menu")
         answers = {f"menu:{c.id}": (lambda name=c.id: self.do(name)) for c in commands}
-        self._menus.open("", items, anchor, answers)
+        self._menus.open("", items, anchor, answers, again=self._open_main_menu)
 
     def button(self, name: str) -> pygame.Rect:
         """Returns where the button of a command stands; the whole row where it has none."""

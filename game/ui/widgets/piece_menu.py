@@ -1,5 +1,7 @@
 """The small menu at a piece: asks which of several meanings a gesture had."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -128,6 +130,17 @@ class PieceMenu:
         self._place_rows()
         while self._rows[self.index] is None:
             self._scroll(1)
+
+    def follow(self, before: PieceMenu) -> None:
+        """Stands as another menu did that offered much the same: the same choice is lit, and scrolled to as there.
+
+        One that looks just the same is the same to a press.
+        """
+        lit = before.items[before.index].name
+        self.index = next((n for n, item in enumerate(self.items) if item.name == lit), 0)
+        if (self.area, self.title, self.items) == (before.area, before.title, before.items):
+            self._mark, self._first = before._mark, before._first
+        self._reveal()
 
     def _at(self, pos: tuple[int, int]) -> int | None:
         """Returns the row at a point."""

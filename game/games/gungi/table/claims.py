@@ -66,7 +66,8 @@ class Claims(Listener):
         seat, names = claims
         items = [MenuItem(f"claim:{name}", port.ctx.texts(f"foul.{name}")) for name in names]
         answers = {f"claim:{n}": (lambda n=n: port.acting.act(Claim(seat, n), asked=True)) for n in names}
-        port.menus.open(port.ctx.texts("gungi.claim.title"), items, port.steering.button("claim"), answers)
+        anchor = port.steering.button("claim")
+        port.menus.open(port.ctx.texts("gungi.claim.title"), items, anchor, answers, again=self.ask)
 
     def played(self, step: AnyStep) -> None:
         if any(isinstance(event, ev.Claimed) and not event.valid for event in step.events):

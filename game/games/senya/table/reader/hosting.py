@@ -70,11 +70,12 @@ class Hosting:
         story, speech = self._composing.story(), self._composing.speech()
         kinds = [kind for kind in KINDS if self._which(speech, story, kind)]
         named = [(kind, speech(f"senya-reader.host.{kind}"), partial(self._open_kind, kind)) for kind in kinds]
-        self._ask(speech("senya-reader.host.title"), named)
+        self._ask(speech("senya-reader.host.title"), named, self.open)
 
     def _open_kind(self, kind: str) -> None:
         story, speech = self._composing.story(), self._composing.speech()
-        self._ask(speech(f"senya-reader.host.{kind}"), self._which(speech, story, kind))
+        again = partial(self._open_kind, kind)
+        self._ask(speech(f"senya-reader.host.{kind}"), self._which(speech, story, kind), again)
 
     def _which(self, speech: Speech, story: StoryState, kind: str) -> list[Offer]:
         """Returns what may be decided of a kind, or of whom."""
@@ -85,7 +86,8 @@ class Hosting:
 
     def _open_hero(self, kind: str, hero: str) -> None:
         story, speech = self._composing.story(), self._composing.speech()
-        self._ask(hero_name(speech, story, hero), self._decisions(speech, story, kind, hero))
+        again = partial(self._open_hero, kind, hero)
+        self._ask(hero_name(speech, story, hero), self._decisions(speech, story, kind, hero), again)
 
     def _decisions(self, speech: Speech, story: StoryState, kind: str, hero: str) -> list[Offer]:
         found = [one for one in self._values(story, kind, hero) if self._sound(story, one)]
@@ -117,12 +119,15 @@ class Hosting:
 
     # --- asking --------------------------------------------------------------------------------------------------
 
-    def _ask(self, title: str, offers: Sequence[Offer]) -> None:
+    def _ask(self, title: str, offers: Sequence[Offer], again: Callable[[], None]) -> None:
+        if not offers:
+            return
         areas = self._port.showing.areas
         anchor = pygame.Rect(self._port.steering.button("menu"))
         anchor.bottom = min(anchor.bottom, areas.buttons.bottom)
         items = [MenuItem(f"menu:{name}", words) for name, words, _ in offers]
-        self._port.menus.open(title, items, anchor, {f"menu:{name}": does for name, _, does in offers})
+        answers = {f"menu:{name}": does for name, _, does in offers}
+        self._port.menus.open(title, items, anchor, answers, again=again)
 
     def _agree(self, word: Override) -> None:
         """Asks once more: the word of the host cannot be missed by anybody."""

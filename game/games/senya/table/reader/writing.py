@@ -58,7 +58,8 @@ class Writing(Listener, Generic[O]):
                 title, words = texts(f"settings.{setting.name}"), texts(f"settings.{name}")
                 items.append(MenuItem(name, mark + texts("senya-reader.writing.value", title, words)))
                 answers[name] = partial(self._keep, setting, value)
-        self._port.menus.open(texts("senya-reader.writing.title"), items, anchor, answers)
+        title = texts("senya-reader.writing.title")
+        self._port.menus.open(title, items, anchor, answers, again=partial(self.open, anchor))
 
     def _keep(self, setting: OwnFlag | OwnChoice, value: str | bool) -> None:
         self._port.ctx.settings.more[setting.key] = value
