@@ -121,13 +121,13 @@ class SaidTable:
     def _square(self, desk: TypedDesk, seen: AnyObservation, place: str, there: list[str]) -> SaidNode:
         texts, gestures = self._port.ctx.texts, self._port.table.game.gestures
         words = texts("text.fact", place, texts("aloud.join").join(there) or texts("aloud.empty"))
-        offered = any(desk.spoken.place_of(pick) == place for pick in gestures.open_offers())
+        offered = next((pick for pick in gestures.open_offers() if desk.spoken.place_of(pick) == place), None)
         picked = any(desk.spoken.place_of(pick) == place for pick in gestures.begun)
-        pick = desk.spoken.points_at(seen, place)
+        pick = desk.spoken.points_at(seen, place) or offered
         rect = None if pick is None else self._port.table.game.places.rect_of(pick)
         here = gestures.cursor is not None and desk.spoken.place_of(gestures.cursor) == place
         return SaidNode(
-            f"square.{place}", "square", texts("aloud.may", words) if offered else words,
+            f"square.{place}", "square", words if offered is None else texts("aloud.may", words),
             None if rect is None else bounds_of(rect), focused=here, selected=picked, pressed=rect is not None,
         )  # fmt: skip
 

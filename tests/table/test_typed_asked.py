@@ -53,6 +53,21 @@ def test_the_buttons_keep_their_keys_while_nothing_is_typed(tmp_path: Path) -> N
     assert pilot.app.top is table and typed.open and table.eyes.result() is None
 
 
+def test_enter_that_is_held_too_long_presses_nothing_of_what_came_over_the_table(tmp_path: Path) -> None:
+    pilot = people("prosfair", tmp_path, lang="en")
+    table = pilot.scene
+    slash(pilot)
+    enter(pilot, "resign", "1")
+    for _ in range(3):
+        pilot.key(pygame.K_RETURN)
+    pilot.rest()
+    assert pilot.app.top.beside and next(one for one in pilot.app.scenes if one.name == "table") is table
+    assert table.eyes.result() is not None
+    pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    assert not pilot.app.top.beside, "the button that the keyboard went to"
+
+
 def test_the_slash_opens_the_field_under_a_question_and_tells_it(tmp_path: Path) -> None:
     pilot = people("prosfair", tmp_path, lang="en")
     table = pilot.scene

@@ -38,6 +38,12 @@ class AskedOver:
         scene = self.scene
         return scene is not None and not scene.beside and scene.asking_buttons() is not None
 
+    @property
+    def walked(self) -> bool:
+        """Whether somebody has gone to one of its buttons by the keyboard."""
+        group = None if self.scene is None else self.scene.asking_buttons()
+        return group is not None and group.show_focus
+
     def lines(self) -> list[str]:
         """Returns what is asked, a line each."""
         if self.scene is not None:

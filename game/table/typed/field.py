@@ -247,10 +247,16 @@ class MoveField(Listener):
         return known and event.type == pygame.KEYDOWN and self._opens(event)
 
     def _key_over(self, event: pygame.event.Event) -> bool:
-        """Takes a key, unless it would go through the buttons of what asks, press one or leave it."""
+        """Takes a key, unless it would go through the buttons of what asks, press the one it went to, or leave it.
+
+        Enter, which has just ended a line, presses nothing by being held too long: nobody has gone to a button then.
+        """
+        if event.key == pygame.K_ESCAPE:
+            return False
+        if event.key in ENTER and not self.line.field.text.strip():
+            return not self.asked.walked
         empty = self.line.field.focused and not self.line.field.text
-        leaves = event.key == pygame.K_ESCAPE or (event.key in ENTER and not self.line.field.text.strip())
-        return not leaves and not (empty and event.key in ASKED_KEYS) and self._key(event)
+        return not (empty and event.key in ASKED_KEYS) and self._key(event)
 
     def _opens(self, event: pygame.event.Event) -> bool:
         if not (event.key == TOLD_KEY or _is_slash(event)):
