@@ -388,7 +388,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Sees:
     """The process that a review asks: one move of the game is bad."""
     process = Sees(lambda act, nodes: -300.0 if act == PLAYED[2] else 0.0)
     monkeypatch.setattr("game.review.work.Worker", lambda: process)
-    monkeypatch.setattr("game.review.work.fits_of", lambda game_id: FITS)
+    monkeypatch.setattr("game.review.kept.fits_of", lambda game_id: FITS)
     return process
 
 

@@ -39,7 +39,7 @@ def looked_back(
     process = Sees(values)
     monkeypatch.setattr("game.review.work.Worker", lambda: process)
     monkeypatch.setattr("game.review.work.PROCESSES", 1)
-    monkeypatch.setattr("game.review.work.fits_of", lambda game_id: FITS)
+    monkeypatch.setattr("game.review.kept.fits_of", lambda game_id: FITS)
     pilot = Pilot(home, **options)
     pilot.app.doors.review(TableSetup("gungi", record=kept(home, over(acts), seats)))
     if rests:

@@ -38,7 +38,7 @@ def begun(game_id: str) -> AnyMatch:
 def asked(monkeypatch: pytest.MonkeyPatch) -> Sees:
     process = Sees(lambda act, nodes: 0.0)
     monkeypatch.setattr("game.review.work.Worker", lambda: process)
-    monkeypatch.setattr("game.review.work.fits_of", lambda game_id: FITS)
+    monkeypatch.setattr("game.review.kept.fits_of", lambda game_id: FITS)
     return process
 
 
