@@ -53,6 +53,9 @@ class Row:
     """The checks of its vector files, and what the laws ask about the positions there (see `game/verify/plain.py`)."""
     counted: str = ""
     """What statistics count of a game: of an event and the seat that acted, the seats and keys in the texts."""
+    endings: str = ""
+    """What statistics tell of a game with many endings: by a person's settings, what was counted and the texts, rows of
+    words with how many endings were found, and of how many."""
     openings: str = ""
     """How the beginnings of its games are told apart (`game/records/beginnings.py`); none: no two begin alike."""
     record: str = ""
@@ -130,6 +133,8 @@ class Row:
     """Options, and "proofs", that are asked for only where another option has a value."""
     asked_by_lot: tuple[str, ...] = ()
     """Options with a row of their own that may be left to a lot."""
+    company: int = 1
+    """So many first seats stand together and win as the first of them does."""
     side_option: str = ""
     """The option of two players whose value is the seat that has the first side; else seat n has side n."""
     first_game: Mapping[str, str | int | bool] = field(default_factory=dict)

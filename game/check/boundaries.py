@@ -37,12 +37,12 @@ ALLOWED: dict[str, set[str]] = {
     "__main__": {"cli"},
     "aloud": {"aloud"},
     "ui": {"rules", "i18n", "catalog", "ui"},
-    "stage": _PLAIN | {"ai", "people", "aloud", "ui", "stage"},
+    "stage": _PLAIN | {"ai", "people", "library", "aloud", "ui", "stage"},
     "editor": _PLAIN | {"ui", "stage", "editor"},
     "table": _PLAIN
     | {"ai", "session", "people", "review", "practice", "words", "text", "aloud", "ui", "stage", "table"},
     "scenes": _PLAIN | {"ai", "people", "library", "statistics", "practice", "aloud", "ui", "stage", "scenes"},
-    "study": _PLAIN | {"ai", "session", "people", "review", "practice", "ui", "stage", "table", "study"},
+    "study": _PLAIN | {"ai", "session", "people", "library", "review", "practice", "ui", "stage", "table", "study"},
     "app": _PLAIN
     | {"ai", "session", "people", "library", "statistics", "review", "practice"}
     | {"aloud", "ui", "stage", "scenes", "table", "study", "editor", "app"},

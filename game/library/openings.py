@@ -191,6 +191,24 @@ class OpeningBook:
             return None
         return match
 
+    def following(self, key: int, acts: Sequence[str]) -> Steps[OpeningNode | None]:
+        """Finds the node that actions lead to from the position with that key, and what was played there.
+
+        None where no game came there, or where the actions end within a step.
+        """
+        made = beginnings_of(self.game_id)
+        node = next((one for one in self.groups if self._begun(one.games[0].game) == key), None)
+        steps = made.cut(acts) if made is not None else []
+        if node is None or (steps[-1].ply if steps else 0) != len(acts):
+            return None
+        for step in steps:
+            yield from self.finding(node)
+            node = next((one for one in node.moves if step.key in _led_by(one)), None)
+            if node is None:
+                return None
+        yield from self.finding(node)
+        return node
+
     def position(self, node: OpeningNode) -> Steps[Turned]:
         """Plays the newest game of a node and returns the position as everybody may know it, never turned round.
 
@@ -205,6 +223,11 @@ class OpeningBook:
         assert made is not None
         told = told_by(self._game, match.state)
         return Turned(told if node.step is None else made.seen(told, node.step))
+
+
+def _led_by(node: OpeningNode) -> set[str]:
+    """Returns the keys of all steps that led to a node."""
+    return {one.led.key for one in node.games if one.led is not None}
 
 
 def names_of_groups(book: OpeningBook, groups: Sequence[OpeningNode]) -> list[dict[str, object]]:

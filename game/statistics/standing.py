@@ -19,6 +19,7 @@ from game.statistics.glicko import Rating, aged, chance, updated
 CLOCK = "clock"
 """Stands among the options for the kind of clock."""
 WON, LOST, DRAWN = "won", "lost", "drawn"
+MANY, NOBODY = -1, -1
 BEST_CHANCE = 0.5
 AT_ONCE = 50
 """Games that are counted in one step."""
@@ -27,6 +28,9 @@ AT_ONCE = 50
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
     """A finished game as one of the people has it. `side` is the side the person had; `points` 1, 0 or a half.
+
+    Of a game of more than two seats `side` is `MANY`, and `strength` that of the strongest on another side, which is
+    `NOBODY` where people alone sat there.
 
     person, other: ids of whose game it is, and of the other one; where `other` is empty it was against a strength.
     `helped`: by hints, help or takebacks. `rated`: played so that it counts.
@@ -140,6 +144,8 @@ def played_games(cards: Iterable[IndexCard], running: frozenset[str], owner: Own
 
 def _played(card: IndexCard, owner: Owner) -> list[PlayedGame]:
     seats = card.played
+    if len(seats) > 2:
+        return _of_many(card, owner)
     if len(seats) != 2 or any(not seat.is_human and seat.name for seat in seats):
         return []
     owners = [owner(seat) for seat in seats]
@@ -150,8 +156,42 @@ def _played(card: IndexCard, owner: Owner) -> list[PlayedGame]:
     return [_of_seat(card, figures, seat, owners) for seat in (0, 1) if owners[seat]]
 
 
+def _of_many(card: IndexCard, owner: Owner) -> list[PlayedGame]:
+    """Returns a game of more than two seats for each person in it, as their first seat has it; none is rated."""
+    row = catalog.GAMES.get(card.game)
+    company = 1 if row is None else row.company
+    found: dict[str, PlayedGame] = {}
+    figures = read_figures_text(card.figures)
+    for seat, spec in enumerate(card.played):
+        person = owner(spec)
+        if not person or person in found:
+            continue
+        with_us = {seat} if company == 1 or seat >= company else set(range(company))
+        others = [one for n, one in enumerate(card.played) if n not in with_us and not one.is_human]
+        found[person] = PlayedGame(
+            person=person,
+            other="",
+            game=card.game,
+            created=card.created,
+            strength=max((one.strength for one in others), default=NOBODY),
+            side=MANY,
+            points=0.5 if card.winner < 0 else float(card.winner in with_us),
+            clause=card.clause,
+            helped=_helped(figures),
+            rated=False,
+            ms=figures.ms,
+            digest=card.digest,
+            seat=seat,
+        )
+    return list(found.values())
+
+
+def _helped(figures: RecordFigures) -> bool:
+    return figures.hints > 0 or figures.helped or figures.undone > 0
+
+
 def _of_seat(card: IndexCard, figures: RecordFigures, seat: int, owners: list[str]) -> PlayedGame:
-    helped = figures.hints > 0 or figures.helped or figures.undone > 0
+    helped = _helped(figures)
     return PlayedGame(
         person=owners[seat],
         other=owners[1 - seat],

@@ -15,6 +15,7 @@ from game.stage.turns import turn_words
 from game.study.best_lines import BestLines
 from game.study.edits import Edits
 from game.study.play_on import ask_strength, may_play_on
+from game.study.played_before import PlayedBefore
 from game.study.tree_commands import TreeCommands
 from game.study.tree_panel import TreePanel
 from game.table.commands import Command
@@ -35,6 +36,7 @@ COMMANDS = {
     "eyes": "analysis.command.eyes",
     "lines": "analysis.command.lines",
     "puzzle": "analysis.command.puzzle",
+    "before": "openings.here",
     "go-on": "review.command.go-on",
     "leave": "analysis.command.leave",
 }
@@ -74,6 +76,7 @@ class AnalysisTask(Occasion):
         self._edits = Edits(match, first)
         self.best = BestLines(port, worker or (lambda: port.ctx.worker))
         self._commands = TreeCommands(port, self._edits)
+        self._before = PlayedBefore(port)
         self._room = pygame.Rect(0, 0, 0, 0)
         self._lines = self.best.panel
         self._tree = TreePanel(port, first, port.browsing.goto)
@@ -86,6 +89,7 @@ class AnalysisTask(Occasion):
         return self._port.session.match
 
     def _close(self) -> None:
+        self._before.stop()
         self.best.close()
         self._edits.close()
         self._match.watchers.remove(self._keep)
@@ -99,10 +103,10 @@ class AnalysisTask(Occasion):
             self._port.session.keeper = self._journal
 
     def tick(self, dt: float) -> bool:
-        return self.best.tick()
+        return self._before.tick() | self.best.tick()
 
     def wake(self) -> float | None:
-        return self.best.wake()
+        return 0.0 if self._before.waits else self.best.wake()
 
     def changed(self) -> None:
         self.best.follow()
@@ -157,7 +161,8 @@ class AnalysisTask(Occasion):
     def extra_menu(self, usual: Sequence[str]) -> list[str]:
         eyes = ["eyes"] if self._match.game.hides and self._first is not None else []
         puzzle = ["puzzle"] if catalog.GAMES[self._match.game.id].practice else []
-        return ["leave", "mark", *puzzle, *(["lines"] if self.best.known else []), *eyes, "flip"]
+        before = ["before"] if self._before.known else []
+        return ["leave", "mark", *puzzle, *before, *(["lines"] if self.best.known else []), *eyes, "flip"]
 
     def own_command(self, name: str) -> Command | None:
         if name in NOT_HERE:
@@ -184,6 +189,8 @@ class AnalysisTask(Occasion):
                 self.best.stop_or_go_on()
             case "eyes":
                 self._next_eyes()
+            case "before":
+                self._before.ask()
             case "puzzle":
                 self._keep_puzzle()
             case "go-on":

@@ -17,6 +17,7 @@ from game.study.better_line import BetterLine
 from game.study.graph import Graph
 from game.study.luck_words import luck_words
 from game.study.play_on import ask_strength, may_play_on
+from game.study.played_before import PlayedBefore
 from game.study.second_try import SecondTry
 from game.study.to_practise import keep_mistakes
 from game.table.commands import Command
@@ -65,14 +66,20 @@ class ReviewTask(Occasion):
             if port.session.eyes is not None or self._still_on(port):
                 raise Refused(Problem("review.not-over"))
             self._work = ReviewWork(port.session.match, port.ctx.home, workers)
-            self.closing = self._work.close
+            self.closing = self._close
         except Refused as refused:
             self._refused = refused.problem
         self._trial = SecondTry(port, self._work)
         self._following = BetterLine(port, self._here)
+        self._before = PlayedBefore(port)
         self._folded = False
         self._graph = Graph(port, lambda: self._found, self._go)
         self.panels = (self._graph,)
+
+    def _close(self) -> None:
+        self._before.stop()
+        if self._work is not None:
+            self._work.close()
 
     @staticmethod
     def _still_on(port: Port[AnyObservation]) -> bool:
@@ -109,7 +116,7 @@ class ReviewTask(Occasion):
             self._told = True
             running.rest()
             self._tell_end()
-        return self._trial.tick() or came
+        return self._before.tick() | self._trial.tick() or came
 
     def _tell_end(self) -> None:
         """Tells once that all was looked at, or that it could not be."""
@@ -123,6 +130,8 @@ class ReviewTask(Occasion):
 
     def wake(self) -> float | None:
         at_work = self._work is not None and not self._told
+        if self._before.waits:
+            return 0.0
         return 0.05 if at_work or self._trial.waits else None
 
     def placed(self, areas: Areas) -> Areas:
@@ -201,13 +210,17 @@ class ReviewTask(Occasion):
     def extra_menu(self, usual: Sequence[str]) -> list[str]:
         """Returns with the others what folds the mistakes of the AI away, where it played beside a person, and luck."""
         kinds = {seat.is_human for seat in self._port.session.seats}
-        return [*usual, *(["fold"] if len(kinds) == 2 else []), *(["luck"] if self._review.account else []), "flip"]
+        before = ["before"] if self._work is not None and self._before.known else []
+        luck = ["luck"] if self._review.account else []
+        return [*usual, *before, *(["fold"] if len(kinds) == 2 else []), *luck, "flip"]
 
     def own_command(self, name: str) -> Command | None:
         if name == "review":  # this is one
             return Command(name, enabled=False)
         if name == "fold":
             return Command(name, label="review.command.unfold" if self._folded else "review.command.fold")
+        if name == "before":
+            return Command(name, label="openings.here")
         if name == "luck":
             return Command(name, label="review.command.luck")
         return Command(name, self._able(name), label=COMMANDS[name]) if name in COMMANDS else None
@@ -235,6 +248,8 @@ class ReviewTask(Occasion):
                 self._show_better()
             case "follow":
                 self._following.step()
+            case "before":
+                self._before.ask()
             case "luck":
                 self._tell_luck()
             case "mistakes":

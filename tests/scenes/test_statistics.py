@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game import catalog
+from game.games.senya.workshop.story_page import scenarios
+from game.games.senya.workshop.tale.lived import endings, find_ending
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.records.header import Header
@@ -19,8 +21,10 @@ from game.scenes.statistics.page import StatisticsScene
 from game.scenes.statistics.words import rule_scores
 from game.stage.scene import TableSetup
 from game.storage.paths import Home
+from game.storage.settings import load, save
 from tests.library.test_index import played
 from tests.pilot import Pilot
+from tests.records.test_old_house import OLD
 from tests.statistics.test_reviewed import played as reviewed_game
 from tests.statistics.test_reviewed import reviewed
 
@@ -124,6 +128,24 @@ def test_the_first_panel_tells_the_accuracy_of_reviewed_games(home: Home, lang: 
     pilot.press("table")
     exact = pilot.ctx.texts("review.exact", f"{told.accuracy[0]:.1f}")
     assert ("2026-02-01 10:00:00", exact) in [(part.text, part.second) for part in pilot.scene.parts()]
+    pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_stories_tell_how_many_endings_were_found(tmp_path: Path, lang: str) -> None:
+    place = Home(tmp_path / "home")
+    place.games.mkdir(parents=True)
+    name = "senya-story-glass_bridge-finished.gogi"
+    (place.games / name).write_bytes((OLD / name).read_bytes())
+    settings, _ = load(place)
+    tale = next(one for one in scenarios() if one.id == "glass_bridge")
+    assert find_ending(settings, tale, endings(tale)[0].id)
+    save(settings, place)
+    pilot = opened(place, lang=lang, text_size=175)
+    told = {words: (found, whole) for words, found, whole in pilot.scene.shown.endings}
+    assert len(told) == 5 and sorted(found for found, _ in told.values()) == [0, 0, 0, 0, 1]
+    assert pilot.scene.shown.standing.whole.games == 1 and "play" not in pilot.targets()
+    pilot.press("table")
     pilot.close()
 
 

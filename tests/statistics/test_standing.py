@@ -170,3 +170,34 @@ def test_results_are_counted_by_options_and_clock_where_they_differ() -> None:
 @pytest.mark.parametrize(("chance", "told"), [(0.0, 1), (0.001, 1), (0.5, 50), (0.994, 99), (0.9999, 99), (1.0, 99)])
 def test_no_chance_is_told_as_sure(chance: float, told: int) -> None:
     assert percent(chance) == told
+
+
+# --- games of more than two seats ---------------------------------------------------------------------------------
+
+PARTY = (HUMAN, HUMAN, ai(2), ai(1), ai(3))
+
+
+def of_many(game: str, seats: tuple[SeatSpec, ...], winner: int) -> list[PlayedGame]:
+    told = json.dumps([[one.kind, one.strength, one.name, one.person] for one in seats])
+    named = ("a.gogi", 1, 1, game, "2026-01-01", "ended", told, winner, "S16.1")
+    return played_games([IndexCard(*named, "", 0, 0, "", "", "a", "d", "", "")], NOBODY)
+
+
+@pytest.mark.parametrize(("winner", "points"), [(0, 1.0), (4, 0.0), (-1, 0.5)])
+def test_a_company_wins_together_and_counts_once_for_each_person(winner: int, points: float) -> None:
+    (game,) = of_many("senya-story", PARTY, winner)
+    assert (game.points, game.strength, game.side, game.rated) == (points, 3, module.MANY, False)
+
+
+def test_whoever_plays_the_other_side_wins_where_the_company_loses() -> None:
+    (game,) = of_many("senya-story", (ai(1), ai(1), ai(2), ai(0), HUMAN), 4)
+    assert (game.points, game.strength, game.seat) == (1.0, 2, 4)
+
+
+def test_in_a_war_every_pair_stands_alone() -> None:
+    seats = (ai(1), HUMAN, *(ai(2),) * 5)
+    assert [of_many("senya-war", seats, winner)[0].points for winner in (1, 0, -1)] == [1.0, 0.0, 0.5]
+
+
+def test_among_people_there_is_no_strength() -> None:
+    assert of_many("senya-war", (HUMAN,) * 7, -1)[0].strength == module.NOBODY

@@ -6,7 +6,7 @@ import pygame
 
 from game.library.openings import OpeningNode, OpeningScore
 from game.scenes.library_look import fitting, shortened
-from game.scenes.openings.words import score_words, whose_words
+from game.stage.opening_words import score_words, whose_words
 from game.stage.scene import Context
 from game.ui.theme import Theme
 

@@ -12,8 +12,9 @@ from game.library.openings import OpeningNode
 from game.scenes.library_look import draw_sign, sign_letter
 from game.scenes.openings.look import OpeningPlaces, draw_move, draw_side, draw_way
 from game.scenes.openings.source import OpeningSource
-from game.scenes.openings.words import game_words, group_names, step_words
+from game.scenes.openings.words import game_words, group_names
 from game.stage.choosing import Choosing
+from game.stage.opening_words import step_words
 from game.stage.scene import Context, Scene, TableSetup
 from game.stage.thumbnails import Thumbnail, Thumbnails
 from game.ui import textures

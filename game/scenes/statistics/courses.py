@@ -40,7 +40,7 @@ def draw_course(
     elif shown.anchors:
         draw_history(ctx, surface, rect, shown.standing.history, shown.anchors, accent)
     else:
-        words, px = ctx.texts("statistics.unrated"), ctx.theme.text_px(15)
+        words, px = ctx.texts("statistics.never-rated"), ctx.theme.text_px(15)
         ctx.theme.draw_block(surface, words, rect, "sans", px, ctx.theme.colours.muted)
 
 

@@ -13,6 +13,7 @@ from game.scenes.statistics.tables import StatisticsTable
 from game.scenes.statistics.words import (
     counted_bars,
     end_bars,
+    ending_bars,
     numbers,
     rating_words,
     rule_bars,
@@ -268,7 +269,8 @@ class StatisticsScene(Scene):
     def _draw_panels(self, surface: pygame.Surface, shown: GameStanding) -> None:
         ctx, name, turn = self.ctx, self._course, self.group.find("course")
         right = self._history.right if turn is None else turn.rect.x
-        title, told = ctx.texts(f"statistics.{name}"), ctx.texts(f"statistics.{name}-told")
+        title = ctx.texts(f"statistics.{name}")
+        told = ctx.texts(f"statistics.{name}-told") if name != RATING or shown.anchors else ""
         inner = self._panel(surface, self._history, title, told, right)
         draw_course(ctx, surface, inner, self.of_game, shown, name)
         self._draw_suits(surface, shown)
@@ -298,10 +300,15 @@ class StatisticsScene(Scene):
 
     def _draw_suits(self, surface: pygame.Surface, shown: GameStanding) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        if shown.endings:
+            inner = self._panel(surface, self._suits, ctx.texts("statistics.endings"))
+            draw_bars(ctx, surface, inner, ending_bars(ctx, shown))
+            return
         title = ctx.texts("statistics.suits-now") if shown.suits is not None else ctx.texts("statistics.suits-not")
         inner = self._panel(surface, self._suits, title)
         if shown.suits is None:
-            theme.draw_block(surface, ctx.texts("statistics.suits-how"), inner, "sans", theme.text_px(14), c.muted)
+            key = "statistics.suits-how" if shown.anchors else "statistics.never-rated"
+            theme.draw_block(surface, ctx.texts(key), inner, "sans", theme.text_px(14), c.muted)
             return
         near = abs(shown.chances[shown.suits] - 0.5) <= EVEN
         words = ctx.texts("statistics.suits" if near else "statistics.nearest", ctx.texts(f"strength.{shown.suits}"))

@@ -16,6 +16,7 @@ from game.statistics.glicko import Rating
 from game.statistics.replayed import KEPT, Spread, read_told, replaying, spread
 from game.statistics.reviewed import ReviewFigures, ReviewTold, finding_reviews, of_seat
 from game.statistics.standing import HouseStanding, PlayedGame, chances, played_games, standings, suits
+from game.storage.settings import load
 
 AT_ONCE_S, A_FRAME_S = 0.05, 0.01
 MANY = 200
@@ -38,6 +39,8 @@ class GameStanding:
     times: Spread | None = None
     played_through: int = 0
     """How many of the games were played through for the last two."""
+    endings: list[tuple[str, int, int]] = field(default_factory=list)
+    """Of a game that has many endings: words, how many were found, and of how many."""
     reviewed: list[tuple[str, ReviewFigures]] = field(default_factory=list)
     """When games were begun, the oldest first, and what their reviews tell, as far as reviews are kept."""
 
@@ -147,6 +150,10 @@ class StatisticsSource:
                 times += told.times.get(game.seat, ())[:MOST_TIMES]
                 through += 1
         shown.counted, shown.times, shown.played_through = counts.most_common(), spread(times), through
+        if games and catalog.GAMES[games[0].game].endings:
+            settings = load(self._ctx.home.of(self.person))[0]
+            told_of = catalog.load(catalog.GAMES[games[0].game].endings)
+            shown.endings = list(told_of(settings, counts, self._ctx.texts))
         shown.reviewed = [
             (game.created, of_seat(self._reviews[game.digest], game.seat))
             for game in games

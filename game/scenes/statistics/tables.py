@@ -2,7 +2,7 @@
 
 from game.scenes.library_words import clause_words, span_words
 from game.scenes.statistics.source import GameStanding
-from game.scenes.statistics.words import numbers, person_words, rule_scores, side_words, signed
+from game.scenes.statistics.words import against_words, helped_words, numbers, person_words, rule_scores, signed
 from game.stage.page import Page
 from game.statistics.standing import GameScore, percent
 from game.ui.text.reading import Part
@@ -25,13 +25,11 @@ class StatisticsTable(Page):
         found.append(self._score(texts("statistics.all"), shown.standing.whole))
         found.append(Part("heading", texts("statistics.strengths")))
         for (strength, side), score in sorted(shown.standing.by_side.items()):
-            sides = side_words(self.ctx, self._game, side)
-            found.append(self._score(texts("statistics.side", texts(f"strength.{strength}"), sides), score))
+            found.append(self._score(against_words(self.ctx, self._game, strength, side), score))
         for id, score in shown.standing.by_person.items():
             found.append(self._score(person_words(self.ctx, id), score))
         for side, score in sorted(shown.standing.helped.items()):
-            sides = side_words(self.ctx, self._game, side)
-            found.append(self._score(texts("statistics.side", texts("statistics.helped"), sides), score))
+            found.append(self._score(helped_words(self.ctx, self._game, side), score))
         found.append(Part("heading", texts("statistics.ends")))
         for clause, score in sorted(shown.standing.ends.items(), key=lambda item: (-item[1].games, item[0])):
             found.append(self._score(clause_words(self.ctx, self._game, clause), score))
@@ -39,6 +37,10 @@ class StatisticsTable(Page):
         if rules:
             found.append(Part("heading", texts("statistics.rules")))
             found += [self._score(words, score) for words, score in rules]
+        if shown.endings:
+            found.append(Part("heading", texts("statistics.endings")))
+            pairs = ((words, texts("statistics.found", there, whole)) for words, there, whole in shown.endings)
+            found += [Part("pair", *pair) for pair in pairs]
         return [*found, *self._counted(), *self._reviewed(), *self._ratings()]
 
     def _score(self, label: str, score: GameScore) -> Part:
@@ -74,7 +76,7 @@ class StatisticsTable(Page):
         texts, shown = self.ctx.texts, self._shown
         found = [Part("heading", texts("statistics.history"))]
         if not shown.standing.history:
-            return [*found, Part("text", texts("statistics.unrated"))]
+            return [*found, Part("text", texts("statistics.unrated" if shown.anchors else "statistics.never-rated"))]
         for strength, chance in shown.chances.items():
             anchor = shown.anchors[strength]
             told = texts("statistics.anchor", *numbers(anchor), percent(chance))

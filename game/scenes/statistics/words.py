@@ -4,9 +4,10 @@ from game.scenes.library_words import clause_words, span_words
 from game.scenes.statistics.charts import Bar, Z
 from game.scenes.statistics.source import GameStanding
 from game.stage.household import called
+from game.stage.opening_words import side_words
 from game.stage.scene import Context
 from game.statistics.glicko import Rating
-from game.statistics.standing import CLOCK, GameScore, telling_rules
+from game.statistics.standing import CLOCK, MANY, NOBODY, GameScore, telling_rules
 from game.ui.theme import Colour
 
 BASE = 1500
@@ -23,10 +24,16 @@ def rating_words(shown: GameStanding) -> str:
     return numbers(shown.standing.rating)[0] if shown.standing.history else ""
 
 
-def side_words(ctx: Context, game_id: str, side: int) -> str:
-    """Returns the name of a side."""
-    key = f"{game_id}.side.{side}"
-    return ctx.texts(key) if ctx.texts.has(key) else str(side + 1)
+def against_words(ctx: Context, game_id: str, strength: int, side: int) -> str:
+    """Returns a strength of the computer with the side that was played against it, if there was one side alone."""
+    against = ctx.texts(f"strength.{strength}") if strength != NOBODY else ctx.texts("statistics.people-alone")
+    return against if side == MANY else ctx.texts("statistics.side", against, side_words(ctx, game_id, side))
+
+
+def helped_words(ctx: Context, game_id: str, side: int) -> str:
+    """Returns what games with help on a side are called."""
+    words = ctx.texts("statistics.helped")
+    return words if side == MANY else ctx.texts("statistics.side", words, side_words(ctx, game_id, side))
 
 
 def person_words(ctx: Context, id: str) -> str:
@@ -44,12 +51,12 @@ def strength_bars(ctx: Context, game_id: str, shown: GameStanding) -> list[Bar]:
     """Returns a bar for each strength and side, and at the end those with help."""
     c, made = ctx.theme.colours, list[Bar]()
     for (strength, side), score in sorted(shown.standing.by_side.items()):
-        label = ctx.texts("statistics.side", ctx.texts(f"strength.{strength}"), side_words(ctx, game_id, side))
+        label = against_words(ctx, game_id, strength, side)
         made.append((label, _parts(score, c.teal, c.red, c.dim), score_words(score)))
     for id, score in shown.standing.by_person.items():
         made.append((person_words(ctx, id), _parts(score, c.teal, c.red, c.dim), score_words(score)))
     for side, score in sorted(shown.standing.helped.items()):
-        label = ctx.texts("statistics.side", ctx.texts("statistics.helped"), side_words(ctx, game_id, side))
+        label = helped_words(ctx, game_id, side)
         made.append((label, _parts(score, c.button_hover, c.line, c.line), score_words(score)))
     return made
 
@@ -111,3 +118,12 @@ def signed(points: float) -> str:
     """Returns points with their sign, whole ones: "+4", "−12", "0"."""
     whole = round(points)
     return f"+{whole}" if whole > 0 else f"−{-whole}" if whole else "0"
+
+
+def ending_bars(ctx: Context, shown: GameStanding) -> list[Bar]:
+    """Returns a bar for each row of endings, filled as far as they were found."""
+    c = ctx.theme.colours
+    return [
+        (words, [(found, c.gold), (whole - found, c.button_hover)], ctx.texts("statistics.found", found, whole))
+        for words, found, whole in shown.endings
+    ]
