@@ -169,6 +169,7 @@ class Track:
 
 
 def _short(name: str) -> str:
-    """Returns the given name of two, or the first word of many."""
-    words = name.split(" ")
-    return words[-1] if len(words) == 2 else words[0]
+    """Returns the given name of two, or the first word of many; with its number, which tells one from the other."""
+    *words, number = name.split(" ") if " " in name and name[-1].isdigit() else (*name.split(" "), "")
+    short = words[-1] if len(words) == 2 else words[0]
+    return f"{short} {number}".rstrip()

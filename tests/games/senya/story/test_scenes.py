@@ -14,7 +14,7 @@ from game.games.senya.rules.positions.written import sheet_out
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.checking import chance_now, chance_of, check_of
+from game.games.senya.rules.story.checking import chance_now, chance_of, check_of, least_pair
 from game.games.senya.rules.story.events import (
     CheckFell,
     CheckHelped,
@@ -156,6 +156,8 @@ def test_s2_15_s5_4_the_chance_of_a_check_is_exact_and_a_community_gives_reason_
     for community, total in ((False, plain), (True, known)):
         ways = sum(n for face, n in PAIR.items() if face != 2 and (face == 12 or face + total.value >= 9))
         assert chance_of(state, "a1", check, community) == ways
+        least = least_pair(state, "a1", check, community)
+        assert ways == sum(n for face, n in PAIR.items() if face >= least)
     telling.do(act.InfoCheck("a1", "rumour", community=True))
     (tried,) = telling.told(CheckTried)
     assert getattr(tried, "chance", 0) == chance_of(state, "a1", check, True)

@@ -83,3 +83,19 @@ def test_readings_that_cannot_be_half_as_large_have_more_room(upright: bool) -> 
                 wanted = SMALLEST_TEXT - round(first.px * RUBY_PART)
     assert wanted > 0
     assert more == {("夜", 0.75): 0, ("夜", 2.0): 0, ("{", 0.75): wanted, ("{", 2.0): 0}
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_line_lies_on_the_rail_or_is_cut_off_above(scale: float) -> None:
+    theme = make_theme((1280, 720), scale)
+    paper = Paper(theme)
+    room = pygame.Rect(675, 46, 581, 391)
+    paper.layout(room)
+    paper.show([OnPaper("text", f"{'あ' * count}、{'い' * 40}。") for count in range(22, 46)])
+    with theme.hearing() as drawn:
+        paper.draw(pygame.Surface((1280, 720)))
+    inner = paper._inner()
+    px = paper._set[0].px
+    assert drawn and min(one.rect.top for one in drawn) >= inner.top
+    assert max(one.rect.right for one in drawn) - px / 2 <= room.right - round(19 * theme.u)
+    assert max(one.rect.bottom for one in drawn) <= room.bottom

@@ -91,3 +91,19 @@ def test_checks_stand_alone_and_the_rest_two_by_two(low: int) -> None:
 def test_why_a_card_cannot_be_taken_is_told_first() -> None:
     told = Tile(Option("check", ("a",)), "Look", lines=("Found.",), why="Found out already.").told
     assert told == ("Found out already.", "Found.")
+
+
+def test_a_card_tells_failing_also_below_two_rows_of_difficulty() -> None:
+    """The chance gives way: what a success brings and what failing costs both stand on the card."""
+    theme = make_theme((1280, 720), 1.0)
+    row = TileRow(theme, texts_of("ja"))
+    under = "コミュニティの【理知】難易度11・2D6+10"
+    ends = ("成功：手掛かり9／11", "失敗：何も分からない")
+    picks = [Option("look", (str(n),)) for n in range(3)]
+    tall = [Tile(one, "隣に腰かける", under, chance=35, needed="3", outcomes=ends, tall=True) for one in picks]
+    row.show([*tall, *(Tile(Option(name), name, lines=(name,)) for name in "abcd")])
+    row.layout(pygame.Rect(24, 462, 942, 122))
+    with theme.hearing() as drawn:
+        row.draw(pygame.Surface((1280, 720)), None, None)
+    place = row.places()[tall[0].pick][1]
+    assert set(ends) <= {one.text for one in drawn if place.contains(one.rect)}

@@ -7,7 +7,7 @@ from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.scenario_rows import SceneCheck
 from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.expressions import evaluate
-from game.games.senya.rules.odds import successes
+from game.games.senya.rules.odds import PAIR, successes
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.boards import rise
 from game.games.senya.rules.story.events import CheckFell, CheckTried, FailureHurt, FlagFound, Log
@@ -75,6 +75,15 @@ def check_of(state: StoryState, name: str, check: SceneCheck, community: bool) -
 def chance_of(state: StoryState, name: str, check: SceneCheck, community: bool) -> int:
     """Returns in how many of 36 throws a hero's check succeeds, without help."""
     return successes(check_of(state, name, check, community), check.difficulty)
+
+
+def least_pair(state: StoryState, name: str, check: SceneCheck, community: bool) -> int:
+    """Returns the least sum of the two dice with which a hero's check succeeds, without help; 13 if none does.
+
+    A fumble is no success however low the difficulty, a critical is one however high (S2.3 to S2.6).
+    """
+    rolled = check_of(state, name, check, community)
+    return next((face for face in sorted(PAIR) if succeeds(seen(rolled, face), check.difficulty)), 13)
 
 
 def trying_of(state: StoryState) -> tuple[Trying, SceneCheck, Check]:

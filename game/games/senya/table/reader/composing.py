@@ -8,6 +8,7 @@ from game.games.senya.rules.story.actions import Override
 from game.games.senya.rules.story.events import CheckFell
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.state import StoryState
+from game.games.senya.rules.story.steps import ContestQuestion
 from game.games.senya.table.by_hand import FACES, TAKE_BACK, DiceByHand
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.people import crest_of, member_of
@@ -16,6 +17,7 @@ from game.games.senya.table.reader.deck import Deck
 from game.games.senya.table.reader.telling import PaperTelling
 from game.games.senya.table.rolls import roll_in_scene
 from game.games.senya.view.story.paper_screen import READ
+from game.games.senya.view.story.standing import people_of
 from game.games.senya.view.story.values import Member, Scenery, StoryShown, Tile
 from game.games.senya.view.story.vignette import light_of, motif_of
 from game.games.senya.words.called import hero_name
@@ -138,7 +140,7 @@ class SceneComposing:
         own = self._port.eyes.viewer()
         first = story.heroes[own].id if own < len(story.heroes) else story.heroes[0].id
         asked = story.asked if self._gestures.active else ""
-        begun = asked if self._gestures.chooser.picked else ""
+        begun = asked if self._gestures.chooser.picked or isinstance(story.top, ContestQuestion) else ""
         return next((name for name in (begun, self._gestures.looked_at, told, asked) if name in known), first)
 
     def _scenery(self, speech: Speech, story: StoryState) -> Scenery:
@@ -146,7 +148,7 @@ class SceneComposing:
             return self._between_scenes(speech, story)
         row = story.data_scene
         figures = tuple(crest_of(speech, story.body(name)) for name in story.scene.present)
-        people = tuple(dict.fromkeys(speech.word(npc.name) for npc in row.people))
+        people = tuple(dict.fromkeys(speech.word(npc.name) for npc in people_of(row, story.world.scenario)))
         key = f"{story.world.scenario.id}.{row.id}"
         return Scenery(key, motif_of(row), light_of(row), speech.word(row.place), figures, people)
 

@@ -82,7 +82,7 @@ class Deck:
         offers = (one for one in self.offers if not (on_board and isinstance(one, Standee)))
         found = [self.tile(pick) for pick in sorted(offers, key=self._rank)]
         if not self.picked:
-            found = [*self._closed_checks(), *found]
+            found = sorted([*self._closed_checks(), *found], key=self._check_place)
         chosen = [
             replace(self.tile(pick), chosen=True)
             for pick in self.picked
@@ -95,6 +95,11 @@ class Deck:
         )  # where all are proposed at first
         back = [Tile(CANCEL, self.speech("senya-reader.back"), style="quiet")] if begun else []
         return (*chosen, *(one for one in found if one not in last), *last, *back)
+
+    def _check_place(self, tile: Tile) -> int:
+        """Returns the place of a check in its scene, tried or not, so that no card moves by a try; others behind."""
+        checks = [Option("check", (one.id,)) for one in self.story.data_scene.checks] if self.story.scene else []
+        return checks.index(tile.pick) if isinstance(tile.pick, Option) and tile.pick in checks else len(checks)
 
     def _rank(self, pick: Pick) -> tuple[int, int, str]:
         if isinstance(pick, Option):
@@ -242,7 +247,7 @@ class Deck:
         title = speech.word(check.label) or speech("senya-reader.check", ability)
         under = speech("senya-reader.difficulty", ability, check.difficulty, f"{total:+d}")
         chance = checking.chance_of(story, story.asked, check, community)
-        needed = str(max(2, check.difficulty - total))
+        needed = str(checking.least_pair(story, story.asked, check, community))
         return Tile(pick, title, under, (), chance, needed, outcomes=self._outcomes(check), tall=True)
 
     def _outcomes(self, check: SceneCheck) -> tuple[str, str]:

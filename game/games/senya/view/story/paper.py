@@ -39,6 +39,8 @@ SPOKEN: tuple[Kind, ...] = ("speaker", "speech")
 """What leaves room for a face beside it."""
 FACE = 34
 LEADING, NOTE_LEADING, RUBY_PART = 1.72, 1.5, 0.5
+HANGS = 0.3
+"""Room at the end of a level line for a mark that hangs over it, in its letters: so it lies on no rail."""
 UPRIGHT_NOTE = 14.0
 """Notes in columns are larger: their letters stand alone."""
 
@@ -159,7 +161,7 @@ class Paper:
         role, indent = ROLES.get(passage.kind, "mincho"), px if passage.kind in TOLD else 0
         aside = self._aside(passage.kind)
         if not self.upright:
-            return lines(theme, words, role, px, inner.w - aside, indent)
+            return lines(theme, words, role, px, inner.w - aside - round(px * HANGS), indent)
         return set_in(words, lambda base: reach(theme, base, role, px), inner.h - aside, indent)
 
     def _aside(self, kind: Kind) -> int:
@@ -200,7 +202,10 @@ class Paper:
                 end = min(self._length, shown[-1].at + round(shown[-1].px * (LEADING + 0.35)))
                 if self._page and shown[-1].at >= self._page:
                     end = max(end, self._page + self._span())
-        return max(0, end - self._span() - self.back)
+        shift = max(0, end - self._span() - self.back)
+        if self.back or not shift:
+            return shift
+        return next((one.at for one in self._set if one.at >= shift), shift)  # no line is cut off above
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -216,7 +221,7 @@ class Paper:
         shift = self._shift() if self._length > self._span() else 0
         for one in self._set:
             at = one.at - shift
-            if -2 * one.px < at < self._span() + one.px:
+            if (-2 * one.px if self.back else -1) < at < self._span() + one.px:
                 self._line(surface, one, inner, at)
         surface.set_clip(clip)
         self._bar(surface, inner)

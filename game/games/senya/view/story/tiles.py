@@ -189,7 +189,8 @@ class TileRow(RoomBox):
                 theme.draw(surface, words, (inner.x, y), "sans-bold", fit, c.teal)
                 y += round(fit * 1.45)
         if tile.chance is not None:
-            y = self._chance(surface, tile, pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
+            room = pygame.Rect(inner.x, y, inner.w, inner.bottom - y)
+            y = self._chance(surface, tile, room, *self._chance_size(tile, room))
         self._lines(surface, tile.told, pygame.Rect(inner.x, y, inner.w, inner.bottom - y), tile)
 
     def _check_height(self, tile: Tile, width: int) -> int:
@@ -249,14 +250,24 @@ class TileRow(RoomBox):
         words = looks.cut(theme, below, "sans", fit, inner.w)
         theme.draw(surface, words, (inner.x, inner.y + round(big * 1.35)), "sans", fit, c.teal)
 
-    def _chance(self, surface: pygame.Surface, tile: Tile, room: pygame.Rect) -> int:
+    def _chance_size(self, tile: Tile, room: pygame.Rect) -> tuple[int, bool]:
+        """Returns the size of a chance and whether it has strokes: both give way before what follows is left out."""
+        theme, small = self._theme, round(self._theme.text_px(12.5) * 0.6)
+        big = min(theme.text_px(24), round(room.h / 1.4))
+        for px, strokes in ((big, True), (big, False), (min(big, theme.text_px(18)), False)):
+            taken = round(px * 1.55) + (small if strokes else 0)
+            if self._fits(tile.told, self._least, pygame.Rect(0, 0, room.w, room.h - taken)):
+                return px, strokes
+        return big, True
+
+    def _chance(self, surface: pygame.Surface, tile: Tile, room: pygame.Rect, big: int, strokes: bool) -> int:
         """The chance in per cent and in 36ths, as 36 strokes of which so many are lit; returns where it ends.
 
         The strokes are left out where there is no room for them below.
         """
         theme, c = self._theme, self._theme.colours
         assert tile.chance is not None
-        big, small = min(theme.text_px(24), round(room.h / 1.4)), theme.text_px(12.5)
+        small = theme.text_px(12.5)
         per_cent = f"{round(tile.chance * 100 / OF)}%"
         box = theme.draw(surface, per_cent, (room.x, room.y), "sans-bold", big, c.ink)
         x, y = box.right + small // 2, room.y + round(big * 0.75)
@@ -270,7 +281,7 @@ class TileRow(RoomBox):
             fit = theme.fit(words, "sans", small, room.right - x)
             below = theme.draw(surface, words, (x, room.y), "sans", fit, c.muted).bottom
             y = max(y, below + round(small * 0.15))
-        if y + round(small * 0.6) > room.bottom:
+        if not strokes or y + round(small * 0.6) > room.bottom:
             return box.bottom
         wide = max(2, (room.right - x) // OF)
         for n in range(OF):

@@ -1,0 +1,47 @@
+"""Who stands in the picture of a scene beside the heroes: those of whom its text says so."""
+
+from game.games.senya.rules.data.scenario_rows import Npc, Scenario, SceneRow
+
+STANDING: dict[str, dict[str, tuple[str, ...]]] = {
+    "borrowed_moon": {"fog": ("wataru",), "letter": ("toko",), "closing": ("shizu", "wataru", "toko")},
+    "glass_bridge": {
+        "mid3": ("yashiro",),
+        "umbrellas": ("kinu", "yashiro", "yura"),
+        "yura_room": ("yashiro",),
+        "crossing": ("mamiya", "yura", "yashiro"),
+    },
+    "last_train": {
+        "tunnel": ("kuga",),
+        "lake_station": ("shimizu", "yoiko", "kuga"),
+        "school": ("kuga",),
+        "gallery": ("kuga",),
+        "bench": ("shimizu", "yoiko"),
+    },
+    "moonlit_library": {
+        "night_watch": ("hinako",),
+        "sickroom": ("hinako",),
+        "confession": ("hinako",),
+        "nursery": ("shiori", "saku"),
+        "last_leaf": ("saku", "shiori"),
+    },
+    "no_reflection": {
+        "arcade": ("sayo",),
+        "mid1": ("sayo",),
+        "hideout": ("miwa", "sayo"),
+        "parlour": ("ariake", "sayo"),
+        "rooftop": ("sayo",),
+        "thirst": ("sayo",),
+        "empty": ("miwa",),
+        "climax": ("ariake", "sayo"),
+        "great_mirror": ("ariake", "sayo"),
+    },
+}
+"""By story and scene, where these are others than those whom the scene introduces: who is introduced may be absent or
+asleep, and who was introduced before may be there again. Part of the picture, not of what a story is played by."""
+
+
+def people_of(scene: SceneRow, scenario: Scenario) -> tuple[Npc, ...]:
+    """Returns who stands in the picture of a scene; in stories that tell nothing of it, whom the scene introduces."""
+    told = STANDING.get(scenario.id, {}).get(scene.id)
+    known = scenario.people
+    return scene.people if told is None else tuple(known[one] for one in told if one in known)
