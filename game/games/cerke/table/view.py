@@ -188,7 +188,8 @@ class CerkeView:
             last=self._last,
             hint=self._hinted(shown.hint),
             declared=self.wish if not isinstance(observation.phase, Choose) else None,
-            field=self._field(shown),
+            field=tam_field(observation),
+            field_asked=self._asks_field(shown),
             decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
         )
         fallen = isinstance(observation.phase, PickEnd)
@@ -224,11 +225,10 @@ class CerkeView:
         stops = [pick for pick in shown.picked if isinstance(pick, Square)]
         return stops[-1] if len(stops) > 1 and isinstance(self.observation.phase, Choose) else None
 
-    def _field(self, shown: Shown) -> tuple[Square, ...]:
-        """Returns the squares that are 皇処 because of the 皇, while it is pointed at or a piece is on its way."""
+    def _asks_field(self, shown: Shown) -> bool:
+        """Whether it matters now what is 皇処: while the 皇 is pointed at, or a piece is on its way."""
         over = shown.hover
-        on_tam = isinstance(over, Square) and self.observation.board[of_pick(over)] == TAM
-        return tam_field(self.observation) if on_tam or shown.picked else ()
+        return bool(shown.picked) or (isinstance(over, Square) and self.observation.board[of_pick(over)] == TAM)
 
     def _to_pointer(self, way: tuple[Square, ...], shown: Shown) -> tuple[Square, ...]:
         """Adds where the pointer is, as long as the piece is not there yet."""

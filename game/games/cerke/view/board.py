@@ -138,7 +138,7 @@ class CerkeBoard(GridPlaces):
         return (
             *by_role("last", marks.last, FRAMES),
             ("decisive", marks.decisive),
-            ("field", marks.field),
+            ("field-asked" if marks.field_asked else "field", marks.field),
             ("hover", (marks.hover,)),
             ("selected", (marks.selected,)),
             ("held", (self.held, *self._under_way()[1])),

@@ -22,6 +22,7 @@ CerkeMark = Literal["move", "capture", "step", "capture-step", "throw", "throw-c
 GOLD: Colour = (0xC8, 0x8E, 0x1E)
 DARK: Colour = (0x3A, 0x26, 0x0C)
 WET: Colour = (0x12, 0x3C, 0x5C)
+FIELD_INK: Colour = (0x3A, 0x28, 0x16)
 LOSS: Colour = (0x8C, 0x1D, 0x18)
 
 
@@ -34,7 +35,8 @@ class CerkeMarks:
     piece under way: start, the square stepped on (if any), onward to the pointer; `via` has the ring, `label` its
     words; `at` is the square it is held over while the choice is half-made.
     last: what the last action did, and where. hint: the way of a piece that is advised. declared: named before a throw.
-    field: squares that are 皇処 only because of the 皇 beside them (C2.5). refused: where something was refused.
+    field: squares that are 皇処 only because of the 皇 beside them (C2.5), marked more strongly while `field_asked`.
+    refused: where something was refused.
     decisive: squares that decided the season or the game.
     """
 
@@ -54,6 +56,7 @@ class CerkeMarks:
     hint: Hint = NO_HINT
     declared: Square | None = None
     field: tuple[Square, ...] = ()
+    field_asked: bool = False
     decisive: tuple[Square, ...] = ()
 
 
@@ -84,7 +87,8 @@ class CerkeMarkArt(MarkArt):
             "selected": lambda s: tinted(s, c.gold_high, 120),
             "declared": lambda s: target(s, c.mark_strike),
             "refused": lambda s: crossed(s, c.mark_capture),
-            "field": lambda s: dashed_cross(s, (0x3A, 0x28, 0x16)),
+            "field": lambda s: dashed_cross(s, FIELD_INK, 150),
+            "field-asked": lambda s: dashed_cross(s, FIELD_INK, 225),
         }
 
     def chip(self, words: str, fill: Colour = WET) -> pygame.Surface:
@@ -159,14 +163,14 @@ def target(surface: pygame.Surface, colour: Colour) -> None:
     stroke(surface, tool, [circle_line((w / 2, h / 2), w * 0.44), *bars])
 
 
-def dashed_cross(surface: pygame.Surface, colour: Colour) -> None:
+def dashed_cross(surface: pygame.Surface, colour: Colour, alpha: int) -> None:
     """Draws the cross of 皇処 in strokes: field for as long as the 皇 stands beside it."""
     w, h = surface.get_size()
     for (x0, y0), (x1, y1) in (((0.0, 0.0), (1.0, 1.0)), ((1.0, 0.0), (0.0, 1.0))):
         for n in range(9):
             a, b = (n + 0.18) / 9, (n + 0.62) / 9
             ends = [((x0 + (x1 - x0) * t) * w, (y0 + (y1 - y0) * t) * h) for t in (a, b)]
-            pygame.draw.line(surface, (*colour, 165), ends[0], ends[1], OVER)
+            pygame.draw.line(surface, (*colour, alpha), ends[0], ends[1], OVER)
 
 
 def draw_way(surface: pygame.Surface, lines: Sequence[Line], cell: float) -> None:
