@@ -8,7 +8,7 @@ from game.games.senya.rules.character.building import quick_start
 from game.games.senya.workshop.draft import LEVELS
 from game.games.senya.workshop.look import NoDataPage, panel
 from game.games.senya.workshop.roster import Roster
-from game.games.senya.workshop.setup import fighters, sides
+from game.games.senya.workshop.setup import fighters, listed, sides
 from game.games.senya.workshop.setup.answers import SetupAnswers, SetupMemory
 from game.games.senya.workshop.setup.before_page import BeforePage, button_row, draw_offered, foot_row
 from game.games.senya.workshop.setup.carrying import NOWHERE, Carrying, let_go
@@ -54,8 +54,8 @@ class SetupPage(BeforePage):
 
     def begin(self) -> None:
         super().begin()
-        self._boxes = {side: SideBox(self.ctx, side) for side in sides.SIDES}
-        self._boxes[sides.SIDES[1]].player = FIRST_STRENGTH
+        self._boxes = {side: SideBox(self.ctx, side) for side in listed.SIDES}
+        self._boxes[listed.SIDES[1]].player = FIRST_STRENGTH
         self._entries = Roster(self.ctx.home, rows()).entries()
         self._memory = SetupMemory(self.ctx, self._entries, self.words)
         fought = self._fought
@@ -66,14 +66,14 @@ class SetupPage(BeforePage):
         self._source, self._level = before.source, LEVELS[0]
         self.sides = self._memory.sides(before, self._first) if fought is None else fought.sides(self._memory.people)
         if self._foe is not None:
-            self.mode, self._source = sides.MODES[0], "gone"
+            self.mode, self._source = listed.MODES[0], "gone"
             self.sides = sides.BattleSides(self.sides.a, (self._foe,))
         self._seed = new_seed()
         self._offered: dict[str, sides.Contestant] = {}
         self._carrying = Carrying(self.ctx, self._boxes, self.list, lambda: self._offered)
 
     def keep(self) -> None:
-        fighters = {side: self._memory.ids(self.sides.of(side)) for side in sides.SIDES}
+        fighters = {side: self._memory.ids(self.sides.of(side)) for side in listed.SIDES}
         players = {side: box.player for side, box in self._boxes.items()}
         answers = SetupAnswers(self.mode, self._source, self.sides.surprised, self.chosen, players, fighters)
         self._memory.keep(answers)
@@ -88,22 +88,22 @@ class SetupPage(BeforePage):
         return self.sides.ready
 
     def seats(self) -> tuple[SeatSpec, ...]:
-        return tuple(self._boxes[side].seat for side in sides.SIDES)
+        return tuple(self._boxes[side].seat for side in listed.SIDES)
 
     def fill(self, body: pygame.Rect) -> list[Button]:
         ctx, w = self.ctx, self.words
         gap, low = ctx.px(10), foot_row(ctx, body)
         bar = low.h
         top = pygame.Rect(body.x, body.y, body.w, bar)
-        modes = [(f"mode.{name}", w(f"setup.mode.{name}"), name == self.mode) for name in sides.MODES]
+        modes = [(f"mode.{name}", w(f"setup.mode.{name}"), name == self.mode) for name in listed.MODES]
         buttons = button_row(top, ctx.px(6), modes, 14)
         guide_h = round(ctx.theme.text_px(13.5) * 1.7)
         self._guide = pygame.Rect(body.x, top.bottom, body.w, guide_h)
         buttons += self._option_buttons(low)
         y, height = self._guide.bottom, low.y - gap - self._guide.bottom
         wide = round(body.w * 0.285)
-        places = {sides.SIDES[0]: pygame.Rect(body.x, y, wide, height)}
-        places[sides.SIDES[1]] = pygame.Rect(body.right - wide, y, wide, height)
+        places = {listed.SIDES[0]: pygame.Rect(body.x, y, wide, height)}
+        places[listed.SIDES[1]] = pygame.Rect(body.right - wide, y, wide, height)
         for side, box in self._boxes.items():
             buttons += box.lay_out(places[side], self.sides.of(side), w)
         self._middle = pygame.Rect(body.x + wide + gap, y, body.w - 2 * wide - 2 * gap, height)
@@ -119,7 +119,7 @@ class SetupPage(BeforePage):
         if self.mode == "ambush":
             wanted += [
                 (f"surprised.{side}", w("setup.surprised", w(f"setup.side-{side}")), side == self.sides.surprised)
-                for side in sides.SIDES
+                for side in listed.SIDES
             ]
         return button_row(line, self.ctx.px(6), wanted, 13)
 
@@ -141,9 +141,9 @@ class SetupPage(BeforePage):
         self.list.show(pygame.Rect(inner.x, y, inner.w, low.y - gap - y), shown)
         if self.list.chosen is None and shown:
             self.list.choose(shown[0].id)
-        for n, side in enumerate(sides.SIDES):
+        for n, side in enumerate(listed.SIDES):
             half = pygame.Rect(low.x + n * (low.w + gap) // 2, low.y, (low.w - gap) // 2, low.h)
-            can = bool(shown) and (self._most(side) == 1 or len(self.sides.of(side)) < sides.MOST)
+            can = bool(shown) and (self._most(side) == 1 or len(self.sides.of(side)) < listed.MOST)
             buttons.append(Button(f"add.{side}", half, w("setup.add", w(f"setup.side-{side}")), enabled=can, size=14))
         return buttons
 
@@ -160,7 +160,7 @@ class SetupPage(BeforePage):
 
     def _most(self, side: str) -> int:
         """Returns how many may stand on a side: a boss and a dummy stand alone."""
-        return 1 if side == sides.SIDES[1] and self.mode in ("boss", "dummy") else sides.MOST
+        return 1 if side == listed.SIDES[1] and self.mode in ("boss", "dummy") else listed.MOST
 
     def paint(self, surface: pygame.Surface) -> None:
         ctx, theme, w = self.ctx, self.ctx.theme, self.words
@@ -187,7 +187,7 @@ class SetupPage(BeforePage):
             name, _, value = which.partition(".")
             if what == "option" and name in ASKED:
                 self.tips.add(button.rect, button.label, explained(self.ctx.texts, GAME, name, value))
-            elif what in sides.SIDES and which.startswith("strength-"):
+            elif what in listed.SIDES and which.startswith("strength-"):
                 self.tips.add(button.rect, button.label, strength_word(button.label, self.ctx.texts))
 
     def guide(self) -> str:
@@ -252,15 +252,15 @@ class SetupPage(BeforePage):
     def _become(self, mode: str) -> None:
         """Changes the sort of battle; what stands already stays as far as it fits."""
         self.mode = mode
-        self.sides = replace(self.sides, surprised=sides.SIDES[1] if mode == "ambush" else "")
+        self.sides = replace(self.sides, surprised=listed.SIDES[1] if mode == "ambush" else "")
         if mode in ("boss", "dummy"):
             self._source = "enemies"
         if mode == "boss" and (len(self.sides.b) != 1 or not self.sides.b[0].enemy):
             if len(self.sides.a) == 1:
-                self._set(sides.SIDES[0], (*self.sides.a, *self._company()))
-            self._set(sides.SIDES[1], fighters.the_enemy(rows(), self.words, sides.fair_boss(rows(), self.sides.a)))
+                self._set(listed.SIDES[0], (*self.sides.a, *self._company()))
+            self._set(listed.SIDES[1], fighters.the_enemy(rows(), self.words, sides.fair_boss(rows(), self.sides.a)))
         elif mode == "dummy":
-            self._set(sides.SIDES[1], fighters.the_enemy(rows(), self.words, ""))
+            self._set(listed.SIDES[1], fighters.the_enemy(rows(), self.words, ""))
 
     def _company(self) -> tuple[sides.Contestant, ...]:
         """Returns ready characters beside the one that stands alone: a boss is for several."""
@@ -281,7 +281,7 @@ class SetupPage(BeforePage):
         """Left and right put who is chosen on a side."""
         if event.key not in (pygame.K_LEFT, pygame.K_RIGHT) or self.group.show_focus:
             return super().keyed(event)
-        self.press(f"add.{sides.SIDES[event.key == pygame.K_RIGHT]}")
+        self.press(f"add.{listed.SIDES[event.key == pygame.K_RIGHT]}")
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -301,8 +301,8 @@ class SetupPage(BeforePage):
     def touched(self, event: pygame.event.Event) -> bool:
         answer = self.list.handle(event)
         if answer == "opened":
-            self.press(f"add.{min(sides.SIDES, key=lambda side: len(self.sides.of(side)))}")
+            self.press(f"add.{min(listed.SIDES, key=lambda side: len(self.sides.of(side)))}")
         return answer is not None
 
     def probe(self) -> dict[str, object]:
-        return {"mode": self.mode, "sides": [[one.name for one in self.sides.of(side)] for side in sides.SIDES]}
+        return {"mode": self.mode, "sides": [[one.name for one in self.sides.of(side)] for side in listed.SIDES]}

@@ -17,8 +17,9 @@ from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, NoDataPage, readi
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.before_page import BeforePage, button_row, draw_offered, foot_row
 from game.games.senya.workshop.setup.fighters import of_roster, of_samples, row_of
+from game.games.senya.workshop.setup.listed import MOST
 from game.games.senya.workshop.setup.seated import PERSON, SeatedAnswers, keep, kept, player_of, player_row, seat_of
-from game.games.senya.workshop.setup.sides import MOST, Contestant, entry, hero_entries
+from game.games.senya.workshop.setup.sides import Contestant, entry, hero_entries
 from game.games.senya.workshop.source import found_rows, rows
 from game.games.senya.workshop.tale.own_files import Tale, folder, reading_tales, with_given
 from game.games.senya.workshop.tale.tale_box import TaleBox

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 
 from game.games.senya.workshop.roster import RosterEntry
 from game.games.senya.workshop.setup.fighters import SOURCES, of_enemies, of_gone, of_roster, of_samples
+from game.games.senya.workshop.setup.listed import MODES, MOST, SIDES, one_in, table_in
 from game.games.senya.workshop.setup.side_box import PERSON, PLAYERS
-from game.games.senya.workshop.setup.sides import MODES, MOST, SIDES, BattleSides, Contestant
+from game.games.senya.workshop.setup.sides import BattleSides, Contestant
 from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.words import PageWords
 from game.stage.scene import Context
@@ -96,16 +97,6 @@ def kept(more: Mapping[str, object], options: Mapping[str, tuple[str, ...]]) -> 
         {side: one_in(players[side], (PERSON, *PLAYERS)) for side in SIDES if side in players},
         {side: _names(fighters.get(side)) for side in SIDES},
     )
-
-
-def table_in(raw: object) -> Mapping[str, object]:
-    """Returns a table that was kept, an empty one where something else stands there."""
-    return raw if isinstance(raw, dict) else {}
-
-
-def one_in(raw: object, values: tuple[str, ...]) -> str:
-    """Returns a value that was kept, the first of those there are where it is none of them."""
-    return raw if isinstance(raw, str) and raw in values else values[0]
 
 
 def _names(raw: object) -> tuple[str, ...]:

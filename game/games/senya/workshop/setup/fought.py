@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 
 from game.games.senya.rules.data.rows import Sheet
-from game.games.senya.workshop.setup.answers import SetupAnswers, one_in, table_in
+from game.games.senya.workshop.setup.answers import SetupAnswers
 from game.games.senya.workshop.setup.fighters import with_sheet
+from game.games.senya.workshop.setup.listed import MODES, SIDES, one_in, table_in
 from game.games.senya.workshop.setup.side_box import player_of
-from game.games.senya.workshop.setup.sides import MODES, SIDES, BattleSides, Contestant, entry
+from game.games.senya.workshop.setup.sides import BattleSides, Contestant, entry
 from game.match.seats import SeatSpec
 from game.rules.contract import OptionValues, PositionObject
 

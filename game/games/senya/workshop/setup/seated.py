@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.games.senya.workshop.setup.answers import one_in, table_in
+from game.games.senya.workshop.setup.listed import one_in, table_in
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.storage.settings import Settings
 from game.ui.widgets.widgets import Button

@@ -6,7 +6,8 @@ import pygame
 
 from game.games.senya.view.emblem import emblem
 from game.games.senya.workshop.look import ACCENT, PANEL_HIGH
-from game.games.senya.workshop.setup.sides import MOST, Contestant
+from game.games.senya.workshop.setup.listed import MOST
+from game.games.senya.workshop.setup.sides import Contestant
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai

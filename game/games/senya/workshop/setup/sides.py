@@ -10,11 +10,9 @@ from game.games.senya.rules.story.parts import AT
 from game.games.senya.words.paper import Crest
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.roster import RosterEntry, purse
+from game.games.senya.workshop.setup.listed import SIDES
 from game.rules.contract import PositionObject
 
-MODES = ("duel", "ambush", "boss", "dummy")
-MOST = 4
-SIDES = ("a", "b")
 MINE = "mine"
 """The player of kept characters that name none."""
 MAY_LACK = ("community", "servant_class")

@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from game import catalog
 from game.games.senya.row import ROW
-from game.games.senya.workshop.setup.answers import one_in, table_in
-from game.games.senya.workshop.setup.sides import MODES, MOST, SIDES
+from game.games.senya.workshop.setup.listed import MODES, MOST, SIDES, one_in, table_in
 from game.i18n.catalog import Texts
 from game.storage import levels
 

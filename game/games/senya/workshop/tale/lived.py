@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 
 from game.games.senya.rules.data.scenario_rows import Scenario, SceneRow
 from game.games.senya.words.paper import plain
-from game.games.senya.workshop.setup.answers import table_in
+from game.games.senya.workshop.setup.listed import table_in
 from game.storage.settings import Settings
 
 KEY = "senya_story_endings"
