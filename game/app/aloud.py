@@ -13,8 +13,7 @@ from game.aloud.node import SaidNode, SaidRole, every, unique
 
 if TYPE_CHECKING:
     from game.aloud.adapter import SpokenWindow
-    from game.app.app import App
-    from game.stage.scene import Scene
+    from game.stage.scene import Context, Scene
     from game.ui.theme import DrawnLine
 
 FOCUS = {pygame.WINDOWFOCUSGAINED: True, pygame.WINDOWFOCUSLOST: False}
@@ -23,8 +22,8 @@ FOCUS = {pygame.WINDOWFOCUSGAINED: True, pygame.WINDOWFOCUSLOST: False}
 class Aloud:
     """Keeps what was drawn of every scene, as long as somebody listens. `speech` None: nobody ever does."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, ctx: Context, scenes: Sequence[Scene]) -> None:
+        self._ctx, self._scenes = ctx, scenes
         self.speech: SpokenWindow | None = None
         self._lines: dict[Scene, Sequence[DrawnLine]] = {}
         self._tree: SaidNode | None = None
@@ -39,30 +38,30 @@ class Aloud:
         if self.speech is None or not self.speech.wanted:
             yield
             return
-        with self._app.ctx.theme.reading() as lines:
+        with self._ctx.theme.reading() as lines:
             yield
-        self._lines = {one: told for one, told in self._lines.items() if one in self._app.scenes} | {scene: lines}
+        self._lines = {one: told for one, told in self._lines.items() if one in self._scenes} | {scene: lines}
 
     def tree(self) -> SaidNode:
         """Returns all that the window says now. Scenes say what they drew last."""
-        app, texts = self._app, self._app.ctx.texts
-        width, height = app.ctx.size
+        texts, top = self._ctx.texts, self._scenes[-1] if self._scenes else None
+        width, height = self._ctx.size
         found: list[SaidNode] = []
-        if app.top is not None:
-            lines = [line for line in self._lines.get(app.top, ()) if line.surface.get_size() == app.ctx.size]
-            role: SaidRole = "dialog" if app.top.overlay else "page"
-            said = tuple(app.top.says(lines))
+        if top is not None:
+            lines = [line for line in self._lines.get(top, ()) if line.surface.get_size() == self._ctx.size]
+            role: SaidRole = "dialog" if top.overlay else "page"
+            said = tuple(top.says(lines))
             title = next((node.label for node in said if node.role == "heading"), "")
-            found.append(SaidNode(f"scene.{app.top.name}", role, title, None, said))
-        shown = list(app.notices)[-1:] if app.noticing else []
+            found.append(SaidNode(f"scene.{top.name}", role, title, None, said))
+        shown = list(self._ctx.app.notices)[-1:] if self._ctx.app.noticing else []
         found += [SaidNode(f"notice.{one.number}", "told", one.text, live=True) for one in shown]
         return unique(SaidNode("window", "window", texts("app.title"), (0, 0, width, height), tuple(found)))
 
     def read_all(self) -> SaidNode:
         """Draws what can be seen, and returns what it says."""
-        surface, theme = pygame.display.get_surface(), self._app.ctx.theme
+        surface, theme = pygame.display.get_surface(), self._ctx.theme
         assert surface is not None
-        for scene in self._app.scenes:
+        for scene in self._scenes:
             with theme.reading() as lines:
                 scene.draw(surface)
             self._lines[scene] = lines
@@ -87,7 +86,7 @@ class Aloud:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", DeprecationWarning)
                 x, y = pygame.Window.from_display_module().position
-            place = (x, y, *self._app.ctx.size)
+            place = (x, y, *self._ctx.size)
             self.speech.place(place, place)
 
     def update(self, *, drawn: bool, moving: bool) -> bool:
@@ -106,7 +105,7 @@ class Aloud:
         self._stale = self._stale or drawn
         if self._stale and not moving:
             self._stale, self._tree = False, None
-            self._app.aside(lambda: self._tell(speech))
+            self._ctx.app.aside(lambda: self._tell(speech))
             if self._tree is None:  # what fails once would fail with every frame: the game goes on unspoken
                 self.speech = None
         return False

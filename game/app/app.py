@@ -51,6 +51,14 @@ TYPED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
+def typed_below(event: pygame.event.Event, visible: Sequence[Scene]) -> bool:
+    """Lets what is typed go to the scene below what asks, unless that has a field of its own for it."""
+    below = visible[0].typed if len(visible) > 1 else None
+    if below is None or event.type not in TYPED or focused(visible[-1].fields) is not None:
+        return False
+    return below.first(event)
+
+
 class App:
     """Keeps the stack of scenes, gives input to the top one and time to all, and draws what can be seen.
 
@@ -69,7 +77,7 @@ class App:
         ctx.sounds.listener = self._heard
         self.overlay = Overlay(ctx.theme)
         self.keyboard = Keyboard()
-        self.aloud = Aloud(self)
+        self.aloud = Aloud(ctx, self.scenes)
         self._probe = ProbeFile(probe) if probe else None
         self._probe_s = PROBE_S
         self._dirty = True
@@ -333,7 +341,7 @@ class App:
         field = self._typing()
         if event.type == pygame.KEYDOWN and field is not None and field.composing:
             return
-        if self._first(event) or (scene is not None and scene.handle(event)):
+        if typed_below(event, self._visible()) or (scene is not None and scene.handle(event)):
             self._dirty = True
         elif event.type == pygame.DROPFILE:
             open_dropped(self.ctx, Path(event.file))
@@ -345,14 +353,8 @@ class App:
         """Returns the field that has the keyboard: one of the top scene, else the one below that answers it."""
         if self.top is None:
             return None
-        return focused(self.top.fields) or self._visible()[0].typed_over
-
-    def _first(self, event: pygame.event.Event) -> bool:
-        """Lets what is typed go to the scene below what asks, unless that has a field of its own for it."""
-        if self.top is None or event.type not in TYPED or focused(self.top.fields) is not None:
-            return False
-        below = self._visible()[0]
-        return below is not self.top and below.first(event)
+        below = self._visible()[0].typed
+        return focused(self.top.fields) or (None if below is None else below.over)
 
     def _follow(self) -> None:
         """Lets what is typed go to the field that has the keyboard."""
@@ -424,9 +426,9 @@ class App:
             self.at_work = scene
             with self.aloud.reading(scene):
                 scene.draw(surface)
-        if self._visible()[:1] != [self.top]:
-            for scene in self._visible()[:1]:
-                scene.draw_above(surface)
+        for scene in self._visible()[:-1]:
+            if scene.typed is not None:
+                scene.typed.draw_over(surface)
         self.at_work = None
         room = ToastRoom() if self.top is None else self.top.toast_room()
         self.toasts.draw(surface, self.ctx.texts, room)

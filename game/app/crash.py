@@ -16,7 +16,8 @@ from game.storage.problem import trace
 
 if TYPE_CHECKING:
     from game.stage.dialog import Dialog
-    from game.stage.scene import Context, Kept, Scene
+    from game.stage.scene import Context, Scene
+    from game.stage.unsaved import Kept
     from game.ui.widgets.toast import Toasts
 
 

@@ -18,13 +18,12 @@ from game.scenes.launcher_rooms import room_text, rooms, tile
 from game.scenes.launcher_told import Shelf, asks_name, golden, sitter_words
 from game.stage.bundled import one_game, tells_fault
 from game.stage.said_page import bounds_of
-from game.stage.scene import Context, Scene
+from game.stage.scene import Context, Scene, page_says
 from game.stage.waiting import open_page, work_through
 from game.storage import levels
 from game.ui import textures
 from game.ui.theme import DrawnLine
 from game.ui.widgets.scrolling import Scroll
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, draw_button, focus_ring
 
 FEWEST = 5
@@ -37,15 +36,29 @@ RISE = 8
 """Units by which the card with the golden button is higher than the others."""
 
 
+def launcher_says(launcher: "Launcher", lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+    """Returns what stands on the page; what is on a game's card under the name of the game."""
+    found = list(page_says(launcher, lines))
+    for card in launcher.cards:
+        held = [node for node in found if node.bounds is not None and card.rect.contains(node.bounds)]
+        name = launcher.ctx.texts(f"game.{card.game_id}.name")
+        group = SaidNode(f"card.{card.game_id}", "list", name, bounds_of(card.rect), tuple(held))
+        at = found.index(held[0]) if held else len(found)
+        found = [node for node in found if node not in held]
+        found.insert(at, group)
+    return found
+
+
 class Launcher(Scene):
     """The first screen. What was played, by the card it stands on, is found after the first frame."""
 
     name = "launcher"
+    says = launcher_says
 
     def __init__(self) -> None:
         self._shelf = Shelf()
         self._golden = ""
-        self._cards: list[GameCard] = []
+        self.cards: list[GameCard] = []
         self._owners: dict[str, GameCard] = {}
         self._fresh = True
         self._sitter = ""
@@ -53,7 +66,7 @@ class Launcher(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self._group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self._scroll = Scroll(ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
         self._faces = CardFaces(ctx)
         self._news = CardNews(ctx)
@@ -101,25 +114,25 @@ class Launcher(Scene):
         left, right = cards[0][0], ctx.size[0] - cards[0][0]
         self._edges = Edges(ctx, sizes, left, right, top - sizes.head_h + sizes.title_y, foot_y, self._sitter)
         buttons, foot = self._edges.buttons()
-        for card in self._cards:
+        for card in self.cards:
             buttons += self._buttons_of(card)
         places = columns(ctx, sizes.fold, len(shown))
         for room, text, (x, wide) in zip(shown, room_texts, places, strict=True):
             rect = pygame.Rect(x, rooms_y, wide, sizes.room_h)
             painter = tile(ctx, room, text, sizes, self._golden == f"room.{room}")
             buttons.append(Button(f"room.{room}", rect, style="card", painter=painter))
-        self._group.set([*buttons, *foot])
-        if not self._group.show_focus:  # the first key shows the golden button
-            self._group.focus = self._golden or None
+        self.group.set([*buttons, *foot])
+        if not self.group.show_focus:  # the first key shows the golden button
+            self.group.focus = self._golden or None
 
     def _place_cards(self, columns: list[tuple[int, int]], top: int) -> None:
-        lifts = {card.game_id: card.lift for card in self._cards}
-        self._cards = []
+        lifts = {card.game_id: card.lift for card in self.cards}
+        self.cards = []
         self._owners = {}
         for game_id, (x, wide) in zip(catalog.whole(), columns, strict=False):
             rise = self.ctx.px(RISE) if self._golden.endswith(f".{game_id}") else 0
             rect = pygame.Rect(x, top - rise, wide, self._sizes.card_h + rise)
-            self._cards.append(GameCard(game_id, rect, lifts.get(game_id, 0.0)))
+            self.cards.append(GameCard(game_id, rect, lifts.get(game_id, 0.0)))
 
     def _buttons_of(self, card: GameCard) -> list[Button]:
         """Returns the buttons on a card; one that is still to come can be pressed as a whole."""
@@ -137,9 +150,9 @@ class Launcher(Scene):
         self._news.pictures.forget_wishes()
         surface.blit(textures.lacquer(ctx.size, theme.colours.ground), (0, 0))
         self._edges.draw(surface)
-        for card in self._cards:
+        for card in self.cards:
             self._draw_card(surface, card)
-        group = self._group
+        group = self.group
         for button in group.buttons:
             if button.name not in self._owners:
                 draw_button(surface, theme, button, button.name == group.hover, group.pressed(button.name))
@@ -152,7 +165,7 @@ class Launcher(Scene):
             ctx.app.later(self.refresh)
 
     def _draw_card(self, surface: pygame.Surface, card: GameCard) -> None:
-        ctx, group = self.ctx, self._group
+        ctx, group = self.ctx, self.group
         rect = card.rect.move(0, -round(card.lift * ctx.px(LIFT)))
         blur = ctx.px(18 + 10 * card.lift)
         textures.shadow(surface, card.rect, ctx.px(RADIUS), blur, 150, ctx.px(10))
@@ -176,18 +189,18 @@ class Launcher(Scene):
 
     def _lifted(self) -> str | None:
         """Returns the game whose card stands out: the one under the pointer, else the one with the keyboard."""
-        name = self._group.focus if self._group.show_focus else self._group.hover
+        name = self.group.focus if self.group.show_focus else self.group.hover
         if name is not None and name.partition(".")[2] in catalog.GAMES:
             return name.partition(".")[2]
         pos = pygame.mouse.get_pos()
-        under = next((card.game_id for card in self._cards if card.rect.collidepoint(pos)), None)
-        return under if not self._group.show_focus and pygame.mouse.get_focused() else None
+        under = next((card.game_id for card in self.cards if card.rect.collidepoint(pos)), None)
+        return under if not self.group.show_focus and pygame.mouse.get_focused() else None
 
     def update(self, dt: float) -> bool:
         lifted = self._lifted() if self.ctx.app.has_focus(self) else None
         moving = False
         speed = 1.0 if self.ctx.settings.motion == "off" else dt / LIFT_S
-        for card in self._cards:
+        for card in self.cards:
             goal = 1.0 if card.game_id == lifted else 0.0
             if card.lift != goal:
                 step = speed if goal > card.lift else -speed
@@ -214,18 +227,18 @@ class Launcher(Scene):
         if self._scroll.handle(event):
             self.on_resize()
             return True
-        pressed = self._group.handle(event)
+        pressed = self.group.handle(event)
         if pressed:
             self._press(pressed)
         elif pressed == "" and event.type == pygame.KEYDOWN:
             self._show_focused()
         if pressed is None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._group.show_focus = False
+            self.group.show_focus = False
             return True
         return pressed is not None or event.type == pygame.MOUSEMOTION
 
     def _show_focused(self) -> None:
-        button = self._group.find(self._group.focus) if self._group.focus else None
+        button = self.group.find(self.group.focus) if self.group.focus else None
         if button is not None and self._scroll.needed:
             top = button.rect.top + self._scroll.offset
             if self._scroll.show(top, top + button.rect.height, self.ctx.px(24)):
@@ -315,27 +328,9 @@ class Launcher(Scene):
 
             open_page(self.ctx, PracticeScene(), self.ctx.texts("room.practice"))
 
-    def asking_buttons(self) -> Group:
-        return self._group
-
-    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
-        """Returns what stands on the page; what is on a game's card under the name of the game."""
-        found = list(super().says(lines))
-        for card in self._cards:
-            held = [node for node in found if node.bounds is not None and card.rect.contains(node.bounds)]
-            name = self.ctx.texts(f"game.{card.game_id}.name")
-            group = SaidNode(f"card.{card.game_id}", "list", name, bounds_of(card.rect), tuple(held))
-            at = found.index(held[0]) if held else len(found)
-            found = [node for node in found if node not in held]
-            found.insert(at, group)
-        return found
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self._group.rects())
-
     def targets(self) -> dict[str, pygame.Rect]:
-        on_cards = {name: self._shown(button) for name in self._owners if (button := self._group.find(name))}
-        return self._group.targets() | on_cards
+        on_cards = {name: self._shown(button) for name in self._owners if (button := self.group.find(name))}
+        return self.group.targets() | on_cards
 
 
 def _holds_files(folder: Path) -> bool:

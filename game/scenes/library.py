@@ -45,7 +45,7 @@ class LibraryScene(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self._group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self._list = ScrollList(ctx.theme, pygame.Rect(0, 0, 1, 1), 1, 0, self._draw_row)
         self._search = TextField(ctx.theme, hint=ctx.texts("library.search"), foreign=self.clipboard_foreign)
         self.fields = (self._search,)
@@ -148,7 +148,7 @@ class LibraryScene(Scene):
         )
         if self.taking is not None:
             made += self.taking.buttons(ctx, places.bar)
-        self._group.set(made)
+        self.group.set(made)
         self._detail = None if shown is None else self._told(shown)
 
     def _told(self, shown: Exhibit) -> LibraryDetail:
@@ -191,7 +191,7 @@ class LibraryScene(Scene):
             self._set(replace(self.ask, text=self._search.text))
         if typed and event.type != pygame.MOUSEMOTION:
             return True
-        pressed = None if _of_list(event) else self._group.handle(event)
+        pressed = None if _of_list(event) else self.group.handle(event)
         if pressed:
             self.press(pressed)
             return True
@@ -210,7 +210,7 @@ class LibraryScene(Scene):
                 self._set(replace(self.ask, text=""))
             case pygame.K_TAB if self._search.focused:
                 self._search.focus(False)
-            case pygame.K_RETURN | pygame.K_KP_ENTER if not self._group.show_focus:
+            case pygame.K_RETURN | pygame.K_KP_ENTER if not self.group.show_focus:
                 self._search.focus(False)
                 self._press_open()
             case _:
@@ -234,7 +234,7 @@ class LibraryScene(Scene):
         return True
 
     def _press_open(self) -> None:
-        button = self._group.find("open")
+        button = self.group.find("open")
         if button is not None and button.enabled:
             self.press("open")
 
@@ -267,7 +267,7 @@ class LibraryScene(Scene):
         if chip == STAR:
             self._set(asked(self.ask, chip, ""))
             return
-        button = self._group.find(library_look.CHIP + chip)
+        button = self.group.find(library_look.CHIP + chip)
         assert button is not None and chip in (*CHIPS, ORDER)
         options = offered(self.ctx, chip, self._stock.games(), self._stock.marks)
         self.ctx.app.push(
@@ -283,7 +283,7 @@ class LibraryScene(Scene):
         ctx, theme, c, places = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._places
         surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
         self._pictures.forget_wishes()
-        library_look.draw_title(ctx, surface, places, self._group, self._stock.counted())
+        library_look.draw_title(ctx, surface, places, self.group, self._stock.counted())
         for rect in (places.panel, places.side):
             textures.panel(surface, rect, ctx.px(12), (0x29, 0x25, 0x25), c.line)
         self._search.draw(surface)
@@ -295,11 +295,11 @@ class LibraryScene(Scene):
             inside = places.list.inflate(-ctx.px(40), -ctx.px(40))
             theme.draw_block(surface, ctx.texts(words), inside, "sans", theme.text_px(16), c.muted)
         if self._detail is not None:
-            foot = next(one.rect.y for one in self._group.buttons if one.name == "open")
+            foot = next(one.rect.y for one in self.group.buttons if one.name == "open")
             draw_detail(ctx, surface, places.side, foot, self._detail, self._pictures)
         if self.taking is not None:
             self.taking.draw(ctx, surface, places.bar)
-        self._group.draw(surface)
+        self.group.draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, index: int, hovered: bool, chosen: bool) -> None:
         ctx, c = self.ctx, self.ctx.theme.colours
@@ -311,14 +311,11 @@ class LibraryScene(Scene):
             ctx, surface, rect, self.words(index), (game_id, library_look.sign_letter(ctx, game_id)), chosen or hovered
         )
 
-    def asking_buttons(self) -> Group:
-        return self._group
-
     def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=[*self._group.rects(), self._search.rect])
+        return ToastRoom(clear=[*self.group.rects(), self._search.rect])
 
     def targets(self) -> dict[str, pygame.Rect]:
-        found, view = self._group.targets(), self._list.scroll.view
+        found, view = self.group.targets(), self._list.scroll.view
         found["search"] = self._search.rect
         for i in self._list.in_sight():
             found[f"row.{i}"] = self._list.rect_of(i).clip(view)

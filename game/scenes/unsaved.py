@@ -12,7 +12,8 @@ from game.ui.widgets.dialog import Choice
 
 if TYPE_CHECKING:
     from game.i18n.catalog import Texts
-    from game.stage.scene import AppPort, Scene, Unsaved
+    from game.stage.scene import AppPort, Scene
+    from game.stage.unsaved import Unsaved
 
 NAME = "unsaved"
 

@@ -8,11 +8,10 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.aloud.node import SaidNode
-from game.stage.scene import Context, Scene
+from game.stage.scene import Context, Scene, page_says
 from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Choice, DialogBox, Figure, InputField
 from game.ui.widgets.toast import ToastRoom
-from game.ui.widgets.widgets import Group
 
 Answer = Callable[[str, dict[str, str]], None]
 
@@ -38,6 +37,16 @@ def ask_first(ctx: Context, question: Sure, then: Callable[[], object], *, name:
     ctx.app.push(Dialog(question.title, question.text, choices, answered, cancel="no", name=name))
 
 
+def dialog_says(dialog: Dialog, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+    """Returns what is asked, whole, and how it can be answered."""
+    title, text, _, _ = dialog.asked
+    told = [SaidNode(f"text.{n}", "text", line) for n, line in enumerate(text.splitlines()) if line]
+    labels = iter([field.label for field in dialog.box.fields])
+    nodes = [node for node in page_says(dialog, lines) if node.role in ("button", "field")]
+    nodes = [replace(node, label=next(labels)) if node.role == "field" else node for node in nodes]
+    return [SaidNode("title", "heading", title), *told, *nodes]
+
+
 class Dialog(Scene):
     """Asks with buttons and perhaps text fields. `on_choice(name, values)` is called after the dialog has closed.
 
@@ -46,6 +55,7 @@ class Dialog(Scene):
 
     name = "dialog"
     overlay = True
+    says = dialog_says
 
     def __init__(
         self,
@@ -61,7 +71,7 @@ class Dialog(Scene):
         name: str = "dialog",
     ) -> None:
         self.name = name
-        self._asked = (title, text, tuple(choices), tuple(fields))
+        self.asked = (title, text, tuple(choices), tuple(fields))
         self._figures = tuple(figures)
         self._on_choice = on_choice
         self._cancel = cancel
@@ -69,7 +79,7 @@ class Dialog(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        title, text, choices, fields = self._asked
+        title, text, choices, fields = self.asked
         self.box = DialogBox(
             ctx.theme,
             title,
@@ -80,7 +90,7 @@ class Dialog(Scene):
             width=self._width,
             foreign=self.clipboard_foreign,
         )
-        self.fields = self.box.entries
+        self.fields, self.group = self.box.entries, self.box.buttons
         self.on_resize()
 
     def on_resize(self) -> None:
@@ -102,9 +112,6 @@ class Dialog(Scene):
         if self._on_choice is not None:
             self._on_choice(name, values)
 
-    def asking_buttons(self) -> Group:
-        return self.box.buttons
-
     def draw(self, surface: pygame.Surface) -> None:
         self.box.draw(surface)
 
@@ -114,16 +121,7 @@ class Dialog(Scene):
     def targets(self) -> dict[str, pygame.Rect]:
         return self.box.targets()
 
-    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
-        title, text, _, _ = self._asked
-        told = [SaidNode(f"text.{n}", "text", line) for n, line in enumerate(text.splitlines()) if line]
-        labels = [field.label for field in self.box.fields]
-        asked = [node for node in super().says(lines) if node.role in ("button", "field")]
-        fields = iter(labels)
-        asked = [replace(node, label=next(fields)) if node.role == "field" else node for node in asked]
-        return [SaidNode("title", "heading", title), *told, *asked]
-
     def probe(self) -> dict[str, object]:
-        title, text, _, _ = self._asked
+        title, text, _, _ = self.asked
         shown = {"shown": [figure.facts() for figure in self._figures]} if self._figures else {}
         return {"title": title, "text": text, **shown}

@@ -11,7 +11,6 @@ from game.stage.scene import Context, Scene
 from game.stage.thumbnails import Thumbnail, Thumbnails
 from game.ui import textures
 from game.ui.widgets.scrolling import ScrollList
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Style
 
 WIDTH = 1120
@@ -82,7 +81,7 @@ class ListPage(Scene, ABC):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self._group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self._list = ScrollList(ctx.theme, pygame.Rect(0, 0, 1, 1), 1, 0, self._draw_row)
         self._rows: list[ListRow] = []
         self._pictures = Thumbnails(ctx.theme)
@@ -134,11 +133,11 @@ class ListPage(Scene, ABC):
         for i, (name, label, style, enabled) in enumerate(wanted):
             rect = pygame.Rect(self._foot.x + i * (width + gap), self._foot.y, width, self._foot.h)
             made.append(Button(name, rect, label, style, enabled))
-        self._group.set(made)
+        self.group.set(made)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Gives an event to the buttons or the list; a double click or Enter presses the first button."""
-        pressed = self._group.handle(event) if not self._list_key(event) else None
+        pressed = self.group.handle(event) if not self._list_key(event) else None
         if pressed:
             self._press(pressed)
             return True
@@ -160,7 +159,7 @@ class ListPage(Scene, ABC):
         return event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN)
 
     def _press_first(self) -> None:
-        first = next(button for button in self._group.buttons if not button.name.startswith(ONLY))
+        first = next(button for button in self.group.buttons if not button.name.startswith(ONLY))
         if first.enabled:
             self._press(first.name)
 
@@ -195,7 +194,7 @@ class ListPage(Scene, ABC):
         else:
             inside = self.panel.inflate(-ctx.px(60), -ctx.px(60))
             theme.draw_block(surface, ctx.texts(self.empty_key), inside, "sans", theme.text_px(16), c.muted)
-        self._group.draw(surface)
+        self.group.draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, index: int, hovered: bool, chosen: bool) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
@@ -236,14 +235,8 @@ class ListPage(Scene, ABC):
         theme = self.ctx.theme
         return theme.draw(surface, text, (x, y), "sans", theme.fit(text, "sans", px, room), colour, anchor).w
 
-    def asking_buttons(self) -> Group:
-        return self._group
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self._group.rects())
-
     def targets(self) -> dict[str, pygame.Rect]:
-        found = self._group.targets()
+        found = self.group.targets()
         view = self._list.scroll.view
         for i in self._list.in_sight():
             found[f"row.{i}"] = self._list.rect_of(i).clip(view)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import pygame
 
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from game.records.steps import Steps
     from game.rules.clause import Clause
     from game.rules.contract import OptionValues, PositionObject
+    from game.stage.typed_over import TypedOver
+    from game.stage.unsaved import Kept, Unsaved
     from game.storage.levels import Lesson
     from game.storage.paths import Home
-    from game.storage.problem import Problem
     from game.storage.settings import Settings
     from game.ui.sound import Sounds
     from game.ui.theme import DrawnLine, Theme
@@ -61,28 +62,6 @@ class TableSetup:
     puzzle: str | None = None
     round: tuple[str, ...] = ()
     helped: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """Where a game is kept after a failure: `way` is "saved", "rescued" (a second place), "copied" or "lost"."""
-
-    way: str
-    place: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Unsaved:
-    """A game that is not on the disk: why, the name of its file, and what can be done about it.
-
-    `save` writes it to a path, or into that folder, and returns the file; it raises Refused. `copy` puts it on the
-    clipboard and returns False where that cannot be done.
-    """
-
-    problem: Problem
-    name: str
-    save: Callable[[Path], Path]
-    copy: Callable[[], bool]
 
 
 class Doors(Protocol):
@@ -263,6 +242,14 @@ class Context:
         return self.size[1] / self.theme.u
 
 
+def page_says(scene: Scene, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+    """Returns what a scene says that says no more than what is drawn and what can be pressed."""
+    group = scene.group
+    focus = group.focus if group is not None and group.show_focus and group.focus else ""
+    buttons = () if group is None else group.buttons
+    return page_nodes(lines, scene.targets(), buttons, focus, scene.fields, scene.ctx.px(20))
+
+
 class Scene:
     """One screen or dialog on the app's stack; only the top one gets input. Subclasses override what they need."""
 
@@ -281,7 +268,13 @@ class Scene:
     """Where something can be typed: the program turns text input on for the one that has the keyboard, and gives no key
     to anybody while it is composing."""
     group: Group | None = None
-    """The buttons of a page on which nothing else can be clicked."""
+    """The buttons of a page, by which what is asked is answered; all that is clicked where nothing else is said."""
+    answered_by_words = True
+    """Whether these buttons may be pressed by their names or numbers, typed at the table below."""
+    typed: TypedOver | None = None
+    """The place where one types here though something that asks lies over the scene."""
+    says: ClassVar[Callable[[Any, Sequence[DrawnLine]], Sequence[SaidNode]]] = page_says
+    """What this scene says to those who do not see it, by the lines that were drawn here last."""
     preparing: Callable[[Context], Steps[object]] | None = None
     """Does what may take long before the scene is on the screen: reads the files that it lists, under a bar."""
     ctx: Context
@@ -307,19 +300,6 @@ class Scene:
         """Takes one event; True if it was used. Escape, F1, F3, F11 and F12 come to the app when unused."""
         return False
 
-    def asking_buttons(self) -> Group | None:
-        """Returns the buttons that answer what is asked here; None where nothing is."""
-        return self.group
-
-    @property
-    def typed_over(self) -> TextField | None:
-        """The field that has the keyboard here though something that asks lies over the scene."""
-        return None
-
-    def first(self, event: pygame.event.Event) -> bool:
-        """Takes an event before the scene that lies over this one; only what is typed goes this way."""
-        return False
-
     def update(self, dt: float) -> bool:
         """Advances time by `dt` seconds; True if the screen has to be drawn anew (and the next frame comes soon)."""
         return False
@@ -329,9 +309,6 @@ class Scene:
         return None
 
     def draw(self, surface: pygame.Surface) -> None: ...
-
-    def draw_above(self, surface: pygame.Surface) -> None:
-        """Draws once more what is read while something that asks lies over the scene."""
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Everything that can be clicked now, by name, in window pixels."""
@@ -352,13 +329,6 @@ class Scene:
     def hides_something(self) -> bool:
         """Whether there is something here that somebody at this screen may not be told."""
         return False
-
-    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
-        """Returns what this scene says to those who do not see it; `lines` were drawn here last."""
-        group = self.asking_buttons()
-        focus = group.focus if group is not None and group.show_focus and group.focus else ""
-        buttons = () if group is None else group.buttons
-        return page_nodes(lines, self.targets(), buttons, focus, self.fields, self.ctx.px(20))
 
     def toast_room(self) -> ToastRoom:
         """Where notices lie: clear of the buttons."""

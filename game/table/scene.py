@@ -19,7 +19,8 @@ from game.rules.contract import AnyObservation
 from game.session.thinking import Thinking
 from game.stage.bundled import tells_fault
 from game.stage.dialog import Dialog
-from game.stage.scene import Context, Kept, TableSetup, Unsaved
+from game.stage.scene import Context, TableSetup
+from game.stage.unsaved import Kept, Unsaved
 from game.stage.waiting import work_through
 from game.table import panels
 from game.table.desk import Desk
@@ -57,11 +58,15 @@ from game.ui.motion.director import AnyDirector, Director
 from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.record_panel import RecordPanel
-from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Group
 
 MakeOccasion = Callable[[Port[AnyObservation]], Occasion]
+
+
+def table_says(table: TableScene, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+    """Returns what a table says: what its parts know, not the lines that were drawn."""
+    return table.said.nodes()
 
 
 class TableScene(Desk):
@@ -73,6 +78,8 @@ class TableScene(Desk):
 
     name = "table"
     keeps_game = True
+    says = table_says
+    typed: MoveField
 
     def __init__(
         self, setup: TableSetup, opened: OpenedSession | None = None, occasion: MakeOccasion | None = None
@@ -296,22 +303,6 @@ class TableScene(Desk):
     def draw(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface)
         self.typed.draw(surface)
-
-    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
-        return self.said.nodes()
-
-    # --- while something asks over it ----------------------------------------------------------------------------
-
-    @property
-    def typed_over(self) -> TextField | None:
-        return self.typed.over
-
-    def first(self, event: pygame.event.Event) -> bool:
-        return self.typed.first(event)
-
-    def draw_above(self, surface: pygame.Surface) -> None:
-        if self.typed.over is not None:
-            self.typed.draw(surface)
 
 
 class Unkept(Occasion):

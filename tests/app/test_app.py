@@ -11,7 +11,8 @@ import pytest
 
 from game.app import crash as app_crash
 from game.stage.dialog import Dialog
-from game.stage.scene import Kept, Scene
+from game.stage.scene import Scene
+from game.stage.unsaved import Kept
 from game.ui.widgets.dialog import Choice, InputField
 from tests.pilot import Pilot
 

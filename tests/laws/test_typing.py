@@ -25,8 +25,9 @@ from game.scenes.new_game import NewGame
 from game.scenes.people import PeopleScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.unsaved import before_leaving
-from game.stage.scene import Scene, TableSetup, Unsaved
+from game.stage.scene import Scene, TableSetup
 from game.stage.thumbnails import Thumbnails
+from game.stage.unsaved import Unsaved
 from game.storage import levels
 from game.storage.problem import Problem
 from game.storage.puzzles import puzzles_of

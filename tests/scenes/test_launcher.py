@@ -79,7 +79,7 @@ def test_every_line_is_whole_and_large_enough_and_stands_alone(
     p.scene._faces.forget()
     with p.ctx.theme.hearing() as lines:
         p.draw()
-    cards = [card.rect for card in p.scene._cards]
+    cards = [card.rect for card in p.scene.cards]
     assert len(lines) > 30 and {line.surface for line in lines} > {p.screen}
     for line in lines:
         assert line.px >= SMALLEST_TEXT, line.text
@@ -103,7 +103,7 @@ def test_no_button_on_the_page_makes_its_words_smaller(
     p.look()
     p.rest()
     theme = p.ctx.theme
-    labelled = [button for button in p.scene._group.buttons if button.label]
+    labelled = [button for button in p.scene.group.buttons if button.label]
     assert len(labelled) == 5 + 2
     for button in labelled:
         role = "sans-bold" if button.style == "gold" else "sans"
@@ -118,7 +118,7 @@ def test_links_stand_on_the_card_below_its_buttons_and_none_on_its_picture(
 ) -> None:
     p = launch(lang=lang, text_size=scale, size=(1440, 900))
     targets = p.targets()
-    for card in p.scene._cards:
+    for card in p.scene.cards:
         names = [name for name, _ in links(p.ctx, card.game_id)]
         row = catalog.GAMES[card.game_id]
         assert {f"page-{name}.{card.game_id}" for name, _ in row.pages} <= set(names)
@@ -132,7 +132,7 @@ def test_links_stand_on_the_card_below_its_buttons_and_none_on_its_picture(
 
 def test_a_link_is_underlined_as_far_as_its_words_go(launch: Callable[..., Pilot]) -> None:
     p = launch(size=(1440, 900))
-    button = p.scene._group.find("rules.gungi")
+    button = p.scene.group.find("rules.gungi")
     surface = pygame.Surface(p.ctx.size)
     with Drawn(p.ctx.theme, surface).watched() as drawn:
         button.painter(surface, button.rect, False)
@@ -196,7 +196,7 @@ def test_a_page_that_cannot_be_whole_scrolls_and_nothing_is_lost(
 ) -> None:
     monkeypatch.setattr(launcher_layout, "FOLDS", launcher_layout.FOLDS[:1])
     p = launch(lang="en", text_size=175)
-    while p.scene._group.focus != "room.settings":
+    while p.scene.group.focus != "room.settings":
         p.key(pygame.K_TAB)
     assert pygame.Rect(0, 0, 1280, 720).contains(p.targets()["room.settings"]), "what the keyboard is at comes in sight"
     p.wheel((640, 360), 30)
@@ -320,9 +320,9 @@ def test_the_keyboard_alone_reaches_everything(launch: Callable[..., Pilot], sca
     seen = set()
     for _ in range(len(p.targets())):
         p.key(pygame.K_TAB)
-        seen.add(p.scene._group.focus)
+        seen.add(p.scene.group.focus)
     assert seen == set(p.targets())
-    while p.scene._group.focus != "room.settings":
+    while p.scene.group.focus != "room.settings":
         p.key(pygame.K_TAB)
     p.key(pygame.K_RETURN)
     assert p.scene.name == "settings"
@@ -333,7 +333,7 @@ def test_tab_begins_at_the_golden_button_and_goes_on_card_by_card(launch: Callab
     order = []
     for _ in range(len(p.targets())):
         p.key(pygame.K_TAB)
-        order.append(p.scene._group.focus)
+        order.append(p.scene.group.focus)
     links = ["page-arrays.gungi", "lessons.gungi", "puzzles.gungi", "rules.gungi"]
     assert order[:6] == ["first.gungi", "new.gungi", *links]
     cards = [name.partition(".")[2] for name in order if name.partition(".")[2] in catalog.GAMES]
@@ -346,7 +346,7 @@ def test_tab_begins_at_the_golden_button_and_goes_on_card_by_card(launch: Callab
 def test_arrows_alone_reach_every_button(launch: Callable[..., Pilot], scale: int) -> None:
     p = launch(lang="en", text_size=scale)
     p.key(pygame.K_TAB)
-    group, targets = p.scene._group, set(p.targets())
+    group, targets = p.scene.group, set(p.targets())
     reached, ahead = {group.focus}, [group.focus]
     while ahead:
         here = ahead.pop()
@@ -448,7 +448,7 @@ def test_every_card_goes_on_with_its_own_game_and_says_which(
         assert (texts("launcher.also", 1) in turn) == (game == "gungi")
         with p.ctx.theme.hearing() as lines:
             p.draw()
-        button, card = p.targets()[f"continue.{game}"], next(c for c in p.scene._cards if c.game_id == game)
+        button, card = p.targets()[f"continue.{game}"], next(c for c in p.scene.cards if c.game_id == game)
         top = card.rect.bottom - p.scene._sizes.card_h + p.scene._sizes.told_y
         on_card = [line for line in lines if line.surface is p.screen and card.rect.contains(line.rect)]
         told = [line for line in on_card if line.text in (who, turn, when)]
@@ -533,7 +533,7 @@ def golds(p: Pilot) -> list[str]:
     """Returns the golden buttons and tiles."""
     scene = p.scene
     tiles = [name for name in p.targets() if name == scene._golden and name.startswith("room.")]
-    return [button.name for button in scene._group.buttons if button.style == "gold"] + tiles
+    return [button.name for button in scene.group.buttons if button.style == "gold"] + tiles
 
 
 def test_the_game_changed_last_has_the_golden_button(launch: Callable[..., Pilot], tmp_path: Path) -> None:
@@ -543,14 +543,14 @@ def test_the_game_changed_last_has_the_golden_button(launch: Callable[..., Pilot
     p.look()
     p.rest()
     assert golds(p) == ["continue.prosfair"]
-    others = [card.rect.h for card in p.scene._cards if card.game_id != "prosfair"]
-    assert next(card.rect.h for card in p.scene._cards if card.game_id == "prosfair") > max(others) == min(others)
+    others = [card.rect.h for card in p.scene.cards if card.game_id != "prosfair"]
+    assert next(card.rect.h for card in p.scene.cards if card.game_id == "prosfair") > max(others) == min(others)
     assert "first.gungi" not in p.targets()
 
 
 def test_with_nothing_left_the_first_lesson_has_the_golden_button(launch: Callable[..., Pilot]) -> None:
     p = launch()
-    assert golds(p) == ["first.gungi"] and p.scene._group.find("first.gungi").label == "はじめの稽古"
+    assert golds(p) == ["first.gungi"] and p.scene.group.find("first.gungi").label == "はじめの稽古"
     p.press("first.gungi")
     assert p.app.facts()["lesson"] == levels.lessons(catalog.levels_of("gungi"))[0].id
 
@@ -565,7 +565,7 @@ def test_who_has_played_is_asked_for_the_problem_of_the_day(launch: Callable[...
 def test_where_both_buttons_of_a_card_lack_room_each_gets_its_share(launch: Callable[..., Pilot]) -> None:
     for scale, narrow in ((100, False), (150, True)):
         p = launch(lang="en", text_size=scale)
-        main, new = (p.scene._group.find(f"{name}.gungi") for name in ("first", "new"))
+        main, new = (p.scene.group.find(f"{name}.gungi") for name in ("first", "new"))
         px = p.ctx.theme.text_px(15)
         wide = [p.ctx.theme.fonts.width(one.label, "sans-bold", px) + p.ctx.px(22) for one in (main, new)]
         assert main.rect.right + p.ctx.px(8) == new.rect.left
@@ -605,7 +605,7 @@ def test_no_button_is_golden_before_it_is_known_what_is_left(tmp_path: Path) -> 
 
 
 def golds_now(p: Pilot) -> list[str]:
-    return [button.name for button in p.scene._group.buttons if button.style == "gold"]
+    return [button.name for button in p.scene.group.buttons if button.style == "gold"]
 
 
 # --- the pictures ------------------------------------------------------------------------------------------------
@@ -633,7 +633,7 @@ def test_a_card_whose_painting_is_missing_shows_wood_and_a_letter(
     monkeypatch.setattr(launcher_cards, "_loaded", lambda path: None)
     p = launch(size=(1339, 813))
     p.draw()
-    card = p.scene._cards[0].rect
+    card = p.scene.cards[0].rect
     spots = [(card.centerx + dx, card.top + 80 + dy) for dx in range(-40, 40) for dy in range(40)]
     shades = {tuple(p.screen.get_at(spot))[:3] for spot in spots}
     assert (0xF6, 0xEE, 0xDD) in shades and len(shades) > 20

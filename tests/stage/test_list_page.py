@@ -108,7 +108,7 @@ def test_enter_presses_the_first_button_if_it_can_be_pressed(theme: Theme) -> No
     assert made.done == ["open 1"] * 2
     click(made, "row.0")
     assert key(made, pygame.K_RETURN) and made.done == ["open 1"] * 2
-    assert "open" not in [button.name for button in made._group.buttons if button.enabled], "as its button tells"
+    assert "open" not in [button.name for button in made.group.buttons if button.enabled], "as its button tells"
     assert not key(made, pygame.K_a)
 
 
@@ -116,8 +116,8 @@ def test_up_and_down_are_the_lists(theme: Theme) -> None:
     made = page(theme)
     assert key(made, pygame.K_DOWN) and made.chosen == 2
     assert key(made, pygame.K_UP) and key(made, pygame.K_UP) and made.chosen == 0
-    assert made._group.focus is None
-    assert key(made, pygame.K_TAB) and made._group.focus == "only:", "other keys are the buttons'"
+    assert made.group.focus is None
+    assert key(made, pygame.K_TAB) and made.group.focus == "only:", "other keys are the buttons'"
 
 
 def test_a_button_that_is_pointed_at_is_drawn_anew(theme: Theme) -> None:
@@ -149,7 +149,7 @@ def test_a_tab_shows_the_rows_of_its_game_and_is_marked(theme: Theme) -> None:
     made.reload()
     click(made, "only:gungi")
     assert made.probe() == {"rows": 2, "chosen": 1}
-    assert [button.name for button in made._group.buttons if button.selected] == ["only:gungi"]
+    assert [button.name for button in made.group.buttons if button.selected] == ["only:gungi"]
     click(made, "only:")
     assert made.probe()["rows"] == 3
 

@@ -19,7 +19,6 @@ from game.stage.scene import Context, Scene, TableSetup
 from game.stage.thumbnails import Thumbnail, Thumbnails
 from game.ui import textures
 from game.ui.widgets.scrolling import ScrollList
-from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Button, Group, Painter
 
 OF = "of:"
@@ -42,7 +41,7 @@ class OpeningsScene(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self._group = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self._list = ScrollList(ctx.theme, pygame.Rect(0, 0, 1, 1), 1, 0, self._draw_row)
         self._pictures = Thumbnails(ctx.theme)
         self._source = OpeningSource(ctx, self._asked)
@@ -61,7 +60,7 @@ class OpeningsScene(Scene):
         """Lays out list and buttons for where one is."""
         places, node = self._places, self._source.node
         self._list.set(places.list, places.row, 0 if node is None else len(node.moves))
-        self._group.set([*self._title_buttons(), *self._tabs(), *self._side_buttons()])
+        self.group.set([*self._title_buttons(), *self._tabs(), *self._side_buttons()])
 
     def _title_buttons(self) -> list[Button]:
         ctx, places = self.ctx, self._places
@@ -134,14 +133,14 @@ class OpeningsScene(Scene):
         return 0.0 if self._source.waiting or self._pictures.waiting else None
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and not (self._group.show_focus and event.key not in BACK):
+        if event.type == pygame.KEYDOWN and not (self.group.show_focus and event.key not in BACK):
             if event.key in INTO and self._list.chosen is not None:
                 self._walk_in(self._list.chosen)
                 return True
             if event.key in BACK:
                 self._walk_back(1)
                 return True
-        pressed = None if _of_list(event) else self._group.handle(event)
+        pressed = None if _of_list(event) else self.group.handle(event)
         if pressed:
             self._press(pressed)
             return True
@@ -180,7 +179,7 @@ class OpeningsScene(Scene):
             self._choose_game()
 
     def _choose_group(self) -> None:
-        book, button = self._source.book, self._group.find("group")
+        book, button = self._source.book, self.group.find("group")
         assert book is not None and button is not None
         names = [
             self.ctx.texts("openings.counted", name, len(node.games))
@@ -197,7 +196,7 @@ class OpeningsScene(Scene):
 
     def _choose_game(self) -> None:
         """Offers the games that went so; the one that is chosen is opened where it left for other ways."""
-        node, button, game_id = self._source.node, self._group.find("games"), self._source.game_id
+        node, button, game_id = self._source.node, self.group.find("games"), self._source.game_id
         assert node is not None and button is not None
         there = {one.game.name: one for one in node.games[:MOST_LISTED]}
         options = [(name, game_words(self.ctx, game_id, one.game)) for name, one in there.items()]
@@ -241,7 +240,7 @@ class OpeningsScene(Scene):
         if node is not None and shown is not None:
             draw_side(ctx, surface, places, source.game_id, node, shown)
             self._pictures.draw(surface, self._picture(shown), places.picture)
-        self._group.draw(surface)
+        self.group.draw(surface)
 
     def _way_words(self) -> list[str]:
         way = self._source.way
@@ -268,14 +267,8 @@ class OpeningsScene(Scene):
         most = len(node.moves[0].games)
         draw_move(self.ctx, surface, rect, words, move.score(node.seat), most, chosen or hovered)
 
-    def asking_buttons(self) -> Group:
-        return self._group
-
-    def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self._group.rects())
-
     def targets(self) -> dict[str, pygame.Rect]:
-        found, view = self._group.targets(), self._list.scroll.view
+        found, view = self.group.targets(), self._list.scroll.view
         for n in self._list.in_sight():
             found[f"move.{n}"] = self._list.rect_of(n).clip(view)
         return found

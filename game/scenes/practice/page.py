@@ -42,7 +42,7 @@ class PracticeScene(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self._buttons = Group(ctx.theme)
+        self.group: Group = Group(ctx.theme)
         self._scroll = Scroll(ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
         self._courses, self._today, self._own = CoursesColumn(ctx), TodayColumn(ctx), OwnColumn(ctx)
         self.columns = (self._courses, self._today, self._own)
@@ -90,9 +90,9 @@ class PracticeScene(Scene):
         for column, width in zip(self.columns, widths, strict=True):
             buttons += column.place(pygame.Rect(x, top, width, high))
             x += width + gap
-        self._buttons.set(buttons)
-        if self._buttons.focus is None:
-            self._buttons.focus = "solve"
+        self.group.set(buttons)
+        if self.group.focus is None:
+            self.group.focus = "solve"
 
     def _head_buttons(self, margin: int) -> list[Button]:
         """Returns the buttons at the right of the title."""
@@ -121,7 +121,7 @@ class PracticeScene(Scene):
             theme.draw(surface, told, (title.right + ctx.px(20), title.centery), "sans", px, c.muted, "midleft")
         for column in self.columns:
             column.draw(surface)
-        group = self._buttons
+        group = self.group
         for button in group.buttons:
             draw_button(surface, theme, button, button.name == group.hover, group.pressed(button.name))
         self._courses.draw_over(surface)
@@ -158,7 +158,7 @@ class PracticeScene(Scene):
         if self._scroll.handle(event):
             self.on_resize()
             return True
-        pressed = self._buttons.handle(event)
+        pressed = self.group.handle(event)
         if pressed:
             self._press(pressed)
         elif pressed == "" and event.type == pygame.KEYDOWN:
@@ -169,7 +169,7 @@ class PracticeScene(Scene):
         return pressed is not None
 
     def _show_focused(self) -> None:
-        button = self._buttons.find(self._buttons.focus) if self._buttons.focus else None
+        button = self.group.find(self.group.focus) if self.group.focus else None
         if button is not None and self._scroll.needed:
             top = button.rect.top + self._scroll.offset
             if self._scroll.show(top, top + button.rect.height, self.ctx.px(24)):
@@ -234,14 +234,11 @@ class PracticeScene(Scene):
 
     # --- what is seen of it ----------------------------------------------------------------------------------------
 
-    def asking_buttons(self) -> Group:
-        return self._buttons
-
     def toast_room(self) -> ToastRoom:
-        return ToastRoom(clear=self._buttons.rects()[:1])
+        return ToastRoom(clear=self.group.rects()[:1])
 
     def targets(self) -> dict[str, pygame.Rect]:
-        return self._buttons.targets()
+        return self.group.targets()
 
     def probe(self) -> dict[str, object]:
         today, course = self.told.today, self._courses.game

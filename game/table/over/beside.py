@@ -7,7 +7,7 @@ import pygame
 
 from game.aloud.node import SaidNode
 from game.match.match import AnyNode
-from game.stage.dialog import Answer, Dialog
+from game.stage.dialog import Answer, Dialog, dialog_says
 from game.stage.scene import Scene
 from game.table.desk import Desk
 from game.table.parts.showing import Showing
@@ -122,15 +122,19 @@ class BesideBoard(Scene):
         free = {name: r for name, r in self.table.targets().items() if not self.covered.collidepoint(r.center)}
         return free if self.showing.menu is not None else {**free, **super().targets()}
 
-    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
-        return [*super().says(lines), *self.table.says(())]
-
     def probe(self) -> dict[str, object]:
         return {**self.table.probe(), **super().probe()}
 
 
+def beside_says(beside: "Beside", lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+    """Returns what is asked, and the table that stays in sight."""
+    return [*dialog_says(beside, lines), *beside.table.says(())]
+
+
 class Beside(BesideBoard, Dialog):
     """Tells of the position shown when it came: how a game ended, what was declared."""
+
+    says = beside_says
 
     def __init__(
         self,

@@ -19,9 +19,10 @@ from game.records.positions import to_text
 from game.records.reader import Loaded
 from game.review.winning import fits_of
 from game.rules.contract import AnyObservation
-from game.stage.scene import Kept, TableSetup, Unsaved
+from game.stage.scene import TableSetup
 from game.stage.seeds import new_seed
 from game.stage.two_ways import ask_which
+from game.stage.unsaved import Kept, Unsaved
 from game.stage.waiting import work_through
 from game.storage.atomic import named_file, write_new
 from game.storage.problem import Problem, Refused

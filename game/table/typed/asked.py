@@ -9,7 +9,7 @@ from game.stage.scene import Scene
 from game.table.port import Port
 from game.text.asking import TextAnswer
 from game.text.reading import plain
-from game.ui.widgets.widgets import Button
+from game.ui.widgets.widgets import Button, Group
 
 STILL = ("help", "board", "square", "rank", "where", "hand", "last", "clock", "quit")
 """What may be typed while something asks: it only looks, or closes the place where one types."""
@@ -36,7 +36,12 @@ class AskedOver:
     def bars(self) -> bool:
         """Whether it has to be answered before anything else is done."""
         scene = self.scene
-        return scene is not None and not scene.beside and scene.asking_buttons() is not None
+        return scene is not None and not scene.beside and self._group(scene) is not None
+
+    @staticmethod
+    def _group(scene: Scene) -> Group | None:
+        """Returns the buttons that may be pressed by their words."""
+        return scene.group if scene.answered_by_words else None
 
     @property
     def walked(self) -> bool:
@@ -57,7 +62,7 @@ class AskedOver:
         """Returns the buttons that can be pressed, in the order in which they stand."""
         scene, menu = self.scene, self._port.menus.shown
         if scene is not None:
-            group = scene.asking_buttons()
+            group = self._group(scene)
             buttons = [] if group is None else [one for one in group.buttons if one.enabled and one.label]
             return [TextAnswer(self._words(one), self._presses(scene, one)) for one in buttons]
         if menu is None:
@@ -77,7 +82,7 @@ class AskedOver:
         """Returns what presses a button as the keyboard does, if what it belongs to still asks."""
 
         def press() -> None:
-            group = scene.asking_buttons()
+            group = self._group(scene)
             if self.scene is scene and group is not None and group.find(button.name) is not None:
                 group.focus, group.show_focus = button.name, True
                 scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))

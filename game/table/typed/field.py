@@ -239,12 +239,16 @@ class MoveField(Listener):
     def first(self, event: pygame.event.Event) -> bool:
         """Takes what is typed while something asks; closed, the slash, where it is known who reads."""
         scene = self.asked.scene
-        if scene is None or scene.asking_buttons() is None:
+        if scene is None or scene.group is None or not scene.answered_by_words:
             return False
         if self.open:
             return self._key_over(event) if event.type == pygame.KEYDOWN else self.line.handle(event)
         known = not shared_secret(self._port) or self._port.eyes.told_seat() is not None
         return known and event.type == pygame.KEYDOWN and self._opens(event)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if self.over is not None:
+            self.draw(surface)
 
     def _key_over(self, event: pygame.event.Event) -> bool:
         """Takes a key, unless it would go through the buttons of what asks, press the one it went to, or leave it.

@@ -16,6 +16,7 @@ class Curtain(Scene):
     """
 
     name = "curtain"
+    answered_by_words = False  # who typed before may not be who is to look
     overlay = True
 
     def __init__(self, who: str, why: str, opened: Callable[[], None], left: Callable[[], None]) -> None:
@@ -43,9 +44,6 @@ class Curtain(Scene):
                 Button("curtain.leave", leaves, texts("table.command.launcher"), "quiet", size=13),
             ]
         )
-
-    def asking_buttons(self) -> None:
-        """It is opened here alone: who typed before may not be who is to look."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         pressed = self.group.handle(event)
