@@ -90,9 +90,9 @@ def test_everything_stands_in_the_window(tmp_path: Path, lang: str, size: tuple[
 def test_with_large_text_the_keyboard_brings_everything_into_sight(tmp_path: Path) -> None:
     pilot = opened(tmp_path, lang="en", text_size=175)
     assert pilot.scene._scroll.needed
-    for _ in range(len(pilot.scene._buttons.buttons)):
+    for _ in range(len(pilot.scene.group.buttons)):
         pilot.key(pygame.K_TAB)
-        focused = pilot.scene._buttons.find(pilot.scene._buttons.focus)
+        focused = pilot.scene.group.find(pilot.scene.group.focus)
         assert pygame.Rect(0, 0, 1280, 720).contains(focused.rect), focused.name
 
 

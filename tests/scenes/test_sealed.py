@@ -115,7 +115,7 @@ def test_at_a_shared_screen_the_running_game_opens_behind_a_curtain(tmp_path: Pa
     door(pilot, journal_of(pilot))
     told = facts(pilot)
     assert told["scene"] == "curtain" and "hands" not in told
-    assert pilot.scene._asked[1] == pilot.ctx.texts("look.text")
+    assert pilot.scene.asked[1] == pilot.ctx.texts("look.text")
     pilot.press("dialog.1")
     told = facts(pilot)
     assert told["hands"][1] == list(state.hands[1])
@@ -132,7 +132,7 @@ def test_the_record_of_one_seat_opens_behind_that_seats_curtain(tmp_path: Path, 
     told = facts(pilot)
     assert told["scene"] == "curtain"
     assert sorted(told["targets"]) == [f"dialog.{seat}", "dialog.leave"]
-    assert pilot.scene._asked[1] == pilot.ctx.texts("look.text-one", scene(pilot).names.seat(seat))
+    assert pilot.scene.asked[1] == pilot.ctx.texts("look.text-one", scene(pilot).names.seat(seat))
     pilot.press(f"dialog.{seat}")
     assert closed(facts(pilot)["hands"][1 - seat])
 

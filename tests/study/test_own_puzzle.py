@@ -144,7 +144,7 @@ def test_one_that_comes_with_the_program_is_neither_renamed_nor_deleted(tmp_path
     keep_puzzle(Home(tmp_path), "gungi", MATE, "One")
     pilot = Pilot(tmp_path, PuzzlesScene(), lang="en")
     pilot.press("row.1")
-    enabled = {button.name: button.enabled for button in pilot.scene._group.buttons}
+    enabled = {button.name: button.enabled for button in pilot.scene.group.buttons}
     assert (enabled["open"], enabled["rename"], enabled["delete"]) == (True, False, False)
     pilot.close()
 

@@ -46,7 +46,7 @@ class AskedOver:
     @property
     def walked(self) -> bool:
         """Whether somebody has gone to one of its buttons by the keyboard."""
-        group = None if self.scene is None else self.scene.asking_buttons()
+        group = None if self.scene is None else self._group(self.scene)
         return group is not None and group.show_focus
 
     def lines(self) -> list[str]:
