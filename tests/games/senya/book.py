@@ -1,7 +1,7 @@
 """The data that comes with the game, for the tests: the files as they are parsed, and the rows.
 
-The ready characters are those of the second rules, and what the classes of servants learn that of the third, which are
-kept: what tests reckon by hand does not hang on how strong those of today are made.
+The ready characters are those of the second rules, which are kept: what tests reckon by hand does not hang on how
+strong those of today are made.
 """
 
 from __future__ import annotations
@@ -15,15 +15,14 @@ from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.storage import levels
 
-CLASSES, READY = 3, 2
-"""The versions of the rules that were the last to have these classes of servants, and these ready characters."""
+READY = 2
+"""The version of the rules that was the last to have these ready characters."""
 
 
 @cache
 def _packed() -> bytes:
     folder = catalog.levels_of("senya")
-    kept = [levels.tables(levels.former(folder, version)) for version in (CLASSES, READY)]
-    return marshal.dumps({**levels.tables(folder), **kept[0], **kept[1]})
+    return marshal.dumps({**levels.tables(folder), **levels.tables(levels.former(folder, READY))})
 
 
 def files() -> dict[str, Any]:
