@@ -22,7 +22,8 @@ from game.storage.problem import Problem, Refused, os_problem
 
 FORMAT = "practice/1"
 MAX_BYTES = 4_000_000
-LONGEST_KEY = 200
+LONGEST_KEY = 300
+"""Characters of a key or a text at most: the name of any file has room in it."""
 MOST_TIMES = 1_000_000
 """So often a puzzle was solved, or failed, at most."""
 PATIENCE_S = 2.0
@@ -74,6 +75,7 @@ def peek(home: Home) -> Notebook:
 def note(home: Home, attempts: Iterable[Attempt], mistakes: Iterable[OwnMistake] = ()) -> Practised:
     """Adds attempts and mistakes to what stands in the file, durably, and returns it all. Raises Refused.
 
+    A mistake that could not be read again, as of an action written in more letters than there is room for, is left out.
     `load` of another window meanwhile loses nothing: what stands in the file is read under the lock.
     """
     path = home.practice_file
@@ -81,7 +83,7 @@ def note(home: Home, attempts: Iterable[Attempt], mistakes: Iterable[OwnMistake]
         path.parent.mkdir(parents=True, exist_ok=True)
         with _alone(path):
             before, problems = _found(path)
-            progress = before.noting(attempts).learning(mistakes)
+            progress = before.noting(attempts).learning(one for one in mistakes if _is_sound(one))
             write_atomic(path, _text(progress).encode())
     return Practised(progress, problems)
 
@@ -171,12 +173,18 @@ def _list_of(table: Mapping[str, Any], bad: list[str]) -> list[Any]:
 def _mistake(value: object) -> OwnMistake:
     """Returns a mistake by its entry. Raises ValueError."""
     one: OwnMistake = revive(OwnMistake, value)
-    texts = (one.record, one.game, one.act, one.text, one.best)
-    chances = (one.before, one.after, one.loss)
-    wrong = not all(0 < len(text) <= LONGEST_KEY for text in texts) or not all(0 <= each <= 100 for each in chances)
-    if wrong or not 0 < one.ply <= MOST_TIMES or Path(one.record).name != one.record:
+    if not _is_sound(one):
         raise ValueError("out of range")
     return one
+
+
+def _is_sound(one: OwnMistake) -> bool:
+    """Whether a mistake is one that the file may say."""
+    texts = (one.record, one.game, one.act, one.text, one.best)
+    chances = (one.before, one.after, one.loss)
+    if not all(0 < len(text) <= LONGEST_KEY for text in texts) or not all(0 <= each <= 100 for each in chances):
+        return False
+    return 0 < one.ply <= MOST_TIMES and Path(one.record).name == one.record
 
 
 def _standing(key: str, value: object) -> PuzzleStanding:

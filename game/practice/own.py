@@ -1,6 +1,7 @@
 """Mistakes of one's own: what a review has marked becomes a problem, until it was solved twice."""
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 
 from game import catalog
 from game.practice.progress import TIMES, Notebook, OwnMistake
@@ -39,9 +40,12 @@ def mistakes_of(
     ]
 
 
-def left(notebook: Notebook) -> list[OwnMistake]:
-    """Returns those of games that can be played which were not solved often enough, the worthiest first."""
+def left(notebook: Notebook, games: Path) -> list[OwnMistake]:
+    """Returns those that were not solved often enough, the worthiest first.
+
+    What cannot be asked is left out: the game is not ready here, or its record is gone from the folder `games`.
+    """
     known = frozenset(catalog.ready())
     waiting = (one for one in notebook.mistakes.values() if notebook.of(one.key).right < TIMES)
-    open_ones = [one for one in waiting if one.game in known]
+    open_ones = [one for one in waiting if one.game in known and (games / one.record).is_file()]
     return sorted(open_ones, key=lambda one: (-one.worth, one.key))

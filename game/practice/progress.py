@@ -8,9 +8,9 @@ from types import MappingProxyType
 BOX_DAYS = (1, 4, 12)
 """After so many days what lies in a box comes back."""
 REMEMBERED = 2
+"""So many of the last days on which a puzzle was solved are known."""
 HARD = 0.5
 """What the loss of a mistake counts for where a short look does not find what was better."""
-"""So many of the last days on which a puzzle was solved are known."""
 MOST_MISTAKES = 300
 TIMES = 2
 """So often a mistake is solved before it is gone."""

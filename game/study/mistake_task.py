@@ -37,7 +37,7 @@ MakeWorker = Callable[[], Worker]
 
 def open_mistakes(ctx: Context, make_worker: MakeWorker = Worker) -> None:
     """Goes through the mistakes from which there is most to learn, ten at most."""
-    _open_next(ctx, tuple(left(keeping.load(ctx.home).progress)[:ROUND]), make_worker, replacing=False)
+    _open_next(ctx, tuple(left(keeping.load(ctx.home).progress, ctx.home.games)[:ROUND]), make_worker, replacing=False)
 
 
 def _open_next(ctx: Context, mistakes: Sequence[OwnMistake], make_worker: MakeWorker, *, replacing: bool) -> None:

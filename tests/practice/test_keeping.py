@@ -2,6 +2,7 @@
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -10,8 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.i18n.catalog import LANGUAGES, Texts
-from game.practice.keeping import LONGEST_KEY, load, note
-from game.practice.progress import Attempt, Notebook, PuzzleStanding
+from game.practice.keeping import LONGEST_KEY, MOST_TIMES, load, note
+from game.practice.progress import Attempt, Notebook, OwnMistake, PuzzleStanding
 from game.storage.lock import Lock
 from game.storage.paths import Home
 from game.storage.problem import Refused
@@ -33,6 +34,22 @@ def test_what_is_noted_is_loaded(tmp_path: Path) -> None:
     assert noted.progress == Notebook().noting(attempts)
     assert load(home) == noted
     assert [path.name for path in home.root.iterdir()] == ["practice.json"]
+
+
+def test_files_of_the_longest_names_do_no_damage(tmp_path: Path) -> None:
+    home, puzzle = Home(tmp_path), "cerke/own-" + "n" * 246
+    long = OwnMistake("n" * 250 + ".gogi", "gungi", MOST_TIMES, "act", "text", "best", 50, 20, 30.0, True)
+    noted = note(home, [Attempt(puzzle, True, DAY), Attempt(long.key, False, DAY)], [long])
+    assert load(home) == noted and not noted.problems
+    assert noted.progress.mistakes == {long.key: long} and noted.progress.of(puzzle).right == 1
+
+
+def test_a_mistake_that_could_not_be_read_again_is_left_out(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    good = OwnMistake("a.gogi", "gungi", 1, "act", "text", "best", 100, 0, 100.0, False)
+    bad = [replace(good, ply=2, act="a" * (LONGEST_KEY + 1)), replace(good, ply=3, best=""), replace(good, ply=0)]
+    noted = note(home, (), [*bad, good])
+    assert load(home) == noted and list(noted.progress.mistakes) == [good.key] and not noted.problems
 
 
 def test_windows_at_once_lose_nothing(tmp_path: Path) -> None:

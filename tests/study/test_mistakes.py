@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.practice import keeping
-from game.practice.own import left
+from game.practice.own import ROUND, left
 from game.practice.progress import Attempt, OwnMistake
 from game.scenes.practice.page import PracticeScene
 from game.storage.paths import Home
@@ -25,7 +25,15 @@ DAY = date(2026, 11, 27)
 
 
 def kept_of(home: Path) -> list[OwnMistake]:
-    return left(keeping.load(Home(home)).progress)
+    return left(keeping.load(Home(home)).progress, Home(home).games)
+
+
+def records_left(home: Home) -> list[str]:
+    """Returns the records of the mistakes that are left, whose files all lie there."""
+    home.games.mkdir(parents=True, exist_ok=True)
+    for n in range(1, 4):
+        (home.games / f"gungi-{n}.gogi").touch()
+    return [one.record for one in left(keeping.load(home).progress, home.games)]
 
 
 def reviewed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **more: Any) -> Pilot:
@@ -129,6 +137,21 @@ def test_a_mistake_whose_record_is_gone_is_passed_over_and_not_listed(
     assert facts(pilot)["own"] == 0
 
 
+def test_mistakes_whose_records_are_gone_take_no_place_in_a_round(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = reviewed(tmp_path, monkeypatch)
+    (one,) = kept_of(tmp_path)
+    gone = [replace(one, record=f"gone-{n}.gogi", loss=99.0) for n in range(ROUND)]
+    keeping.note(Home(tmp_path), (), gone)
+    assert kept_of(tmp_path) == [one]
+    pilot.open(PracticeScene())
+    pilot.rest()
+    pilot.press("own")
+    pilot.rest()
+    assert facts(pilot)["mistake"] == one.key
+
+
 def test_the_page_leads_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = reviewed(tmp_path, monkeypatch)
     pilot.open(PracticeScene())
@@ -146,9 +169,9 @@ def mistake(n: int, loss: float, plain: bool = True) -> OwnMistake:
 def test_they_are_ranked_by_loss_and_by_how_well_they_can_be_found(tmp_path: Path) -> None:
     home = Home(tmp_path)
     keeping.note(home, (), [mistake(1, 20.0), mistake(2, 35.0, plain=False), mistake(3, 30.0)])
-    assert [one.record for one in left(keeping.load(home).progress)] == ["gungi-3.gogi", "gungi-1.gogi", "gungi-2.gogi"]
+    assert records_left(home) == ["gungi-3.gogi", "gungi-1.gogi", "gungi-2.gogi"]
     keeping.note(home, [Attempt(mistake(3, 30.0).key, True, DAY)] * 2)
-    assert [one.record for one in left(keeping.load(home).progress)] == ["gungi-1.gogi", "gungi-2.gogi"]
+    assert records_left(home) == ["gungi-1.gogi", "gungi-2.gogi"]
 
 
 @pytest.mark.parametrize(
@@ -163,10 +186,10 @@ def test_a_damaged_mistake_is_told_and_the_others_stay(tmp_path: Path, damage: s
     home.practice_file.write_text(text.replace(damage, f'{name}: "../x"', 1), encoding="utf-8")
     found = keeping.load(home)
     assert [one.args[1] for one in found.problems] == ["mistakes[0]"]
-    assert [one.record for one in left(found.progress)] == ["gungi-2.gogi"]
+    assert records_left(home) == ["gungi-2.gogi"]
 
 
 def test_a_mistake_of_a_game_that_is_not_there_is_not_asked_for(tmp_path: Path) -> None:
     home = Home(tmp_path)
     keeping.note(home, (), [replace(mistake(1, 20.0), game="nowhere"), mistake(2, 30.0)])
-    assert [one.record for one in left(keeping.load(home).progress)] == ["gungi-2.gogi"]
+    assert records_left(home) == ["gungi-2.gogi"]

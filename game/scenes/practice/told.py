@@ -127,7 +127,7 @@ def gather(ctx: Context, games: FirstGames) -> PracticeTold:
     found = PracticeTold(day, noted.progress, taught, _today(day, taught, noted.progress), own_keys=made)
     keys = found.keys
     due = tuple(key for key in noted.progress.due(day) if key in keys)
-    own = tuple(one for one in left(noted.progress) if (ctx.home.games / one.record).is_file())
+    own = tuple(left(noted.progress, ctx.home.games))
     side = None if found.today is None else _side(*found.today)
     return replace(found, due=due, own=own, side=side, troubles=(*noted.problems, *bad))
 
