@@ -103,14 +103,13 @@ class Browsing(Listener):
             "goto": command.ply,
         }
         if command.kind == "branches":
-            self._ask_branch(command.ply)
+            if command.ply <= record.length:  # a press may come before the panel shows that the line is shorter
+                self._ask_branch(command.ply)
             return
         self.goto(record.node(max(record.begin, min(record.length, targets[command.kind]))))
 
     def _ask_branch(self, ply: int) -> None:
         table, texts, record = self._table, self._table.ctx.texts, self._table.record
-        if ply > record.length:  # a press may come before the panel shows that the line is shorter
-            return
         branches = list(enumerate(record.branches(ply), start=1))
         if len(branches) < 2:
             return
@@ -121,4 +120,4 @@ class Browsing(Listener):
         anchor = table.record_panel.targets().get(f"branches:{record.number(ply)}", self._showing.areas.record)
         title = texts("table.branch.title", turn_words(texts, record.reached(ply)))
         answers = {f"branch:{n}": (lambda node=node: self.goto(record.end_of_turn(node))) for n, (node, _) in branches}
-        self._menus.open(title, items, anchor, answers, again=partial(self._ask_branch, ply))
+        self._menus.open(title, items, anchor, answers, again=partial(self.do, RecordCommand("branches", ply)))
