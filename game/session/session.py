@@ -51,6 +51,8 @@ class Session:
         self._clock_runs = False
         self._go_on_at: AnyNode | None = None
         self._played: AnyNode | None = None
+        self._clocks: dict[int, list[int]] = {}
+        """The clock where the game stood and was left to look elsewhere, by the node's id, until somebody plays."""
 
     # --- where we are --------------------------------------------------------------------------------------------
 
@@ -156,6 +158,7 @@ class Session:
         if actor != CHANCE:
             self.draw_offer.acted(actor)
         self._played = step.node
+        self._clocks.clear()
         self._start_clock(acted=actor != CHANCE, part=part)
         return step
 
@@ -215,18 +218,20 @@ class Session:
             return False
         if self.keeper is not None:
             self.keeper.flush_wait()
+        if self.line_running() and self.stands_here:
+            self._clocks[self.match.cursor.id] = self.clock.save()
         self.match.goto(node)
         self._go_on_at = self._played = None
         self.draw_offer.clear()
         if self.mode == "play":
             self.rewind_clock()
-        self._start_clock()
+        self._go_on_thinking()
         return True
 
     def go_on_here(self) -> None:
         """Lets the game go on at an earlier position, which begins a branch."""
         self._go_on_at = self.match.cursor
-        self._start_clock()
+        self._go_on_thinking()
 
     def may_branch(self) -> bool:
         """Whether acting at the cursor is allowed at all.
@@ -264,6 +269,13 @@ class Session:
             if node.actor != CHANCE and self._part_of(before.state) == here
         ]
         self.clock.rewind(spent)
+
+    def _go_on_thinking(self) -> None:
+        """Lets the clock run where somebody thinks; where that was left to look elsewhere, what was thought counts."""
+        self._start_clock()
+        kept = self._clocks.get(self.match.cursor.id)
+        if kept is not None and self.line_running() and self.stands_here:
+            self.clock.restore(kept)
 
     def _part_of(self, state: State) -> int:
         """Returns the part of the game a state is in, where its clock gives time for each of them; else 0."""

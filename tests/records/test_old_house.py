@@ -31,7 +31,16 @@ ENDED = [name for name in LEFT if '{"result"' in (OLD / name).read_text(encoding
 RUNNING = [name for name in LEFT if name not in ENDED]
 LATER = {"senya-war": {"lots": "open"}}
 """Options that came after that program, with what its games are played by."""
-MORE = ("senya-boss", "senya-story-b", "senya-story-l", "senya-story-m", "senya-story-n", "senya-war-f", "senya-war-s", "senya-war-t")
+MORE = (
+    "senya-boss",
+    "senya-story-b",
+    "senya-story-l",
+    "senya-story-m",
+    "senya-story-n",
+    "senya-war-f",
+    "senya-war-s",
+    "senya-war-t",
+)
 """How the names of further battles, stories and wars begin, which the fast run leaves to the slow one."""
 
 

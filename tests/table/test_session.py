@@ -269,3 +269,47 @@ def test_a_person_takes_over_the_seat_of_the_computer_alone() -> None:
     made = session(WATCHED)
     made.hand_over(1)
     assert made.seats == (ai(1), HUMAN)
+
+
+@pytest.mark.parametrize("spec", [ClockSpec("game", 60), ClockSpec("byoyomi", 0, 30), ClockSpec("fischer", 60, 5)])
+def test_looking_back_gives_no_time_back(spec: ClockSpec) -> None:
+    made = Session(Match(PILE, {}, 1), BOTH, clock_spec=spec)
+    made.let_clock_run(True)
+    acted(made, 2)
+    acted(made, 2)
+    made.tick(10)
+    before, end = (made.clock.ms(made.to_act), made.clock.thought_ms), made.match.cursor
+    for there in (end.parent, made.match.root):
+        assert made.goto(there)
+        made.tick(50)
+        assert made.goto(end) and made.clock.seat == made.to_act
+        assert (made.clock.ms(made.to_act), made.clock.thought_ms) == before
+    made.tick(1)
+    step = made.play(made.match.game.legal(made.match.state)[0])
+    assert step.node.ms == 11_000
+
+
+def test_what_was_thought_where_the_game_went_on_counts_when_one_comes_back_there() -> None:
+    made = Session(Match(PILE, {}, 1), BOTH, clock_spec=ClockSpec("game", 60))
+    made.let_clock_run(True)
+    acted(made, 2)
+    acted(made, 2)
+    end = made.match.cursor
+    made.tick(10)
+    made.goto(end.parent)
+    made.go_on_here()
+    assert made.clock.ms(made.to_act) == 60_000, "what is taken back gives its time back"
+    made.tick(7)
+    made.goto(end)
+    assert made.clock.ms(made.to_act) == 48_000
+    made.goto(end.parent)
+    made.go_on_here()
+    assert made.clock.ms(made.to_act) == 53_000
+    acted(made, 1)
+    assert made.clock.ms(1 - made.to_act) == 52_000 and made.goto(made.match.root)
+
+
+def acted(made: Session, seconds: float) -> None:
+    """Lets whoever is to act think, and do the first thing there is."""
+    made.tick(seconds)
+    made.play(made.match.game.legal(made.match.state)[0])
