@@ -7,7 +7,7 @@ from math import inf, log
 import pytest
 
 from game.ai.looking import MOST_SURE
-from game.games.cerke.ai.analyst import _looked, look
+from game.games.cerke.ai.analyst import _looked, appraise, look
 from game.games.cerke.ai.bridge import pack
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Decline
@@ -43,3 +43,8 @@ def test_an_action_that_comes_to_the_same_as_another_stands_for_both() -> None:
     found = look(seen, (twin,), 2, 300, 1)
     assert found.of(twin) is not None
     assert len({pack(one.action, seen.phase, tam) for one in found.looked}) == len(found.looked)
+
+
+def test_the_beginning_is_worth_about_as_much_to_either() -> None:
+    seen = first()
+    assert abs(appraise(seen)) < 0.5

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.moves import legal, phases_of
+from game.games.prosfair.ai.moves import hopes, legal, phases_of
 from game.games.prosfair.ai.packing import SQUARE, pack, turn_of
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Abandon, Compose, Expand, Turn
@@ -25,6 +25,7 @@ from game.games.prosfair.rules.events import (
 from game.games.prosfair.rules.pieces import B
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.step import legal as legal_turns
+from game.games.prosfair.rules.trials import Hopes
 from game.rules.chance import Stream
 from game.rules.contract import Event
 from tests.thorough import each
@@ -204,3 +205,13 @@ def test_p13_5_what_grows_on_a_board_hems_a_side_in_there_a_turn_later(power: in
     for undo in reversed(undone):
         board.unmake(undo)
     assert _facts(board) == before
+
+
+def test_what_may_be_hoped_for_is_what_the_rules_say() -> None:
+    found = set()
+    for (text,) in (param.values for param in _positions()):
+        state = _state(text)
+        if state.result is None:
+            found.add(hopes(SearchBoard(state)).composes)
+            assert hopes(SearchBoard(state)) == Hopes.of(state, state.base.cells), text
+    assert found == {True, False}

@@ -25,6 +25,7 @@ from game.games.yuki.ai.formations import (
     size_of,
     worth,
 )
+from game.games.yuki.ai.judgement import open_worth
 from game.games.yuki.ai.table import PASS, REDEPLOY, SCOUT, TURNCOAT, Hidden, Table, deal, table_of
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import is_field
@@ -197,3 +198,18 @@ def test_a_game_is_worth_four_battlefields() -> None:
     assert game_worth([0.5] * 7) == pytest.approx(0.5)
     assert game_worth([1.0] * 7) == pytest.approx(1)
     assert game_worth([1, 1, 1, 1, 0, 0, 0]) > game_worth([1, 1, 1, 0.5, 0.5, 0, 0]) > game_worth([1, 1, 1, 0, 0, 0, 0])
+
+
+def test_what_was_shown_of_a_hand_is_dealt_to_it() -> None:
+    state = list(random_game(14))[20]
+    seen = GAME.observe(state, state.to_act)
+    hidden, held = Hidden(seen), sorted(CARD[code] for code in GAME.observe(state, 1 - seen.seat).hand)
+    hidden.shown = tuple(held)
+    assert sorted(deal(table_of(seen), seen.seat, hidden, Stream(1)).hands[1 - seen.seat]) == held != []
+
+
+@pytest.mark.parametrize(("winner", "worths"), [(0, (1.0, 0.0)), (1, (0.0, 1.0)), (2, (0.5, 0.5))])
+def test_a_game_that_is_over_is_worth_its_result(winner: int, worths: tuple[float, float]) -> None:
+    table = table_of(GAME.observe(next(iter(random_game(14))), 0))
+    table.winner = winner
+    assert (open_worth(table, 0), open_worth(table, 1)) == worths
