@@ -52,7 +52,7 @@ class Session:
         self._go_on_at: AnyNode | None = None
         self._played: AnyNode | None = None
         self._clocks: dict[int, list[int]] = {}
-        """The clock where the game stood and was left to look elsewhere, by the node's id, until somebody plays."""
+        """The clock at every node that was left to look elsewhere, by its id, until somebody plays."""
 
     # --- where we are --------------------------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class Session:
             return False
         if self.keeper is not None:
             self.keeper.flush_wait()
-        if self.line_running() and self.stands_here:
+        if self.line_running():
             self._clocks[self.match.cursor.id] = self.clock.save()
         self.match.goto(node)
         self._go_on_at = self._played = None
@@ -274,7 +274,7 @@ class Session:
         """Lets the clock run where somebody thinks; where that was left to look elsewhere, what was thought counts."""
         self._start_clock()
         kept = self._clocks.get(self.match.cursor.id)
-        if kept is not None and self.line_running() and self.stands_here:
+        if kept is not None:
             self.clock.restore(kept)
 
     def _part_of(self, state: State) -> int:

@@ -3,11 +3,10 @@
 Ids are of heroes ("a1"), persons, emotions, scenes, checks; totals can be opened in the log.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.games.senya.rules.events import PlanLaid
-from game.games.senya.rules.story.parts import OPPOSITION, SEATS
+from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.rules.totals import Total
 from game.rules.contract import Event, OpenEvent
 
@@ -303,12 +302,3 @@ class _PlanAmongHeroes(PlanLaid):
 def in_story(event: Event) -> Event:
     """Returns an event of a battle as a story tells it: of a plan all heroes know, not one seat."""
     return _PlanAmongHeroes(event.by, event.side, event.plan) if isinstance(event, PlanLaid) else event
-
-
-def counted(event: Event, actor: int) -> Iterable[tuple[int, str]]:
-    """Yields the seats and the key in the texts of how a story ended (S16.1) and each battle in it, for all alike."""
-    if isinstance(event, StoryEnded):
-        yield from ((seat, f"senya-story.counted.{event.outcome}") for seat in range(SEATS))
-    elif isinstance(event, FightEnded):
-        key = f"senya-story.counted.{'fight-won' if event.won else 'fight-lost'}"
-        yield from ((seat, key) for seat in range(SEATS))

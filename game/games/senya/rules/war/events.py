@@ -4,13 +4,11 @@ Ids are of pairs ("p1"), of masters and servants ("p1m", "p1s"), places, skills;
 happens in battles is told by the battle's own events to those who fight.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.games.senya.rules.events import FormTaken, SealUsed, TensionChanged, Upkept
 from game.games.senya.rules.story.events import Woke, WroteBond
 from game.games.senya.rules.totals import Total
-from game.games.senya.rules.war.parts import SEATS
 from game.rules.contract import Event, OpenEvent
 
 Log = list[Event] | None
@@ -320,9 +318,3 @@ def in_war(event: Event, sides: tuple[tuple[int, ...], tuple[int, ...]]) -> Even
 
 ENDINGS = ("cup-wished", "cup-refused", "cup-destroyed", "cup-devoured", "no-pair")
 """How a war can end (S17.9, S17.10)."""
-
-
-def counted(event: Event, actor: int) -> Iterable[tuple[int, str]]:
-    """Yields the seats and the key in the texts of how a war ended (S17.9, S17.10), for all alike."""
-    if isinstance(event, WarEnded):
-        yield from ((seat, f"senya-war.counted.{event.code}") for seat in range(SEATS))
