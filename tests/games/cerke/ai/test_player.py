@@ -14,6 +14,7 @@ from game.games.cerke.ai import moves
 from game.games.cerke.ai.bridge import board_of
 from game.games.cerke.ai.equity import standing
 from game.games.cerke.ai.player import PLAYER, STRENGTHS, _from_afar
+from game.games.cerke.ai.rulelist import _safe_shaman
 from game.games.cerke.ai.search import Search
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import (
@@ -165,6 +166,12 @@ def test_rulelist_follows_its_order() -> None:
     for seed in range(4):
         action = think(position(), "rulelist", seed=seed).action
         assert getattr(action, "via", -1) != SQUARE["ZO"]
+
+
+@pytest.mark.parametrize(("row", "safe"), [("2T6", True), ("2Tk5", False)])
+def test_rulelist_brings_its_shaman_to_an_empty_square_of_its_field(row: str, safe: bool) -> None:
+    board = board_of(position(f"9/9/9/9/4*4/{row}/9/9/9"))
+    assert _safe_shaman(board, SQUARE["NY"], SQUARE["TY"]) is safe
 
 
 def test_draws_nothing_from_anywhere_but_its_seed() -> None:

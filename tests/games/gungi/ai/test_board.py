@@ -11,6 +11,7 @@ import pytest
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack, unpack
 from game.games.gungi.ai.legality import legal
+from game.games.gungi.ai.simple import WINS, sight
 from game.games.gungi.ai.values import WEIGHTS
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import Drop, InPlace, Move, Relocate, Substitute, Swap13
@@ -146,3 +147,10 @@ def test_boards_of_different_weights_stand_side_by_side_and_differ_in_worth_alon
     assert (usual.key, usual.tops, usual.hands) == (other.key, other.tops, other.hands)
     assert usual.evaluate() != other.evaluate()
     assert board_of(state).evaluate() == usual.evaluate()
+
+
+def test_a_betrayal_that_wins_is_seen_to_win() -> None:
+    (case,) = (param.values[0] for param in _cases() if param.values[0]["id"] == "C50")
+    state = load(case["position"])
+    move = pack(GAME.parse("m 1-3-1 2-3-2 betray", state))
+    assert (sight(board_of(state), move, 0), sight(board_of(state), move, 1)) == (WINS, -WINS)
