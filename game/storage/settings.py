@@ -3,8 +3,6 @@
 Windows of one home share the file: each puts into it what was changed in it, and leaves the rest as it stands there.
 """
 
-from __future__ import annotations
-
 import json
 import locale
 import os

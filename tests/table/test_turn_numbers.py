@@ -41,7 +41,7 @@ def leave(pilot: Pilot) -> str:
     """Goes back to the launcher; returns what its card says of the game to go on with."""
     pilot.app.home_screen()
     pilot.advance(0.3)
-    return str(pilot.scene._news.words["gungi"][1] or pilot.scene._group.find("continue.gungi").label)
+    return str(pilot.scene._news.words["gungi"][1] or pilot.scene.group.find("continue.gungi").label)
 
 
 @pytest.mark.slow

@@ -224,8 +224,8 @@ def test_a_whole_game_is_played_by_the_move_field(lang: str, tmp_path: Path) -> 
     pilot = people("prosfair", tmp_path, lang=lang, options=SHORT["prosfair"])
     player = Player(words(lang), Stream(3), "prosfair", save_at=-1)
     player.saved = tmp_path
-    typed = slash(pilot)
+    typed, session = slash(pilot), pilot.scene.session
     told = list(typed.told.lines)
     while not player.ended:
         told = enter(pilot, player.types(told) or "")[1:]
-    assert player.undone and pilot.scene.session.result is not None
+    assert player.undone and session.result is not None
