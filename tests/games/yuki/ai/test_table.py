@@ -204,7 +204,7 @@ def test_what_was_shown_of_a_hand_is_dealt_to_it() -> None:
     state = list(random_game(14))[20]
     seen = GAME.observe(state, state.to_act)
     hidden, held = Hidden(seen), sorted(CARD[code] for code in GAME.observe(state, 1 - seen.seat).hand)
-    hidden.shown = tuple(held)
+    hidden.shown = held[:]
     assert sorted(deal(table_of(seen), seen.seat, hidden, Stream(1)).hands[1 - seen.seat]) == held != []
 
 
