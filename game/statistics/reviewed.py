@@ -118,7 +118,7 @@ def _of_review(review: Review) -> ReviewTold:
 def _read(text: str, mark: list[object]) -> ReviewTold | None:
     """Returns what was kept about the file of a review with this mark."""
     found = parse_json(text) if text else None
-    if not isinstance(found, dict) or found["of"] != mark:
+    if not isinstance(found, dict) or found.get("of") != mark:
         return None
     told = found["told"]
     return ReviewTold(tuple(told["accuracy"]), told["luck"], told["rough"])

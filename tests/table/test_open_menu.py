@@ -102,3 +102,12 @@ def test_branches_are_offered_as_long_as_there_are_any(pilot: Pilot, worker: Qui
     pilot.scene.menus.close()
     pilot.scene.browsing.do(RecordCommand("branches", 2))
     assert pilot.scene.menus.shown is None
+
+
+def test_a_picture_can_be_kept_of_an_open_menu(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.press("btn:menu")
+    before = names(pilot)
+    assert not list(tmp_path.rglob("screenshots/*.png"))
+    pilot.key(pygame.K_F12)
+    pilot.advance(0.5)
+    assert len(list(tmp_path.rglob("screenshots/*.png"))) == 1 and names(pilot) == before != []

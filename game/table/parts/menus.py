@@ -11,6 +11,8 @@ from game.table.parts.showing import Showing
 from game.ui.widgets.piece_menu import AskedAbout, MenuItem, PieceMenu
 
 MENU_EVENTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+PROGRAM_KEYS = (pygame.K_F3, pygame.K_F11, pygame.K_F12)
+"""What they do changes nothing that a menu is about."""
 Answers = Mapping[str, Callable[[], object]]
 
 
@@ -90,6 +92,8 @@ class Menus(Listener):
     def handle(self, event: pygame.event.Event) -> bool:
         """Takes what is meant for the menu; False where there is none."""
         if self.shown is None or event.type not in MENU_EVENTS:
+            return False
+        if event.type == pygame.KEYDOWN and event.key in PROGRAM_KEYS:
             return False
         answer = self.shown.handle(event)
         self._showing.redraw()
