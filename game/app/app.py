@@ -47,14 +47,16 @@ LONGEST_STEP_S = 0.1
 """After a stall animations go on from where they were instead of jumping."""
 MOST_FAILURES, FAILING_S = 4, 20.0
 """So many failures in so many seconds end the program: the page that tells of them fails too."""
-TYPED = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
+TYPED = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
 def typed_below(event: pygame.event.Event, visible: Sequence[Scene]) -> bool:
     """Lets what is typed go to the scene below what asks, unless that has a field of its own for it."""
     below = visible[0].typed if len(visible) > 1 else None
-    if below is None or event.type not in TYPED or focused(visible[-1].fields) is not None:
+    if below is None or event.type not in TYPED:
+        return False
+    if event.type != pygame.KEYUP and focused(visible[-1].fields) is not None:
         return False
     return below.first(event)
 

@@ -57,15 +57,16 @@ def test_enter_that_is_held_too_long_presses_nothing_of_what_came_over_the_table
     pilot = people("prosfair", tmp_path, lang="en")
     table = pilot.scene
     slash(pilot)
-    enter(pilot, "resign", "1")
-    for _ in range(3):
-        pilot.key(pygame.K_RETURN)
-    pilot.rest()
+    enter(pilot, "resign")
+    pilot.step([pygame.event.Event(pygame.TEXTINPUT, text="1")])
+    for _ in range(4):
+        pilot.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")])
+        pilot.rest()
     assert pilot.app.top.beside and next(one for one in pilot.app.scenes if one.name == "table") is table
     assert table.eyes.result() is not None
-    pilot.key(pygame.K_TAB)
+    pilot.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)])
     pilot.key(pygame.K_RETURN)
-    assert not pilot.app.top.beside, "the button that the keyboard went to"
+    assert not pilot.app.top.beside, "the golden button, as without the field"
 
 
 def test_the_slash_opens_the_field_under_a_question_and_tells_it(tmp_path: Path) -> None:

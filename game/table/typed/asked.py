@@ -43,12 +43,6 @@ class AskedOver:
         """Returns the buttons that may be pressed by their words."""
         return scene.group if scene.answered_by_words else None
 
-    @property
-    def walked(self) -> bool:
-        """Whether somebody has gone to one of its buttons by the keyboard."""
-        group = None if self.scene is None else self._group(self.scene)
-        return group is not None and group.show_focus
-
     def lines(self) -> list[str]:
         """Returns what is asked, a line each."""
         if self.scene is not None:

@@ -48,6 +48,8 @@ class MoveField(Listener):
         self.asked = AskedOver(port)
         self._asked_by: object | None = None
         """What asked over the table when that was told last."""
+        self._enter_down = False
+        """Whether Enter has been held since it did something here: what repeats is not meant again."""
 
     @property
     def fields(self) -> Sequence[TextField]:
@@ -212,7 +214,13 @@ class MoveField(Listener):
         table = self._port.table
         return table.director.waits or any(part.waits() for part in table.game.course_parts)
 
+    def _let_go(self, event: pygame.event.Event) -> None:
+        """Notes that Enter is held no longer."""
+        if event.type == pygame.KEYUP and event.key in ENTER:
+            self._enter_down = False
+
     def handle(self, event: pygame.event.Event) -> bool:
+        self._let_go(event)
         if event.type == pygame.KEYDOWN:
             return self._key(event) if self.open else self._opens(event)
         if not self.open:
@@ -238,6 +246,7 @@ class MoveField(Listener):
 
     def first(self, event: pygame.event.Event) -> bool:
         """Takes what is typed while something asks; closed, the slash, where it is known who reads."""
+        self._let_go(event)
         scene = self.asked.scene
         if scene is None or scene.group is None or not scene.answered_by_words:
             return False
@@ -253,12 +262,12 @@ class MoveField(Listener):
     def _key_over(self, event: pygame.event.Event) -> bool:
         """Takes a key, unless it would go through the buttons of what asks, press the one it went to, or leave it.
 
-        Enter, which has just ended a line, presses nothing by being held too long: nobody has gone to a button then.
+        Enter with nothing typed goes to what asks, unless it is the Enter that has ended the last line, held too long.
         """
         if event.key == pygame.K_ESCAPE:
             return False
         if event.key in ENTER and not self.line.field.text.strip():
-            return not self.asked.walked
+            return self._enter_down
         empty = self.line.field.focused and not self.line.field.text
         return not (empty and event.key in ASKED_KEYS) and self._key(event)
 
@@ -270,6 +279,7 @@ class MoveField(Listener):
 
     def _key(self, event: pygame.event.Event) -> bool:
         typing = self.line.field.focused
+        self._enter_down = self._enter_down or event.key in ENTER
         if event.key == pygame.K_ESCAPE:
             self._close()
         elif event.key == TOLD_KEY:
