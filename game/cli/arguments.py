@@ -136,7 +136,7 @@ def _selfplay(add: Add, words: Words) -> None:
 
 def _puzzles(add: Add, words: Words) -> None:
     parser = add("puzzles")
-    parser.needed.add_argument("what", type=_what, metavar="check|make", help=words("cli.puzzles.what"))
+    parser.needed.add_argument("what", type=_what, metavar="check|grade|make", help=words("cli.puzzles.what"))
     games = _games(words, catalog.whole_ready())
     parser.needed.add_argument("game", type=table_id, nargs="?", metavar=words("cli.game"), help=games)
     option, jobs = parser.options.add_argument, _at_least(1, MOST_JOBS)
@@ -148,7 +148,7 @@ def _puzzles(add: Add, words: Words) -> None:
     option("--seed", type=seed, metavar="S", default=1, help=words("cli.selfplay.seed"))
     option("--strength", type=strength, metavar="0-5", default=2, help=words("cli.puzzles.strength"))
     option("--library", action="store_true", help=words("cli.puzzles.library"))
-    option("--strengths", type=tried, metavar="0-5", default=3, help=words("cli.puzzles.strengths"))
+    option("--strengths", type=tried, metavar="0-5", help=words("cli.puzzles.strengths"))
     option("--to", type=_path, metavar=words("cli.dir"), default=Path("puzzles"), help=words("cli.puzzles.to"))
     option("--journal", type=_path, metavar=words("cli.file"), help=words("cli.selfplay.journal"))
 
@@ -285,7 +285,7 @@ def _at_least(lowest: int, highest: int = 1_000_000) -> Callable[[str], int]:
 
 
 def _what(text: str) -> str:
-    if text not in ("check", "make"):
+    if text not in ("check", "grade", "make"):
         raise Refusal("cli.puzzles.no-what", text)
     return text
 

@@ -1,4 +1,4 @@
-"""`gogi puzzles`: proves the puzzles that come with the program, or hunts for new ones."""
+"""`gogi puzzles`: proves the puzzles that come with the program, grades them, or hunts for new ones."""
 
 import itertools
 import json
@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import nullcontext, suppress
+from dataclasses import replace
 from pathlib import Path
 
 from tqdm import tqdm
@@ -16,22 +17,26 @@ from game.ai.jobs import answers
 from game.cli.words import Refusal, Words, listed
 from game.practice.contract import practice_of
 from game.practice.grades import grade_of
-from game.practice.grading import findability
+from game.practice.grading import FindabilityAsked, findability, grade_among, measured
 from game.practice.hunting import Hunt, PuzzleDraft, chosen, hunted
 from game.practice.proving import PuzzleProved, asked, one_sided, proved
 from game.practice.written import as_toml
 from game.rules.contract import AnyGame
+from game.rules.errors import RulesError
 from game.storage.atomic import write_atomic
 from game.storage.levels import DataFileError
 from game.storage.paths import Home
 from game.storage.plain import plain
-from game.storage.puzzles import GRADES, UNTOLD, Puzzle, puzzle_at, puzzles_of
+from game.storage.puzzles import GRADES, UNTOLD, Puzzle, puzzle_at, puzzle_files, puzzles_of
 from game.storage.runlog import RunLog
+
+OF_NEW_ONES = 3
+"""Up to this strength new puzzles are tried where nothing else is said."""
 
 
 def run(args: Namespace, words: Words) -> int:
     """Does what is asked; 1 where a puzzle is wrong."""
-    return _make(args, words) if args.what == "make" else _check(args, words)
+    return {"check": _check, "grade": _grade, "make": _make}[args.what](args, words)
 
 
 def _all_proving() -> tuple[str, ...]:
@@ -45,12 +50,16 @@ def _proving(game: str) -> str:
     return game
 
 
+def _games(args: Namespace) -> tuple[str, ...]:
+    return (_proving(args.game),) if args.game else _all_proving()
+
+
 # --- check -----------------------------------------------------------------------------------------------------------
 
 
 def _check(args: Namespace, words: Words) -> int:
     """Proves all puzzles, of one game where one is named, and prints counts by motive and grade."""
-    games = (_proving(args.game),) if args.game else _all_proving()
+    games = _games(args)
     tasks = asked(games)
     with tqdm(total=len(tasks), file=sys.stderr, unit="", leave=False) as bar:
         found: dict[int, PuzzleProved] = {}
@@ -75,13 +84,48 @@ def _check(args: Namespace, words: Words) -> int:
 def _table(game: str, found: list[PuzzleProved], words: Words) -> None:
     longest = max((one.seconds for one in found), default=0.0)
     words.say("cli.puzzles.head", game, len(found), f"{sum(one.seconds for one in found):.1f}", f"{longest:.1f}")
-    grades = Counter(one.grade for one in found)
-    words.say("cli.puzzles.grades", " ".join(f"{grade}:{grades[grade]}" for grade in GRADES))
+    words.say("cli.puzzles.grades", _by_grade(Counter(one.grade for one in found)))
     lengths = Counter((one.moves, one.proof) for one in found)
     for (moves, proof), count in sorted(lengths.items()):
         words.say("cli.puzzles.length", moves, words(f"cli.puzzles.proof.{proof}"), count)
     for motive, count in Counter(one.motive for one in found).most_common():
         words.say("cli.puzzles.motive", words(f"{game}.motive.{motive}"), count)
+
+
+def _by_grade(grades: Counter[int]) -> str:
+    return " ".join(f"{grade}:{grades[grade]}" for grade in GRADES)
+
+
+# --- grade -----------------------------------------------------------------------------------------------------------
+
+
+def _grade(args: Namespace, words: Words) -> int:
+    """Writes into the files of puzzles the grades of the formula, and before it who finds them where that is asked."""
+    for game in _games(args):
+        files = puzzle_files(catalog.levels_of(game))
+        there = [puzzle_at(path) for path in files]
+        found = there if args.strengths is None else _measured(game, there, args.strengths, args.jobs)
+        graded = [_graded(game, puzzle, found) for puzzle in found]
+        for path, old, new in zip(files, there, graded, strict=True):
+            if new != old:
+                write_atomic(path, as_toml(new).encode())
+                words.say("cli.puzzles.regraded", game, new.id, old.grade, new.grade)
+        grades = Counter(puzzle.grade for puzzle in graded)
+        words.say("cli.puzzles.graded", game, len(graded), _by_grade(grades))
+    return 0
+
+
+def _graded(game: str, puzzle: Puzzle, among: list[Puzzle]) -> Puzzle:
+    try:
+        return replace(puzzle, grade=grade_among(game, puzzle, among))
+    except RulesError as bad:
+        raise Refusal("cli.puzzles.fault.unreadable", f"{game}/{puzzle.id}", bad) from bad
+
+
+def _measured(game: str, puzzles: list[Puzzle], most: int, jobs: int) -> list[Puzzle]:
+    tasks = [FindabilityAsked(game, puzzle, most) for puzzle in puzzles]
+    found = dict(tqdm(answers(measured, tasks, jobs), total=len(tasks), file=sys.stderr, unit="", leave=False))
+    return [found[number] for number in range(len(tasks))]
 
 
 # --- make ------------------------------------------------------------------------------------------------------------
@@ -106,10 +150,12 @@ def _make(args: Namespace, words: Words) -> int:
             drafts[number] = found
             bar.update()
     all_of_them = [draft for number in sorted(drafts) for draft in drafts[number]]
-    there = [puzzle.position for puzzle in (*puzzles_of(catalog.levels_of(args.game)), *_made(args.to))]
-    best = chosen(all_of_them, there)
+    shipped = puzzles_of(catalog.levels_of(args.game))
+    best = chosen(all_of_them, [puzzle.position for puzzle in (*shipped, *_made(args.to))])
+    most = OF_NEW_ONES if args.strengths is None else args.strengths
+    among = [puzzle.found for puzzle in shipped]
     for draft in tqdm(best, file=sys.stderr, unit="", leave=False):
-        _write(args.to, draft, args.strengths)
+        _write(args.to, draft, most, among)
     words.say("cli.puzzles.made", len(hunts), len(all_of_them), len(best), args.to)
     return 0
 
@@ -134,8 +180,11 @@ def _made(folder: Path) -> Iterator[Puzzle]:
             yield puzzle_at(path)
 
 
-def _write(folder: Path, draft: PuzzleDraft, most: int) -> None:
-    """Writes a draft under a name that nothing has; its words are for a person to find, who has seen the position."""
+def _write(folder: Path, draft: PuzzleDraft, most: int, among: list[tuple[int, ...]]) -> None:
+    """Writes a draft under a name that nothing has; its words are for a person to find, who has seen the position.
+
+    `among`: who finds the puzzles that the game has.
+    """
     game: AnyGame = catalog.rules(draft.game)
     options = {**{name: field.default for name, field in game.options.items()}, **draft.options}
     state = game.position_in(draft.position, options)
@@ -155,7 +204,7 @@ def _write(folder: Path, draft: PuzzleDraft, most: int) -> None:
         draft.line,
         draft.moves,
         draft.proof,
-        grade_of(draft.moves, draft.candidates, found),
+        grade_of(draft.moves, draft.candidates, found, among),
         found,
     )
     write_atomic(folder / f"{name}.toml", as_toml(puzzle).encode())

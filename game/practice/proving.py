@@ -1,11 +1,13 @@
-"""The puzzles that come with the program proved again: their answers, which are all there are, line, motive, words."""
+"""The puzzles that come with the program proved again: answers, which are all there are, line, motive, words, grade."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import process_time
 
 from game import catalog
 from game.practice.contract import Practice, beginning, motive_of, options_of, played_out, practice_of
+from game.practice.grading import grade_among
 from game.practice.hunting import MOST_OF_A_MOTIVE
 from game.rules.errors import RulesError
 from game.storage.levels import Bad
@@ -50,9 +52,12 @@ def asked(games: tuple[str, ...]) -> list[PuzzleAsked]:
 def proved(one: PuzzleAsked) -> PuzzleProved:
     """Proves one puzzle again."""
     found: Bad = []
-    puzzle = next(puzzle for puzzle in puzzles_of(catalog.levels_of(one.game), found) if puzzle.id == one.id)
+    puzzles = puzzles_of(catalog.levels_of(one.game), found)
+    puzzle = next(puzzle for puzzle in puzzles if puzzle.id == one.id)
     began = process_time()
     fault, told = fault_of(one.game, puzzle)
+    if not fault:
+        fault, told = grade_fault(one.game, puzzle, puzzles)
     return PuzzleProved(
         one.game,
         one.id,
@@ -82,6 +87,12 @@ def fault_of(game_id: str, puzzle: Puzzle) -> tuple[str, str]:
     if any(UNTOLD in text for words in puzzle.said() for text in words.values() if len(text) <= len(UNTOLD)):
         return "untold", puzzle.id
     return _answers(game_id, puzzle, practice, state)
+
+
+def grade_fault(game_id: str, puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> tuple[str, str]:
+    """Returns "grade" and the one of the formula where a puzzle has another; `puzzles` are all of its game."""
+    grade = grade_among(game_id, puzzle, puzzles)
+    return ("", "") if grade == puzzle.grade else ("grade", str(grade))
 
 
 def _answers(game_id: str, puzzle: Puzzle, practice: Practice, state: object) -> tuple[str, str]:

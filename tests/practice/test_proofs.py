@@ -11,7 +11,6 @@ import pytest
 from game import catalog
 from game.practice import proving
 from game.practice.contract import beginning, motive_of, played_out, practice_of
-from game.practice.grades import grade_of
 from game.practice.hunting import Hunt, PuzzleDraft, chosen, hunted
 from game.practice.written import as_toml
 from game.storage.puzzles import Puzzle, puzzle_at, puzzles_of
@@ -71,12 +70,6 @@ def test_a_puzzle_is_written_as_it_is_read(tmp_path: Path) -> None:
         kept = replace(puzzle(game, name), options={"a": 1, "b": "x", "c": True}, found=(0, 3, 8))
         (tmp_path / f"{name}.toml").write_text(as_toml(kept), encoding="utf-8")
         assert puzzle_at(tmp_path / f"{name}.toml") == kept
-
-
-def test_harder_puzzles_have_higher_grades() -> None:
-    assert grade_of(1, 5, (8,)) == 1
-    assert grade_of(1, 5, (0, 0, 5)) < grade_of(2, 5, (0, 0, 5)) < grade_of(3, 5, (0, 0, 5))
-    assert grade_of(3, 40, (0, 0, 0, 0, 0, 0)) == 5
 
 
 def test_motives_are_those_of_the_line() -> None:
