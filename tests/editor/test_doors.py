@@ -16,7 +16,7 @@ from game.editor.page import EditorPage
 from game.scenes.new_game import NewGame
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
-from tests.editor.building import EDITED, vectors
+from tests.laws.drafts import EDITED, vectors
 from tests.pilot import Pilot
 from tests.table.endings import at_its_end
 

@@ -15,7 +15,7 @@ from game.editor.page import EditorPage
 from game.records.kept_positions import kept_positions
 from game.stage.scene import TableSetup
 from game.ui import clipboard
-from tests.editor.building import EDITED, vectors
+from tests.laws.drafts import EDITED, vectors
 from tests.pilot import Pilot
 from tests.table.help import READY
 

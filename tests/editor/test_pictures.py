@@ -16,7 +16,7 @@ from game.editor.page import EditorPage
 from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.scene import TableScene
-from tests.editor.building import EDITED, vectors
+from tests.laws.drafts import EDITED, vectors
 from tests.pilot import Pilot
 
 RECORD = levels.games(catalog.levels_of("gungi"))[0].path

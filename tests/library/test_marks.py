@@ -49,6 +49,20 @@ def test_the_file_is_written_anew_once_it_holds_much_that_no_longer_holds(
     assert ShelfMarks(home).of("a.gogi") == ShelfMark("29")
 
 
+def test_a_file_of_which_something_cannot_be_read_is_never_written_anew(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "LEAST", 8)
+    foreign = b'{"game": "b.go\n'
+    home.root.mkdir(parents=True)
+    (home.root / NAME).write_bytes(foreign)
+    marks = ShelfMarks(home)
+    for n in range(30):
+        marks.put("a.gogi", ShelfMark(str(n)))
+    kept = (home.root / NAME).read_bytes()
+    assert kept.startswith(foreign) and kept.count(b"\n") == 31
+
+
 def test_where_nothing_can_be_written_it_is_refused_and_all_stays(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     marks = ShelfMarks(home)
     marks.put("a.gogi", ShelfMark("A"))

@@ -77,6 +77,24 @@ def test_what_is_asked_for(marks: ShelfMarks, ask: Sought, names: str) -> None:
     assert [one.card.name.partition("-")[2].removesuffix(".gogi") for one in found] == names.split()
 
 
+def test_by_name_goes_the_name_one_gave_then_the_title_of_the_file_then_that_of_the_program(marks: ShelfMarks) -> None:
+    some = [
+        GAMES[0],
+        GAMES[1]._replace(title="Ｂ of the program"),
+        GAMES[5],
+        GAMES[4]._replace(title="z"),
+        Exhibit(GAMES[2].card._replace(title="C of the file"), KEPT, title="a"),
+    ]
+    found = wanted(some, marks, Sought(order="named"), NOW)
+    assert [one.card.name.partition("-")[2].removesuffix(".gogi") for one in found] == [
+        "two",
+        "won",
+        "drawn",
+        "made",
+        "left",
+    ]
+
+
 def test_what_cannot_be_read_and_what_was_tried_are_told_apart() -> None:
     bad = card_of(LibraryEntry(Path("x.gogi"), problem=Problem("record.foreign")), 0, 0)
     tried = card_of(LibraryEntry(Path("y.gogi"), "gungi", Header(analysis=True)), 0, 0)

@@ -10,6 +10,8 @@ import pytest
 
 from game import catalog
 from game.match.seats import HUMAN, ai
+from game.records.format import read
+from game.records.lines import HELP, read_help
 from game.storage import levels
 from game.storage.paths import Home
 from game.storage.problem import Refused
@@ -49,6 +51,12 @@ def test_every_command_answers_in_both_languages(tmp_path: Path) -> None:
         shown = typed("cerke", tmp_path, *lines, lang=lang).shown
         assert texts("text.not-understood") not in shown
         assert len(shown) > 100
+
+
+def test_a_hint_is_counted_once_in_a_position(tmp_path: Path) -> None:
+    typed("prosfair", tmp_path, "hint", "hint", "e2 e3", "hint", "save", seats=against("prosfair"))
+    (path,) = (tmp_path / "journals").glob("*.gogi")
+    assert read_help(read(path.read_text(encoding="utf-8")).view[HELP]).hints == 2
 
 
 def test_a_tower_is_told_from_the_top(tmp_path: Path) -> None:

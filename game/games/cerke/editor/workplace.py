@@ -8,9 +8,10 @@ from game.editor.workplace import EditorSpot, KeptBoards, between_hands, draw_ro
 from game.games.cerke.row import PIECES
 from game.games.cerke.rules.board import NAMES
 from game.games.cerke.rules.draft import THE_TAM, code_of
-from game.games.cerke.rules.pieces import INK, INKS, KANJI, KIND, SEAT, SEATS, TAM_KANJI, A
+from game.games.cerke.rules.pieces import SEAT, SEATS, TAM, A
 from game.games.cerke.view.art import SETS, CerkeArts, cerke_size
 from game.games.cerke.view.board_art import SHAPE, draw_cerke_board
+from game.games.cerke.words.told import piece_name
 from game.i18n.catalog import Texts
 from game.rules.draft import PositionDraft
 from game.ui.board.board_art import BoardSize, fit_board
@@ -57,6 +58,6 @@ class CerkeWorkplace:
 
     def named(self, texts: Texts, thing: str) -> str:
         if thing == THE_TAM:
-            return TAM_KANJI
+            return piece_name(texts, TAM)
         code = code_of(thing)
-        return texts("editor-cerke.piece", texts(f"cerke.side.{SEAT[code]}"), INKS[INK[code]], KANJI[KIND[code]])
+        return texts("editor-cerke.piece", texts(f"cerke.side.{SEAT[code]}"), piece_name(texts, code))

@@ -118,7 +118,8 @@ class GungiWorkplace:
             return texts("editor-gungi.swap", texts(f"gungi.side.{SIDES.index(thing[-1])}"))
         side, face, back = thing.split(":")
         owner = texts(f"gungi.side.{SIDES.index(side)}")
-        return texts("editor-gungi.tile", owner, face) if back == "-" else texts("editor-gungi.two", owner, face, back)
+        name = texts("gungi-spoken.kind", face, texts(f"board.kind.{face}"))
+        return texts("editor-gungi.tile", owner, name) if back == "-" else texts("editor-gungi.two", owner, name, back)
 
 
 def _code(thing: str) -> int:

@@ -10,6 +10,7 @@ import pytest
 from game.games.cerke.rules.board import SQUARE
 from game.games.cerke.rules.phases import Choose, PickEnd, StepSticks
 from game.games.cerke.shots import MIDDLE
+from game.ui.board.grid import index_of
 from tests.games.cerke.table.help import BOARD, acts, drag, facts, phase, position, seed_for, table
 
 ON = position(BOARD)
@@ -280,6 +281,18 @@ def test_the_tam_is_dragged_to_its_last_square(tmp_path: Path) -> None:
     pilot.drag("sq-ZO", "sq-NO")
     (action,) = acts(pilot)
     assert action.startswith("ZO*[") and action.endswith("NO")
+
+
+def test_arrows_walk_along_the_hand_to_its_ends_and_back_to_the_board(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(BOARD, hands=("+V+KDG", "-")))
+    view = pilot.scene.game.view
+    hand = list(view.trays[0].targets())
+    assert len(hand) == 4
+    assert [view.step(hand[n], 1, 0) for n in range(4)] == [*hand[1:], hand[3]]
+    assert [view.step(hand[n], -1, 0) for n in range(4)] == [hand[0], *hand[:3]]
+    up, down = view.step(hand[2], 0, -1), view.step(hand[2], 0, 1)
+    assert down == hand[2] and view.board.grid(index_of(up)) == (2 * 9 // 4, 8)
+    assert view.step(up, 0, 1) == hand[4 * 4 // 9]
 
 
 def test_the_tam_goes_step_by_step(tmp_path: Path) -> None:

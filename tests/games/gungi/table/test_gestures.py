@@ -24,6 +24,8 @@ def test_a_second_click_offers_the_covered_tile_that_can_act_too(tmp_path: Path)
     assert set(pilot.scene.menus.picks) == {"5-7-1", "5-7-2"}
     pilot.press("5-7-1")
     assert facts(pilot)["picked"] == ["5-7-1"] and set(pilot.scene.menus.picks) >= {"5-7-3"}
+    texts, offered = pilot.app.ctx.texts, {item.name: item.label for item in pilot.scene.menus.shown.items}
+    assert offered["5-7-3"] == texts("gungi.option.swap", "臥") != texts("gungi.option.substitute")
     pilot.press("5-7-3")
     pilot.rest()
     assert facts(pilot)["solved"]

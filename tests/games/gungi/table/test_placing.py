@@ -218,6 +218,16 @@ def test_what_stands_in_the_way_is_told_before_an_array_is_placed_and_where_it_s
     pilot.draw()
 
 
+def test_the_window_does_not_sleep_while_nobody_has_to_choose_where_to_place(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    placing, asleep = pilot.scene.game.placing, pilot.scene.game.placing.wake()
+    pilot.drag("hand-B-帥", "5-9")
+    placing.queues[1] = setup.ArrayQueue("試し", wanted_at("帥 5-1-1"), 1)
+    assert placing.at_once() is False, "Black still chooses"
+    placing.queues[0] = setup.ArrayQueue("試し", wanted_at("砦 5-8-1"), 0)
+    assert placing.at_once() and placing.wake() == 0.01 and asleep is None
+
+
 def test_the_reason_a_queue_stops_is_what_stands_there(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH)
     pilot.drag("hand-B-砦-香", "5-8")

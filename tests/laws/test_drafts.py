@@ -10,7 +10,7 @@ from game import catalog
 from game.editor.bench import Bench, LyingAt
 from game.rules.errors import DataError, Impossible
 from game.storage.problem import Refused
-from tests.editor.building import EDITED, build, vectors
+from tests.laws.drafts import EDITED, build, vectors
 from tests.laws.walk import options
 
 SAMPLE = 3
