@@ -11,6 +11,7 @@ from game.games.gungi.rules.draft import is_tile
 from game.games.gungi.rules.pieces import BLACK, HYOU, KAORU, KIND, SIDE, SIDES
 from game.games.gungi.view.spread import back_chip, plate, plate_rects
 from game.games.gungi.view.tile_art import TileArt, TileArts, back_shown, tile_size
+from game.games.gungi.words.deeds import kind_name
 from game.i18n.catalog import Texts
 from game.rules.draft import PositionDraft
 from game.ui.board.board_art import BoardSize, draw_board, fit_board
@@ -118,7 +119,7 @@ class GungiWorkplace:
             return texts("editor-gungi.swap", texts(f"gungi.side.{SIDES.index(thing[-1])}"))
         side, face, back = thing.split(":")
         owner = texts(f"gungi.side.{SIDES.index(side)}")
-        name = texts("gungi-spoken.kind", face, texts(f"board.kind.{face}"))
+        name = kind_name(texts, face)
         return texts("editor-gungi.tile", owner, name) if back == "-" else texts("editor-gungi.two", owner, name, back)
 
 

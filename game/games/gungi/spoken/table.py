@@ -8,7 +8,7 @@ from game.games.gungi.rules.asked.reasons import reasons
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import HYOU, KAORU, KIND, KINDS, OTHER, SIDE
-from game.games.gungi.words.deeds import GungiDeeds
+from game.games.gungi.words.deeds import GungiDeeds, kind_name
 from game.match.customs import UndoPolicy
 from game.rules.contract import Action, Event, InHand, Option, Pick, Place, Square
 from game.text.spoken import Fact, Speaker
@@ -61,7 +61,7 @@ class GungiSpoken(Speaker[GungiObservation, GungiAction]):
     def _tile(self, tile: int, seat: int) -> str:
         """Returns a tile by its kanji and its name, with the back where that is the seat's own secret."""
         kind, other = KINDS[KIND[tile]], OTHER[tile]
-        words = self.texts("gungi-spoken.kind", kind, self.texts(f"board.kind.{kind}"))
+        words = kind_name(self.texts, kind)
         if KIND[tile] not in TWO_BACKS or other < 0 or (KIND[tile] == HYOU and SIDE[tile] != seat):
             return words
         return self.texts("gungi-spoken.back", words, KINDS[other])

@@ -56,3 +56,9 @@ class GungiDeeds:
     def _at(self, square: int, layer: int) -> str:
         """Returns the kanji of a tile, by layer; layer 0: the top."""
         return KINDS[KIND[self._seen.cells[square][layer - 1]]]
+
+
+def kind_name(texts: Texts, kind: str) -> str:
+    """Returns what a kind is called, with its kanji, which the name has in it in Japanese: 弓（ゆみ）, 弓 Bow."""
+    name = texts(f"board.kind.{kind}")
+    return name if kind in name else texts("gungi-spoken.kind", kind, name)
