@@ -93,7 +93,7 @@ class GungiTable(GameTable[GungiObservation, GungiObservation, GungiAction]):
         seen, begun = self._port.eyes.seen(), self.capture.begun
         return {
             "phase": seen.phase,
-            "check": seen.phase != SETUP and bool(seen.checkers),
+            "check": bool(seen.checkers),
             "hands": [len(hand) for hand in (seen.hands if begun is None else begun.half.hands)],
             "begun": None if begun is None else begun.stage,
             "placing": [queue is not None for queue in self.placing.queues],

@@ -245,6 +245,19 @@ def test_the_glossary_tells_of_values_and_of_words_in_texts(pilot: Pilot) -> Non
     assert {"Melee", "cost", "tension"} <= {title for _, title, _ in pilot.scene.tips._places}
 
 
+def test_the_search_is_drawn_anew_when_the_pointer_comes_and_selects(pilot: Pilot) -> None:
+    pilot.open(WorkshopHome())
+    page = pilot.scene
+    field = page.targets()["search"]
+
+    def moved(place: tuple[int, int]) -> bool:
+        return bool(page.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 0), buttons=(0, 0, 0))))
+
+    assert moved(field.center) and not moved(field.center)
+    page.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=field.center, button=1))
+    assert moved(field.midleft), "what is selected has changed"
+
+
 def test_the_roster_page_copies_archives_searches_and_deletes(pilot: Pilot) -> None:
     kept = roster(pilot)
     first = kept.add(person(name="Shiki"))
