@@ -63,7 +63,7 @@ def _foreign(data: bytes) -> str | None:
         return None
     if begun[:2] in (b'{"', b"{}"):
         head = data[:4000].decode("utf-8-sig", "replace")
-        if forms.json_form(head) is None:
+        if '"format"' in head and forms.json_form(head) is None:  # without it, it may be a position
             return None
     try:
         return data.decode("utf-8-sig")
