@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.games.senya.rules.course.battles import how_it_ended
 from game.games.senya.rules.events import BattleEnded, Died, Fell
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.composing import Composing
@@ -18,6 +19,9 @@ from game.table.port import Port
 from game.table.view import Decisive
 from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Figure
+
+CLAUSE = "S10.16"
+"""The clause by which a battle ends by itself."""
 
 
 class SenyaEnd(EndTelling):
@@ -46,6 +50,9 @@ class SenyaEnd(EndTelling):
     def reason(self, result: Result, usual: list[str]) -> list[str]:
         texts, cast = self._port.ctx.texts, self._composing.cast()
         node = self._port.session.match.cursor
+        if result.winner is None and result.clause.id == CLAUSE:
+            limit = self._composing.table().world.options.round_limit
+            usual = [texts(f"senya-table.end.{how_it_ended(result)}", limit)]
         fallen = self._fallen(node) if self._ended(node) == "defeated" else ()
         if not fallen:
             return usual
@@ -92,7 +99,9 @@ class SenyaEnd(EndTelling):
     def lines(self, usual: list[str]) -> list[str]:
         """Returns in which round it was decided, and the seed, which was a secret until now."""
         texts = self._port.ctx.texts
-        lines = [texts("senya-table.end.rounds", self._composing.table().round)]
+        result = self._port.session.result
+        told = "undecided" if result is not None and result.winner is None else "rounds"
+        lines = [texts(f"senya-table.end.{told}", self._composing.table().round)]
         if self._port.session.match.start is None:
             lines.append(texts("senya-table.end.seed", f"0x{self._port.session.match.seed:X}"))
         return lines

@@ -93,7 +93,7 @@ class _Story:
                 return self._say(f"upkeep.{form}", "S17.4", self._who(master), self._who(servant), held, own)
             case ev.BattleEnded(winner, why):
                 side = "draw" if winner is None else f"side-{'ab'[winner]}"
-                reason = self.speech(f"senya-story.why.{why}")
+                reason = self.speech(f"senya-story.why.{'both' if winner is None and why == 'defeated' else why}")
                 return self._say(f"ended.{side}", "S10.16", reason)
         return None
 

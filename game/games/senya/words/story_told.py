@@ -164,8 +164,8 @@ class PaperTeller:
                 if surprised != "none":
                     return told(f"senya-reader.told.surprised-{surprised}", names)
                 return told("senya-reader.told.fight", names)
-            case ev.FightEnded(_, won):
-                return told("senya-reader.told.won" if won else "senya-reader.told.lost")
+            case ev.FightEnded(_, won, why, number):
+                return told(f"senya-reader.told.{'won' if won else 'lost'}-{why}", number)
             case ev.Woke(by):
                 return told("senya-reader.told.woke", self._who(by))
             case ev.StoryEnded(outcome):

@@ -95,10 +95,10 @@ class WarTeller:
                 yield self._text(word, self._pairs(first), self._pairs(second), place(where))
             case ev.StruckNobody(_, by, target):
                 yield self._text("struck-nobody", pair(by), pair(target), kind="missed")
-            case ev.MetInBattle(_, first, second, winner):
-                winners, losers = (first, second) if winner == "first" else (second, first)
-                word = "battle-won" if winner else "battle-drawn"
-                yield self._text(word, self._pairs(winners), self._pairs(losers), kind="found")
+            case ev.MetInBattle(_, first, second, winner, why, number):
+                winners, losers = (second, first) if winner == "second" else (first, second)
+                word = f"battle-{'won' if winner else 'drawn'}-{why}"
+                yield self._text(word, self._pairs(winners), self._pairs(losers), number, kind="found")
             case ev.PactBroken(_, by, target):
                 yield self._text("betrayed", pair(by), pair(target), kind="missed")
             case _:

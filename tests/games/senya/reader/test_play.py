@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.games.senya.row import ALWAYS_ASK
 from game.games.senya.rules.events import TensionChanged
 from game.games.senya.rules.story.actions import TakeAlong
 from game.games.senya.rules.story.events import SceneEntered, WroteBond
@@ -378,7 +379,8 @@ def test_an_emotion_contest_tells_what_it_comes_to_and_is_seen_settled(tmp_path:
     """S7.8: bond and tension after it, before it is decided; the struck emotion stays crossed out for a moment."""
     bond = {"is": "Bond", "person": "hinako", "emotions": ["trust"], "value": 3, "contest": None}
     heroes = [{"sample": "toru", "board": [bond]}]
-    pilot = table(tmp_path, start={"story": {"scenario": "moonlit_library", "heroes": heroes, "scene": "mid3"}})
+    start = {"story": {"scenario": "moonlit_library", "heroes": heroes, "scene": "mid3"}}
+    pilot = table(tmp_path, start=start, more={ALWAYS_ASK.key: True})
     while pilot.app.facts()["question"] != "ContestQuestion" or pilot.app.facts()["waits"]:
         answer(pilot, random.Random(1))
     assert pilot.app.facts()["board"]

@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+
+import pytest
 
 from game import catalog
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import Rest, TakeAlong
+from game.games.senya.rules.story.checking import clues
 from game.games.senya.rules.story.events import CheckFell, FightBegan
+from game.games.senya.rules.story.parts import Passage
+from game.games.senya.table.reader.hooks import StoryEnd
 from game.games.senya.table.reader.telling import PaperTelling, StepOnPaper
 from game.games.senya.words.paper import OnPaper
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.story_reasons import ALONE, usual_reason, with_reason
 from game.games.senya.words.story_told import PaperTeller
 from game.i18n.catalog import Texts
+from game.match.seats import ai
+from game.rules.contract import CHANCE
 from game.storage import levels
+from tests.games.senya.reader.help import at_the_end, scene, story, table
 from tests.games.senya.story.told import Telling
+from tests.table.help import QuietWorker
 
 BRIDGE = levels.former(catalog.levels_of("senya"), 1) / "scenario_glass_bridge.toml"
 
@@ -25,8 +36,8 @@ BRIDGE = levels.former(catalog.levels_of("senya"), 1) / "scenario_glass_bridge.t
 def test_s16_6_two_scenes_may_have_checks_of_one_name() -> None:
     tale = tomllib.loads(BRIDGE.read_text(encoding="utf-8").replace('id = "stairs"', 'id = "victims"'))
     speech = Speech(Texts("en", catalog.text_folders()), Telling().state.world.data)
-    for scene, words in (("mid1", "Each of them was afraid"), ("mid2b", "You reach the core")):
-        telling = Telling.of({"scenario": tale, "heroes": [{"sample": "mio"}, {"sample": "ren"}], "scene": scene})
+    for where, words in (("mid1", "Each of them was afraid"), ("mid2b", "You reach the core")):
+        telling = Telling.of({"scenario": tale, "heroes": [{"sample": "mio"}, {"sample": "ren"}], "scene": where})
         telling.until(steps.Content)
         by = telling.asked
         telling.check("victims", 6, 6)
@@ -65,3 +76,25 @@ def test_s16_6_a_battle_says_who_is_surprised_and_of_nobody_nothing() -> None:
         began = FightBegan(telling.state.log[-1].scene, enemies, surprised, False)
         (told,) = PaperTeller(speech, telling.state, telling.state).told(began)
         assert told.words == speech(f"senya-reader.told.{key}", speech.enemy(enemies[0]))
+
+
+@pytest.mark.parametrize("lang", ["ja", pytest.param("en", marks=pytest.mark.slow)])
+def test_s16_4_the_end_of_a_story_says_what_led_to_it(tmp_path: Path, lang: str) -> None:
+    """The panel has the clues that were found, the battles that were won, and the way that was chosen last."""
+    pilot = table(tmp_path, start=at_the_end({"sample": "mio"}), seats=(ai(0),) * 5, lang=lang, worker=QuietWorker())
+    session = scene(pilot).session
+    while session.result is None:
+        if session.to_act == CHANCE:
+            session.play_chance()
+        else:
+            scene(pilot).acting.act(session.match.game.legal(session.match.state)[0], asked=True)
+    texts, over = pilot.ctx.texts, story(pilot).composing.story()
+    told = story(pilot).ending.reason(session.result, [])
+    found, named = clues(over)
+    assert named > found == 0 and told[1:] == [texts("senya-reader.end.why", 0, named, 0, 0)] and "S16.4" in told[1]
+    log = (Passage("won", "climax"), Passage("lost", "climax"), Passage("chose", "mid1", number=0))
+    with_more = SimpleNamespace(speech=story(pilot).composing.speech, story=lambda: replace(over, log=log))
+    told = StoryEnd(with_more).reason(session.result, [])  # type: ignore[arg-type]
+    label = over.world.scenario.scenes["mid1"].choices[0].label[lang]
+    assert told[1:] == [texts("senya-reader.end.why", 0, named, 1, 2), texts("senya-reader.end.chosen", label)]
+    pilot.close()

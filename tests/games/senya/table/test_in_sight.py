@@ -237,3 +237,24 @@ def test_dice_by_hand_are_counted_and_told_whose_they_are(tmp_path: Path) -> Non
     assert ["葛城 透" in words for words in told] == [True, False, True, True, False, False]
     assert "2個のうち1個目" in told[0] and "4個のうち4個目" in told[5]
     pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", pytest.param("en", marks=pytest.mark.slow)])
+def test_a_battle_that_its_round_limit_ends_says_why_on_the_panel_and_in_the_log(tmp_path: Path, lang: str) -> None:
+    """S10.16: after the last round nobody has won; the panel tells of how many rounds, the log cites the clause."""
+    last = {**turn_of("b1", only=("a1", "b1"), a1={"state": "done"}), "round": 20}
+    pilot = table(tmp_path, last, lang=lang)
+    press(pilot, "option-pass")
+    for _ in range(20):
+        if pilot.app.facts()["scene"] == "end":
+            break
+        pilot.rest()
+    result, texts = scene(pilot).session.result, pilot.ctx.texts
+    assert result is not None and result.winner is None and scene(pilot).end.title() == texts("table.end.draw")
+    assert scene(pilot).end.reason(result) == [texts("senya-table.end.round-limit", 20)]
+    assert "S10.16" in texts("senya-table.end.round-limit", 20)
+    logged = battle(pilot).view.screen.log.lines[-1]
+    assert texts("senya-story.why.round-limit") in logged.words
+    both = battle(pilot).ending.reason(Result(None, Clause("S10.16", "defeated")), ["as usual"])
+    assert both[0] == texts("senya-table.end.both"), "nobody on either side is left: not one side alone"
+    pilot.close()

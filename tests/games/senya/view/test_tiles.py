@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.games.senya.view.story.tiles import TileRow
+from game.games.senya.view.story.tiles import ON, TileRow
 from game.games.senya.view.story.values import Tile
-from game.rules.contract import Option
+from game.rules.contract import Option, Pick
 from game.ui.theme import SMALLEST_TEXT, DrawnLine
 from tests.games.gungi.view.stage import make_theme
 from tests.games.senya.view.table import texts_of
@@ -85,7 +85,25 @@ def test_checks_stand_alone_and_the_rest_two_by_two(low: int) -> None:
     assert first.h == 140 and [one.h for one in rest] == ([66, 66] if low == 2 else [66, 66, 140])
     assert len({one.x for one in rest}) == (low + 1) // 2 and not first.collidelistall(rest)
     row.layout(pygame.Rect(0, 0, 200, 140))
-    assert len({place.w for _, place in row.places().values()}) == 1 and row.places()[check.pick][1].h < 140
+    assert {place.size for _, place in row.places().values()} == {(96, 140)} and ON in row.places(), "it is leafed"
+
+
+def test_many_checks_are_leafed_rather_than_drawn_without_what_they_come_to() -> None:
+    """Two rows of them would have no room for the two sentences."""
+    theme = make_theme((1280, 720), 1.0)
+    row = TileRow(theme, texts_of("en"))
+    told = ("Success: clue 1 of 8", "Failure: nothing learned")
+    row.show([Tile(Option("check", (str(n),)), "Look", chance=20, outcomes=told, tall=True) for n in range(9)])
+    row.layout(pygame.Rect(20, 20, 980, 152))
+    seen: set[Pick] = set()
+    for _ in range(3):
+        with theme.hearing() as drawn:
+            row.draw(pygame.Surface((1280, 260)), None, None)
+        cards = [pick for pick in row.places() if pick != ON]
+        assert len([one for one in drawn if one.text.startswith("Success")]) == len(cards)
+        seen |= set(cards)
+        row.page += 1
+    assert len(seen) == 9
 
 
 def test_why_a_card_cannot_be_taken_is_told_first() -> None:

@@ -53,6 +53,11 @@ def fought(state: N, play: Callable[[Log], SenyaState], tell: Callable[[Event], 
     return state
 
 
+def how_it_ended(over: Result) -> str:
+    """Returns why a battle ended: the code of its clause, or both where nobody on either side is left (S10.16)."""
+    return "both" if over.clause.code == "defeated" and over.winner is None else over.clause.code
+
+
 def ready(body: Combatant) -> Combatant:
     """Returns a body as it comes into a battle: in spirit form as before, else done until the first setup (S10.3)."""
     spirit = body.condition is Condition.SPIRIT

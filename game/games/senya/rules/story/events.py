@@ -188,10 +188,16 @@ class FightBegan(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class FightEnded(OpenEvent):
-    """The battle of a scene is over."""
+    """The battle of a scene is over.
+
+    why: how it ended (S10.16): defeated, surrendered, round-limit (undecided), both (nobody on either side is left to
+    fight, undecided), or unable: nobody of the party could begin it (S16.7). round: the last one, 0 where none was.
+    """
 
     scene: str
     won: bool
+    why: str = "defeated"
+    round: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.games.senya.rules.actions import Cover, Decision, DiceFell
-from game.games.senya.rules.course.battles import fought, out_of_battle, ready
+from game.games.senya.rules.course.battles import fought, how_it_ended, out_of_battle, ready
 from game.games.senya.rules.data.scenario_rows import SceneBattle
 from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.kits import combatant, kit_of
@@ -91,13 +91,18 @@ def end_fight(state: StoryState, step: steps.FightOver, dice: Dice, log: Log) ->
     state = replace(state, battle=None)
     state = taken_over(state, tuple(map(out_of_battle, battle.combatants)) if battle is not None else ())
     if log is not None:
-        log.append(FightEnded(row.id, won))
+        log.append(FightEnded(row.id, won, *_ended(battle)))
     if battle is not None:
         state = _felled(state, battle)
     state = state.noted(Passage("won" if won else "lost", row.id))
     if not won:
         state = state.flagged(row.after.lose_flag)
     return state.pushed(steps.EndScene(row.after.on_win if won else row.after.on_lose))
+
+
+def _ended(battle: SenyaState | None) -> tuple[str, int]:
+    """Returns why a battle ended and in which round; one that nobody could begin has none (S10.16, S16.7)."""
+    return ("unable", 0) if battle is None or battle.over is None else (how_it_ended(battle.over), battle.round)
 
 
 def _felled(state: StoryState, battle: SenyaState) -> StoryState:

@@ -72,7 +72,10 @@ class FightHeard(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class PairOut(OpenEvent):
-    """A pair is out of the war: fallen (its servant), dead (its master) or yielded."""
+    """A pair is out of the war: fallen (its servant), dead (its master) or yielded.
+
+    outlasted: after the rounds of a last battle nobody had fallen, and this pair was hurt more (S17.9).
+    """
 
     by: str
     how: str
@@ -283,11 +286,17 @@ class StruckNobody(_Private):
 
 @dataclass(frozen=True, slots=True)
 class MetInBattle(_Private):
-    """A battle of pairs is over; winner: first, second or "" for neither."""
+    """A battle of pairs is over; winner: first, second or "" for neither.
+
+    why: how it ended (S10.16): defeated, surrendered, round-limit, or both where nobody on either side is left to
+    fight. round: the last one.
+    """
 
     first: tuple[str, ...]
     second: tuple[str, ...]
     winner: str
+    why: str = "defeated"
+    round: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,7 +138,8 @@ def end_fight(state: WarState, step: steps.SkirmishOver, dice: Dice, log: events
         return _shade_gone(state, winner == 0, log)
     name = "" if winner is None else ("first", "second")[winner]
     if log is not None:
-        log.append(events.MetInBattle(seats_of(*meeting.pairs), meeting.first, meeting.second, name))
+        seats, ended = seats_of(*meeting.pairs), battles.how_it_ended(battle.over)
+        log.append(events.MetInBattle(seats, meeting.first, meeting.second, name, ended, battle.round))
     for side, pairs in enumerate((meeting.first, meeting.second)):
         kind = "drawn" if winner is None else "won" if winner == side else "lost"
         others = meeting.second if side == 0 else meeting.first
@@ -192,10 +193,10 @@ def _outs(state: WarState, meeting: Meeting, log: events.Log) -> WarState:
     return state
 
 
-def pair_out(state: WarState, name: str, how: str, log: events.Log) -> WarState:
-    """Returns the state with a pair out of the war, its pacts with it, and everybody told (S17.9)."""
+def pair_out(state: WarState, name: str, how: str, log: events.Log, told: str = "") -> WarState:
+    """Returns the state with a pair out of the war, its pacts with it, and everybody told how, or `told` (S17.9)."""
     if log is not None:
-        log.append(events.PairOut(name, how))
+        log.append(events.PairOut(name, told or how))
     state = state.with_pair(replace(state.pair(name), out=how))
     state = replace(state, pacts=tuple(pact for pact in state.pacts if not pact.ally(name)))
     return told_all(state, "out", by=name)
@@ -207,7 +208,7 @@ def _decided(state: WarState, meeting: Meeting, log: events.Log) -> WarState:
     if len(left) < 2:
         return state
     worse = min(reversed(left), key=lambda name: health(state.body(servant_of(name))))
-    return pair_out(state, worse, "fallen", log)
+    return pair_out(state, worse, "fallen", log, "outlasted")
 
 
 def _shade_gone(state: WarState, won: bool, log: events.Log) -> WarState:

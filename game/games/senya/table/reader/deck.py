@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from game.games.senya.rules.data.scenario_rows import SceneCheck
 from game.games.senya.rules.story import checking, steps
 from game.games.senya.rules.story.after import proposed
+from game.games.senya.rules.story.asked.alone import only_contest
 from game.games.senya.rules.story.boards import takeable
 from game.games.senya.rules.story.parts import Bond, Hero
 from game.games.senya.rules.story.state import StoryState
@@ -200,6 +201,9 @@ class Deck:
         bond = constants["emotion_contest_bond"]
         if isinstance(self.story.top, steps.ContestQuestion):
             yield from self._why("")
+            only = only_contest(self.story)
+            if only is not None:
+                yield self.speech("senya-reader.do.contest-only", *map(self.speech.emotion, (only.old, only.new)))
         told = "contest-again" if self.story.hero(self.story.asked).contested else "contest"
         yield self.speech(f"senya-reader.do.{told}-told", bond, bond + constants["emotion_contest_tension"])
 

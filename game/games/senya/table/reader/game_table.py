@@ -15,6 +15,7 @@ from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
 from game.games.senya.table.reader import hooks as hook
 from game.games.senya.table.reader.about import about
+from game.games.senya.table.reader.alone import AloneGestures, GoingOn
 from game.games.senya.table.reader.boards import BoardLook
 from game.games.senya.table.reader.composing import LEAVE_LOOP, SceneComposing
 from game.games.senya.table.reader.deck import ticks
@@ -58,7 +59,7 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
 
     def __init__(self, port: Port[StoryObservation]) -> None:
         view = StoryView(port.ctx)
-        gestures = SenyaGestures(view, port.acting.outcome)
+        gestures = AloneGestures(view, port.acting.outcome)
         super().__init__(port, view, gestures, Inner(battle_seen, lambda seen: side_of(seen.seat)), company=True)
         battle, reading = self.battle, self.reading
         reading.first = True
@@ -81,8 +82,11 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         self.orders.chances = story_chances(port, self.composing)
         self.ending: hook.StoryEnd = hook.StoryEnd(self.composing)
         following = Following(port, self, self.composing.told, self._ticks)
+        self.going_on = GoingOn(port, lambda: view.fights or reading.waits())
+        gestures.asks = self.going_on.asks
         self.listeners = (
-            self.log, self.writing, self.by_hand, self.look, reading, *self.of_battle(), following, BringingHome(port),
+            self.log, self.writing, self.by_hand, self.look, reading, *self.of_battle(), following, self.going_on,
+            BringingHome(port),
         )  # fmt: skip
 
     def own_areas(self, ctx: Context, buttons: int) -> PaperAreas[StoryRooms]:

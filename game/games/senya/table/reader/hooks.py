@@ -10,6 +10,7 @@ from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.choosing.listed import choices
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.story.actions import InfoCheck, StoryAction, StoryDecision, TakeAlong
+from game.games.senya.rules.story.checking import clues
 from game.games.senya.rules.story.growth import purse
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.parts import OPPOSITION, Hero
@@ -127,9 +128,19 @@ class StoryEnd(EndTelling):
         return self._composing.speech()(f"senya-reader.told.over-{result.clause.code}")
 
     def reason(self, result: Result, usual: list[str]) -> list[str]:
-        """Returns the name of the scenario, where the title says how it ended."""
+        """Returns the name of the scenario, where the title says how it ended, and what led to it (S16.4, S16.7)."""
         speech, story = self._composing.speech(), self._composing.story()
-        return [speech.word(story.world.scenario.title)] if self._outcome(result) else usual
+        if not self._outcome(result):
+            return usual
+        kinds = [entry.kind for entry in story.log]
+        won = kinds.count("won")
+        facts = (*clues(story), won, won + kinds.count("lost"))
+        told = [speech.word(story.world.scenario.title), speech("senya-reader.end.why", *facts)]
+        chosen = next((entry for entry in reversed(story.log) if entry.kind == "chose"), None)
+        if chosen is not None:
+            label = story.world.scenario.scenes[chosen.scene].choices[chosen.number].label
+            told.append(speech("senya-reader.end.chosen", plain(speech.word(label))))
+        return told
 
     def lines(self, usual: list[str]) -> list[str]:
         """Returns what is usual, and how each hero stands after the session (S18)."""

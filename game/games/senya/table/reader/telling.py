@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.games.senya.rules.story.actions import ChooseWay
+from game.games.senya.rules.story.actions import ChooseWay, Rest
+from game.games.senya.rules.story.asked.alone import of_necessity
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import SceneText
+from game.games.senya.words.called import hero_name
 from game.games.senya.words.paper import OnPaper
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.story_reasons import usual_reason, with_reason
@@ -77,7 +79,13 @@ class PaperTelling:
         """Returns what a step tells; of a decision of the computer with its reason."""
         session = self._port.session
         told = list(PaperTeller(speech, story, before).step(session.match.events(node)))
-        if node.actor == CHANCE or session.seats[node.actor].is_human:
+        if node.actor == CHANCE:
+            return StepOnPaper(told)
+        if session.seats[node.actor].is_human:
+            if of_necessity(before, node.action):
+                word = "nothing-else" if isinstance(node.action, Rest) else "only-contest"
+                name = hero_name(speech, before, before.asked)
+                told.append(OnPaper("note", speech(f"senya-reader.told.{word}", name)))
             return StepOnPaper(told)
         reason = usual_reason(speech, before, node.action)
         return StepOnPaper(with_reason(speech, before, node.action, told), told, reason)

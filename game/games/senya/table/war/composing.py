@@ -75,6 +75,7 @@ class WarComposing:
         deck, plans = self.deck(), self.plans
         self._gestures.own = Standee(seen.pair.id) if plans else None
         heading = deck.place() if plans else ""
+        self._gestures.stands = Option("place", (heading,)) if plans else None
         master, servant = (seen.body(one) for one in (master_of(seen.pair.id), servant_of(seen.pair.id)))
         looked = self._looked(seen)
         dice, words = self._dice(speech, seen)

@@ -11,6 +11,7 @@ from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import SenseTrial
 from game.games.senya.table.people import class_crest, crest_of
 from game.games.senya.table.questions import CANCEL
+from game.games.senya.table.war.gestures import TARGETED
 from game.games.senya.view.story.values import Tile
 from game.games.senya.words.called import fighter_name, line_of, pair_in, pair_name, place_name
 from game.games.senya.words.speech import Speech
@@ -28,7 +29,6 @@ DEEDS = (
 PLAN = Option("plan")
 GOLD = ("plan", "accept", "write", "bond-done", "no-seal")
 LAST = ("write", "bond-done", "no-seal", "decline")
-TARGETED = ("strike", "parley")
 CHANGED = ("rest", "strike")
 """Deeds that were others by the first rules."""
 

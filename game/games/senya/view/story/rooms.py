@@ -44,8 +44,8 @@ class StoryRooms:
 def story_rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]) -> StoryRooms:
     """Returns where everything lies; `button_rows` says how many rows the buttons take in a width.
 
-    Large text folds the casting board into a bar below the paper: cards take its room, and what lies above them keeps
-    four fifths of its height.
+    Large text folds the casting board into a bar below the paper: cards take its room, and are high enough for
+    what checks come to, which what lies above them gives way to.
     """
 
     def px(units: float) -> int:
@@ -64,7 +64,7 @@ def story_rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int]
     notice = pygame.Rect(left, buttons.y, wide - buttons_w - gap, high)
     party_h = max(px(92), round(theme.text_px(15) * 1.5 + 3 * theme.text_px(13) * (1.16 if folds else 1.45)))
     party = pygame.Rect(left, buttons.y - gap - party_h, wide, party_h)
-    tiles_h = max(px(152), round(theme.text_px(14) * (6.8 if folds else 8.6)))
+    tiles_h = max(px(166 if folds else 152), round(theme.text_px(14) * (7.4 if folds else 8.6)))
     asks_h = round(theme.text_px(15) * (1.5 if folds else 1.7))
     tiles = pygame.Rect(left, party.y - gap - tiles_h, wide if folds else round(wide * 0.765), tiles_h)
     asks = pygame.Rect(left, tiles.y - asks_h, tiles.w, asks_h)

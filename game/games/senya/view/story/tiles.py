@@ -6,6 +6,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
+from game.games.senya.view.story.check_card import LEADING, CheckCard, fits, row_step
 from game.games.senya.view.story.rooms import RoomBox
 from game.games.senya.view.story.values import Tile
 from game.i18n.catalog import Texts
@@ -14,19 +15,8 @@ from game.ui.text.text import beginnings
 from game.ui.textures import rounded
 from game.ui.theme import SMALLEST_TEXT, Theme
 
-OF = 36
-LEADING, LEAST_LEADING = 1.35, 1.2
-"""Line height in the size of a text; the second where it is as small as it may be."""
-CHANCE = 1.9
-"""The least height of the chance of a check, in the letters of what is needed."""
-LEGIBLE = 0.75
-"""Letters of a card are made smaller by no more than this, as long as a line can be left out instead."""
 BACK, ON = Option("tiles-back"), Option("tiles-on")
 """Leaf through more cards than there is room for."""
-
-
-def _step(px: int) -> int:
-    return round(px * (LEADING if px > SMALLEST_TEXT else LEAST_LEADING))
 
 
 class TileRow(RoomBox):
@@ -37,6 +27,10 @@ class TileRow(RoomBox):
         self._all: tuple[Tile, ...] = ()
         self.page = 0
 
+    @property
+    def _check(self) -> CheckCard:
+        return CheckCard(self._theme, self.texts)
+
     def show(self, tiles: Sequence[Tile]) -> None:
         """Shows these cards, from the first one where they are others."""
         if [one.pick for one in tiles] != [one.pick for one in self._all]:
@@ -46,7 +40,23 @@ class TileRow(RoomBox):
     # --- places ------------------------------------------------------------------------------------------------------
 
     def _grid(self) -> tuple[int, int]:
-        """Returns how many cards stand in a row, and how many rows."""
+        """Returns how many cards stand in a row, and how many rows: one row that is leafed rather than checks that do
+        not say what they come to."""
+        columns, rows = self._dense_grid()
+        if self._held(columns, rows):
+            return columns, rows
+        u = self._theme.u
+        most = min(len(self._all), max(1, (self.room.w + round(10 * u)) // (self._least_width + round(10 * u))))
+        return next((n for n in range(most, 1, -1) if self._held(n, 1)), 2), 1
+
+    def _held(self, columns: int, rows: int) -> bool:
+        """Whether all checks of such a grid have room for what a success and a failure come to."""
+        u, gap = self._theme.u, round(10 * self._theme.u)
+        wide, high = (self.room.w + gap) // columns - gap, (self.room.h + gap) // rows - gap
+        checks = (one for one in self._all if one.outcomes)
+        return all(self._check.holds(one, wide - round(20 * u), high - round(14 * u)) for one in checks)
+
+    def _dense_grid(self) -> tuple[int, int]:
         u, count = self._theme.u, len(self._all)
         least = max(round(176 * u), self._theme.text_px(15) * 9)
         fits = max(1, (self.room.w + round(10 * u)) // (least + round(10 * u)))
@@ -72,7 +82,8 @@ class TileRow(RoomBox):
         low = sum(not one.tall for one in self._all)
         columns = len(self._all) - low + -(-low // 2)
         least, gap = self._least_width, round(10 * self._theme.u)
-        return columns if 1 < low < len(self._all) and (self.room.w + gap) // columns - gap >= least else 0
+        gains = 1 < low < len(self._all) and (self.room.w + gap) // columns - gap >= least
+        return columns if gains and self._held(columns, 1) else 0
 
     @property
     def _least_width(self) -> int:
@@ -159,7 +170,7 @@ class TileRow(RoomBox):
         lone = not (tile.under or tile.told or tile.chance is not None)
         low = inner.h < theme.text_px(14) * 5
         if low and tile.chance is not None:
-            self._low_check(surface, tile, inner)
+            self._check.low(surface, tile, inner)
             return
         one = theme.fonts.width(tile.title, "mincho", SMALLEST_TEXT) <= inner.w
         most = max(1, inner.h // round(theme.text_px(17) * 1.35)) if lone else 1 if low and one else 2
@@ -167,16 +178,16 @@ class TileRow(RoomBox):
         px, rows = looks.rows_of(theme, tile.title, "mincho", size, inner.w, most)
         if len(rows) > 1 and one and not lone and tile.chance is None:
             below = inner.h - round(px * LEADING) * len(rows)
-            if not self._fits(tile.told, self._least, pygame.Rect(0, 0, inner.w, below)):
+            if not fits(theme, tile.told, self._check.least, pygame.Rect(0, 0, inner.w, below)):
                 px, rows = theme.fit(tile.title, "mincho", size, inner.w), [tile.title]
         if tile.chance is not None:
-            needed = self._check_height(tile, inner.w)
+            needed = self._check.height(tile, inner.w)
             if len(rows) > 1 and one and round(px * LEADING) * len(rows) + needed > inner.h:
                 px, rows = theme.fit(tile.title, "mincho", size, inner.w), [tile.title]
             if round(px * LEADING) * len(rows) + needed > inner.h:
-                self._low_check(surface, tile, inner)
+                self._check.low(surface, tile, inner)
                 return
-        step = round(px * 1.35) if not low or one else _step(px)
+        step = round(px * 1.35) if not low or one else row_step(px)
         y = inner.y + ((inner.h - step * len(rows)) // 2 if lone else 0)
         x, anchor = (inner.centerx, "midtop") if lone else (inner.x, "topleft")
         for row in rows:
@@ -190,20 +201,8 @@ class TileRow(RoomBox):
                 y += round(fit * 1.45)
         if tile.chance is not None:
             room = pygame.Rect(inner.x, y, inner.w, inner.bottom - y)
-            y = self._chance(surface, tile, room, *self._chance_size(tile, room))
+            y = self._check.chance(surface, tile, room, *self._check.chance_size(tile, room))
         self._lines(surface, tile.told, pygame.Rect(inner.x, y, inner.w, inner.bottom - y), tile)
-
-    def _check_height(self, tile: Tile, width: int) -> int:
-        """Returns the least height of what stands below the title of a check: its difficulty and its chance."""
-        theme = self._theme
-        fit = theme.fit(tile.under, "sans-bold", theme.text_px(13), width)
-        rows = min(2, len(theme.fonts.wrap(tile.under, "sans-bold", fit, width))) if tile.under else 0
-        return rows * round(fit * 1.45) + round(theme.text_px(12.5) * CHANCE)
-
-    @property
-    def _least(self) -> int:
-        """The size of what is told of a card, below which parts of it are left out."""
-        return max(SMALLEST_TEXT, round(self._theme.text_px(14) * LEGIBLE))
 
     def _lines(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect, tile: Tile) -> None:
         """What is told of a card, as many whole lines as there is room for; the rest is told at the pointer.
@@ -212,10 +211,10 @@ class TileRow(RoomBox):
         """
         theme, found, y = self._theme, list(lines), room.y
         px = theme.text_px(14)
-        least = self._least
+        least = self._check.least
         if len(found) == 1:
-            found = [next((part for part in beginnings(found[0]) if self._fits([part], least, room)), found[0])]
-        while found and not self._fits(found, px, room):
+            found = [next((part for part in beginnings(found[0]) if fits(theme, [part], least, room)), found[0])]
+        while found and not fits(theme, found, px, room):
             if px > (SMALLEST_TEXT if len(found) == 1 and tile.chance is None else least):
                 px -= 1
             elif len(found) > 1:
@@ -224,70 +223,10 @@ class TileRow(RoomBox):
                 found = found if len(lines) == 1 and tile.chance is None else []
                 break
         for line in found:
-            most = max(1, (room.bottom - y) // _step(px))
+            most = max(1, (room.bottom - y) // row_step(px))
             for row in looks.cut_rows(theme, line, "sans", px, room.w, most):
                 theme.draw(surface, row, (room.x, y), "sans", px, theme.colours.muted)
-                y += _step(px)
-
-    def _fits(self, lines: Sequence[str], px: int, room: pygame.Rect) -> bool:
-        rows = [row for line in lines for row in self._theme.fonts.wrap(line, "sans", px, room.w)]
-        wide = max((self._theme.fonts.width(row, "sans", px) for row in rows), default=0)
-        return len(rows) * _step(px) <= room.h and wide <= room.w
-
-    def _low_check(self, surface: pygame.Surface, tile: Tile, inner: pygame.Rect) -> None:
-        """A check where cards are low: title and chance in one line, the difficulty below them."""
-        theme, c = self._theme, self._theme.colours
-        assert tile.chance is not None
-        big, small = theme.text_px(19), theme.text_px(12.5)
-        per_cent = f"{round(tile.chance * 100 / OF)}%"
-        right = theme.draw(surface, per_cent, (inner.right, inner.y), "sans-bold", big, c.ink, "topright")
-        room = right.left - inner.x - small // 2
-        fit = theme.fit(tile.title, "mincho", theme.text_px(15), room)
-        words = looks.cut(theme, tile.title, "mincho", fit, room)
-        theme.draw(surface, words, (inner.x, inner.y + big // 2), "mincho", fit, c.ink, "midleft")
-        below = f"{tile.under} · {tile.chance}/{OF}"
-        fit = theme.fit(below, "sans", small, inner.w)
-        words = looks.cut(theme, below, "sans", fit, inner.w)
-        theme.draw(surface, words, (inner.x, inner.y + round(big * 1.35)), "sans", fit, c.teal)
-
-    def _chance_size(self, tile: Tile, room: pygame.Rect) -> tuple[int, bool]:
-        """Returns the size of a chance and whether it has strokes: both give way before what follows is left out."""
-        theme, small = self._theme, round(self._theme.text_px(12.5) * 0.6)
-        big = min(theme.text_px(24), round(room.h / 1.4))
-        for px, strokes in ((big, True), (big, False), (min(big, theme.text_px(18)), False)):
-            taken = round(px * 1.55) + (small if strokes else 0)
-            if self._fits(tile.told, self._least, pygame.Rect(0, 0, room.w, room.h - taken)):
-                return px, strokes
-        return big, True
-
-    def _chance(self, surface: pygame.Surface, tile: Tile, room: pygame.Rect, big: int, strokes: bool) -> int:
-        """The chance in per cent and in 36ths, as 36 strokes of which so many are lit; returns where it ends.
-
-        The strokes are left out where there is no room for them below.
-        """
-        theme, c = self._theme, self._theme.colours
-        assert tile.chance is not None
-        small = theme.text_px(12.5)
-        per_cent = f"{round(tile.chance * 100 / OF)}%"
-        box = theme.draw(surface, per_cent, (room.x, room.y), "sans-bold", big, c.ink)
-        x, y = box.right + small // 2, room.y + round(big * 0.75)
-        words, fit = self.texts("senya-reader.of-36", tile.needed, tile.chance), small
-        if theme.fonts.width(words, "sans", max(SMALLEST_TEXT, round(small * 0.8))) > room.right - x:
-            words = f"{tile.chance}/{OF}"  # what is needed has no room beside large letters: the strokes go below
-            fit = theme.fit(words, "sans", small, room.right - x)
-            theme.draw(surface, words, (x, box.centery), "sans", fit, c.muted, "midleft")
-            x, y = room.x, room.y + round(big * 1.4)
-        else:
-            fit = theme.fit(words, "sans", small, room.right - x)
-            below = theme.draw(surface, words, (x, room.y), "sans", fit, c.muted).bottom
-            y = max(y, below + round(small * 0.15))
-        if not strokes or y + round(small * 0.6) > room.bottom:
-            return box.bottom
-        wide = max(2, (room.right - x) // OF)
-        for n in range(OF):
-            colour = c.teal if n < tile.chance else (0x4A, 0x46, 0x5C)
-            pygame.draw.rect(surface, colour, (x + n * wide, y, max(1, wide - 1), round(small * 0.6)))
-        return max(box.bottom, y + round(small * 0.6)) + round(big * 0.1)
+                y += row_step(px)
 
 
 def rounded_box(size: tuple[int, int], radius: int) -> pygame.Surface:
