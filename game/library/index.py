@@ -41,7 +41,8 @@ _MAKE = (
 class LibraryIndex:
     """The cards by the names of their files: at first the newest, all of them after `reading`.
 
-    Whatever happens to its own file, no method raises for it. `trouble` is what a person is to be told of it, once. `changes` counts up with every change of a card.
+    Whatever happens to its own file, no method raises for it. `trouble` is what a person is to be told of it, once.
+    `changes` counts up with every change of a card.
     """
 
     def __init__(self, home: Home) -> None:

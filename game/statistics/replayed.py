@@ -102,7 +102,7 @@ def spread(times: Counter[int]) -> Spread | None:
 
 
 def _quarter(different: Sequence[int], reached: Sequence[int], fourths: int) -> float:
-    """Returns what lies at a place, counted from 1 and told in fourths; `reached`: up to which place each value goes."""
+    """Returns what lies at a place, counted from 1 and told in fourths; `reached`: up to which each value goes."""
     place, beyond = divmod(fourths, 4)
     here, there = (different[bisect_left(reached, at)] for at in (place, min(place + 1, reached[-1])))
     return (here * (4 - beyond) + there * beyond) / 4

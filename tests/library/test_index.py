@@ -229,7 +229,8 @@ def test_the_newest_cards_are_there_at_once_and_all_of_them_a_little_at_a_time(t
         index.put(usual._replace(name=f"{n % 7}-{n}", created=f"{2000 + n}"))
     index.close()
     again = LibraryIndex(home)
-    assert sorted(card.created for card in again.cards.values()) == [f"{2000 + n}" for n in range(count - NEWEST, count)]
+    newest_of_all = [f"{2000 + n}" for n in range(count - NEWEST, count)]
+    assert sorted(card.created for card in again.cards.values()) == newest_of_all
     changed = usual._replace(name="0-0", title="changed")
     again.put(changed)
     again.drop("1-1")
