@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from game import catalog
-from game.library.card import ENDED, IndexCard
+from game.library.card import ENDED, IndexCard, age_of
 from game.library.figures import read_figures_text
 from game.library.filling import LOT
 from game.library.index import LibraryIndex
@@ -103,7 +103,7 @@ def gathering(home: Home, index: LibraryIndex, game_id: str, running: frozenset[
     """Finds how all finished games of a kind began, the newest first; the same game in several files counts once."""
     made = beginnings_of(game_id)
     cards = [card for card in index.cards.values() if card.game == game_id and counts_as_begun(card, running)]
-    cards.sort(key=lambda card: (card.created, card.name), reverse=True)
+    cards.sort(key=age_of, reverse=True)
     found, seen, new = list[BegunGame](), set[str](), list[tuple[str, str, str]]()
     for number, card in enumerate(cards if made is not None else ()):
         if number % AT_ONCE == 0:

@@ -34,6 +34,7 @@ def filling(home: Home, index: LibraryIndex, running: frozenset[str]) -> Steps[N
 
     Of a game that goes on in one of the `running` (identities) nothing is read but what lists show.
     """
+    yield from index.reading()
     new = yield from _compared(home, index)
     for number, path in enumerate(new):
         renew(index, path)

@@ -7,8 +7,10 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from hashlib import blake2b
+from typing import Any
 
 from game.library.card import FIELDS, TYPES, IndexCard
+from game.records.steps import Steps
 from game.storage.paths import Home
 from game.storage.problem import Problem, os_problem
 
@@ -18,6 +20,8 @@ VERSION = 3
 OPENING_S, BUSY_S = 0.2, 0.02
 """How long the opening and any later attempt wait for another program; a window must not stand still."""
 LARGEST = 1 << 63
+NEWEST, SLICE = 200, 200
+"""So many cards are there once an index is opened, and so many more are read in one step."""
 ATTEMPTS = 25
 """So often it is tried again, a frame or more apart, before the cards stay in memory."""
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR")
@@ -25,6 +29,8 @@ DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR")
 _Work = Callable[[sqlite3.Connection], object]
 _COLUMNS = ", ".join(FIELDS)
 _PLACES = ", ".join("?" * len(FIELDS))
+_FIRST = f"SELECT {_COLUMNS} FROM cards ORDER BY created DESC, name DESC LIMIT {NEWEST}"
+_NEXT = f"SELECT rowid, {_COLUMNS} FROM cards WHERE rowid > ? ORDER BY rowid LIMIT {SLICE}"
 _MAKE = (
     f"CREATE TABLE cards ({', '.join(f'{name} NOT NULL' for name in FIELDS)}, PRIMARY KEY (name))",
     "CREATE TABLE kept (digest TEXT, what TEXT, sum TEXT, value TEXT NOT NULL, PRIMARY KEY (digest, what))",
@@ -33,9 +39,10 @@ _MAKE = (
 
 
 class LibraryIndex:
-    """The cards by the names of their files. Whatever happens to its own file, no method raises for it.
+    """The cards by the names of their files: at first the newest, all of them after `reading`.
 
-    `trouble` is what a person is to be told of it, once. `changes` counts up with every change of a card.
+    Whatever happens to its own file, no method raises for it. `trouble` is what a person is to be told of it, once.
+    `changes` counts up with every change of a card.
     """
 
     def __init__(self, home: Home) -> None:
@@ -44,6 +51,8 @@ class LibraryIndex:
         self._dirty: dict[str, IndexCard | None] = {}
         self._failed = 0
         self._renewed = False
+        self._behind: int | None = None
+        """Behind this row lie those that were not read yet; None once all were."""
         self.cards: dict[str, IndexCard] = {}
         self.trouble: Problem | None = None
         self.changes = 0
@@ -55,6 +64,12 @@ class LibraryIndex:
         """Whether nothing is kept on the disk, because there was no home yet or there is trouble."""
         return self._db is None
 
+    def reading(self) -> Steps[None]:
+        """Reads the cards that are not there yet; where one changed meanwhile, it stays as it is now."""
+        while self._behind is not None and not self.closed:
+            self._run(self._read_slice)  # where the file is locked, once more in the next step
+            yield 0.0
+
     def put(self, card: IndexCard) -> None:
         """Takes a card in the place of an older one of that name."""
         if self.cards.get(card.name) != card:
@@ -63,7 +78,7 @@ class LibraryIndex:
 
     def drop(self, name: str) -> None:
         """Forgets the card of a file that is gone."""
-        if self.cards.pop(name, None) is not None:
+        if self.cards.pop(name, None) is not None or self._behind is not None:
             self._dirty[name] = None
             self.changes += 1
 
@@ -76,12 +91,18 @@ class LibraryIndex:
         if self._run(lambda db: _store(db, gone, there)):
             self._dirty.clear()
 
-    def find_all(self, what: str) -> dict[str, str]:
+    def finding_all(self, what: str) -> Steps[dict[str, str]]:
         """Returns what was found out of one sort, by the digest of the file; what was damaged is not among it."""
-        found: list[tuple[str, str, str]] = []
-        asked = "SELECT digest, sum, value FROM kept WHERE what = ?"
-        self._run(lambda db: found.extend(db.execute(asked, (what,))))
-        return {digest: value for digest, sum, value in found if sum == _sum(digest, what, value)}
+        found: dict[str, str] = {}
+        rows: list[tuple[int, str, str, str]] = [(0, "", "", "")]
+        asked = f"SELECT rowid, digest, sum, value FROM kept WHERE what = ? AND rowid > ? ORDER BY rowid LIMIT {SLICE}"
+        while rows:
+            behind = rows[-1][0]
+            rows = []
+            self._run(lambda db, behind=behind, rows=rows: rows.extend(db.execute(asked, (what, behind))))  # type: ignore[misc]
+            found |= {digest: value for _, digest, sum, value in rows if sum == _sum(digest, what, value)}
+            yield 0.5
+        return found
 
     def find(self, digest: str, what: str) -> str | None:
         """Returns what was found out about the file of that digest; None where nothing was, or it was damaged."""
@@ -112,15 +133,20 @@ class LibraryIndex:
                 return
             if not tables:
                 self._make(self._db)
-            rows = self._db.execute(f"SELECT {_COLUMNS} FROM cards").fetchall()
-            if any(
-                set(map(type, column)) != {kind} for column, kind in zip(zip(*rows, strict=True), TYPES, strict=False)
-            ):
-                raise sqlite3.DatabaseError("columns")
-            self.cards = {row[0]: IndexCard._make(row) for row in rows}
+            first = _cards(self._db.execute(_FIRST).fetchall())
+            self.cards = {card.name: card for card in first}
+            self._behind = 0 if len(first) == NEWEST else None
             self._db.execute(f"PRAGMA busy_timeout = {round(BUSY_S * 1000)}")
         except sqlite3.Error as error:
             self._judge(error)
+
+    def _read_slice(self, db: sqlite3.Connection) -> None:
+        rows = db.execute(_NEXT, (self._behind,)).fetchall()
+        for card in _cards([row[1:] for row in rows]):
+            if card.name not in self.cards and card.name not in self._dirty:
+                self.cards[card.name] = card
+        self._behind = rows[-1][0] if len(rows) == SLICE else None
+        self.changes += self._behind is None
 
     def _make(self, db: sqlite3.Connection) -> None:
         db.execute("BEGIN IMMEDIATE")
@@ -188,6 +214,14 @@ class LibraryIndex:
             with suppress(sqlite3.Error):
                 self._db.close()
             self._db = None
+
+
+def _cards(rows: list[tuple[Any, ...]]) -> list[IndexCard]:
+    """Returns the cards of some rows. Raises sqlite3.DatabaseError where a value is of another kind."""
+    kinds = [set(map(type, column)) for column in zip(*rows, strict=True)]
+    if any(found != {kind} for found, kind in zip(kinds, TYPES, strict=False)):
+        raise sqlite3.DatabaseError("columns")
+    return [IndexCard._make(row) for row in rows]
 
 
 def _fits(card: IndexCard) -> bool:

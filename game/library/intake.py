@@ -91,6 +91,7 @@ def known_as(home: Home, index: LibraryIndex, loaded: Loaded) -> Steps[str]:
     A game that was played at a table is known by its beginning, one that came as a text by all that was played, one
     that is not over by every letter.
     """
+    yield from index.reading()
     match = loaded.match
     text = kept_text(match, loaded.header, loaded.view)
     if match.ended_at is None:

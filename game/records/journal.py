@@ -155,7 +155,7 @@ class Journal:
     def keep_view(self, **view: lines.ViewValue) -> None:
         """Keeps how the table is seen (see `lines.View`); nobody waits for it."""
         turn = str(view.pop(TURN, self._turn))
-        changed = {key: value for key, value in view.items() if self.view.get(key) != value or key == "clock"}
+        changed = {key: value for key, value in view.items() if self.view.get(key) != value or key == lines.CLOCK}
         self.view.update(changed)
         if changed:
             self._turn = turn
@@ -199,10 +199,11 @@ class Journal:
         match change.kind:
             case "played":
                 self.flush_wait()
-                self.view.pop("clock", None)
+                self.view.pop(lines.CLOCK, None)
+                self.view.pop(lines.CLOCKS_LEFT, None)
                 text = lines.action_line(match, node) + self._turn_line()
             case "moved":
-                self.view.pop("clock", None)
+                self.view.pop(lines.CLOCK, None)
                 text = lines.cursor_line(node, match.end.ply) + self._turn_line()
             case "noted":
                 text = lines.note_line(node)

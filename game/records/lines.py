@@ -14,8 +14,11 @@ from game.records.clean import clean_line, clean_note
 
 ViewValue = bool | int | str | list[int]
 View = Mapping[str, ViewValue]
-"""How the table was seen: flip, open panel, clock (see `Clock.save`), and what else a scene wants to find again."""
+"""How the table was seen: flip, open panel, clock, and what else a scene wants to find again."""
 
+CLOCK, CLOCKS_LEFT = "clock", "clocks-left"
+"""The keys of the clock as it stands at the cursor (see `Clock.save`), and of those where thinking was left to look
+elsewhere: for each of them the id of the node and its clock, one after the other, until somebody plays."""
 VIEW_KEYS = 40
 VIEW_LENGTH = 200
 VIEW_LIST = 64

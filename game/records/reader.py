@@ -260,6 +260,7 @@ class _Reader:
         if "act" in line:
             self._take_action(line)
             self._moved()
+            view.pop(lines.CLOCKS_LEFT, None)
         elif "id" in line and "note" in line:
             self._node(line, "id").remark = _remark(line)
         elif "at" in line:
@@ -279,7 +280,7 @@ class _Reader:
             raise _Fault("line")
 
     def _moved(self) -> None:
-        self._loaded.view.pop("clock", None)  # it told the time of an earlier position
+        self._loaded.view.pop(lines.CLOCK, None)  # it told the time of an earlier position
         self._result = None
 
     def _take_action(self, line: dict[str, object]) -> None:

@@ -3,11 +3,10 @@
 import json
 from collections import Counter
 from datetime import datetime
-from operator import attrgetter
 from pathlib import Path
 
 from game import catalog
-from game.library.card import BUILTIN_CARD, ENDED, card_of
+from game.library.card import BUILTIN_CARD, ENDED, age_of, card_of
 from game.library.filling import entry_of, filling, renew
 from game.library.index import LibraryIndex
 from game.library.marks import ShelfMark, ShelfMarks
@@ -23,7 +22,7 @@ from game.storage import levels
 from game.storage.json_text import parse_json
 from game.storage.problem import Problem
 
-AT_ONCE_S = 0.05
+AT_ONCE_S = 0.02
 """How long the index is brought up to the files before the list is shown."""
 A_FRAME_S = 0.008
 LOOK_S = 2.0
@@ -115,7 +114,7 @@ class LibraryStock:
         if self._seen != self.index.changes:
             self._seen, self._since = self.index.changes, 0.0
             left = [Exhibit(card_of(entry, 0, 0), UNFINISHED) for entry in self._left.values()]
-            cards = sorted(self.index.cards.values(), key=attrgetter("created", "name"), reverse=True)
+            cards = sorted(self.index.cards.values(), key=age_of, reverse=True)
             kept = [Exhibit(card, KEPT) for card in cards]
             self._all = [*left, *kept, *(shown for shown, _ in self._made)]
             self._twins = Counter(card.identity for card in self.index.cards.values())

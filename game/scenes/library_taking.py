@@ -22,7 +22,7 @@ from game.ui.widgets.widgets import Button
 
 STOP, REPORT, CLOSE = "taking.stop", "taking.report", "taking.close"
 A_FRAME_S = 0.02
-MOST_TOLD = 400
+MOST_TOLD = 1_000
 """Files of one sort that a report names; of more it says how many there are besides."""
 
 
@@ -123,15 +123,21 @@ class ReportPage(Page):
     def __init__(self, report: Intake) -> None:
         self._report = report
 
-    def parts(self) -> list[Part]:
+    def _told(self) -> dict[str, list[tuple[str, str]]]:
+        """Returns the files of each sort by their names, with what is told of them."""
         texts, report = self.ctx.texts, self._report
-        found: list[Part] = []
-        told = (
-            ("refused", [(name, texts.problem(problem)) for name, problem in report.refused]),
-            ("partly", [(name, texts.problem(problem)) for name, problem in report.partly]),
-            ("known", [(name, texts("library.report.same", clean(kept))) for name, kept in report.known]),
-        )
-        for sort, files in told:
+        return {
+            "refused": [(name, texts.problem(problem)) for name, problem in report.refused],
+            "partly": [(name, texts.problem(problem)) for name, problem in report.partly],
+            "known": [(name, texts("library.report.same", clean(kept))) for name, kept in report.known],
+        }
+
+    def probe(self) -> dict[str, object]:
+        return {sort: [clean(name, keep_newlines=False) for name, _ in files] for sort, files in self._told().items()}
+
+    def parts(self) -> list[Part]:
+        texts, found = self.ctx.texts, list[Part]()
+        for sort, files in self._told().items():
             if not files:
                 continue
             found.append(Part("heading", texts(f"library.report.{sort}", len(files))))

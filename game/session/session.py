@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Literal
 
 from game import catalog
@@ -11,6 +11,7 @@ from game.match.customs import DrawOffer, UndoPolicy, takeback, thrown
 from game.match.match import AnyMatch, AnyNode, AnyStep
 from game.match.seats import SeatSpec, humans
 from game.records.journal import Journal
+from game.records.lines import CLOCK, CLOCKS_LEFT, VIEW_LIST, ViewValue
 from game.records.sealed import Eyes
 from game.rules.contract import CHANCE, Action, AnyObservation, Result, State, TimeUp
 
@@ -219,6 +220,7 @@ class Session:
         if self.keeper is not None:
             self.keeper.flush_wait()
         if self.line_running():
+            self._clocks.pop(self.match.cursor.id, None)  # the latest stands last
             self._clocks[self.match.cursor.id] = self.clock.save()
         self.match.goto(node)
         self._go_on_at = self._played = None
@@ -276,6 +278,23 @@ class Session:
         kept = self._clocks.get(self.match.cursor.id)
         if kept is not None:
             self.clock.restore(kept)
+
+    def kept_clocks(self) -> dict[str, ViewValue]:
+        """Returns what a file keeps of a clock that is limited: as it stands, and where it was left while thinking."""
+        if not self.clock.limited:
+            return {}
+        kept: dict[str, ViewValue] = {CLOCK: self.clock.save()}
+        left = [[id, *saved] for id, saved in self._clocks.items() if saved[0] and id != self.match.cursor.id]
+        fitting = left[-(VIEW_LIST // (2 + 2 * len(self.seats))) :]
+        return kept | {CLOCKS_LEFT: list(chain.from_iterable(fitting))} if fitting else kept
+
+    def take_clocks(self, view: dict[str, ViewValue]) -> None:
+        """Takes out of a view what `kept_clocks` gave; else the clock stands by what was thought on the way here."""
+        clock, left, size = view.pop(CLOCK, None), view.pop(CLOCKS_LEFT, None), 2 + 2 * len(self.seats)
+        if not (isinstance(clock, list) and self.clock.restore(clock)):
+            self.rewind_clock()
+        if isinstance(left, list) and len(left) % size == 0:
+            self._clocks = {left[n]: left[n + 1 : n + size] for n in range(0, len(left), size)}
 
     def _part_of(self, state: State) -> int:
         """Returns the part of the game a state is in, where its clock gives time for each of them; else 0."""

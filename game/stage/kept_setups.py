@@ -8,13 +8,16 @@ from game.records.clean import clean_line
 from game.stage.choosing import Choosing
 from game.stage.dialog import Dialog
 from game.stage.scene import Context
+from game.storage.problem import Problem, Refused
 from game.storage.setting_values import MOST_SETUPS
+from game.storage.settings import change_setups
 from game.ui.widgets.dialog import Choice, InputField
 
 KEEP, FORGET, NAMED = "keep", "forget", "named."
 LONGEST = 40
 
 Answers = Mapping[str, str]
+KeptOfGame = dict[str, dict[str, str]]
 
 
 class KeptSetups:
@@ -53,7 +56,7 @@ class KeptSetups:
     def _ask_name(self) -> None:
         texts = self._ctx.texts
         if len(self._kept) >= MOST_SETUPS:
-            self._ctx.app.notify(texts("setups.many", MOST_SETUPS), lasting=True)
+            self._ctx.app.notify(texts.problem(_too_many()), lasting=True)
             return
         choices = [Choice("cancel", texts("app.cancel")), Choice("ok", texts("app.ok"), "gold")]
         field = InputField("name", texts("setups.label", LONGEST), "", LONGEST)
@@ -69,14 +72,28 @@ class KeptSetups:
         if not name:
             self._ctx.app.notify(self._ctx.texts("setups.no-name"))
             return
-        self._change({**self._kept, name: dict(self._answers())})
-        self._ctx.app.notify(self._ctx.texts("setups.kept", name))
+        self._change("kept", name, lambda kept: with_another(kept, name, self._answers()))
 
     def _forget(self, name: str) -> None:
-        self._change({one: answers for one, answers in self._kept.items() if one != name})
-        self._ctx.app.notify(self._ctx.texts("setups.forgotten", name))
+        self._change("forgotten", name, lambda kept: {one: kept[one] for one in kept if one != name})
 
-    def _change(self, kept: dict[str, dict[str, str]]) -> None:
-        settings = self._ctx.settings
-        settings.setups = {**settings.setups, self._game_id: kept}
-        self._ctx.app.settings_changed()
+    def _change(self, done: str, name: str, change: Callable[[KeptOfGame], KeptOfGame]) -> None:
+        """Changes what is kept as the file has it, and tells that it is done or why it is not."""
+        ctx, game_id = self._ctx, self._game_id
+        try:
+            change_setups(ctx.settings, ctx.home, lambda all: {**all, game_id: change(all.get(game_id, {}))})
+        except Refused as refused:
+            ctx.app.notify(ctx.texts.problem(refused.problem), lasting=True)
+            return
+        ctx.app.notify(ctx.texts(f"setups.{done}", name))
+
+
+def with_another(kept: KeptOfGame, name: str, answers: Answers) -> KeptOfGame:
+    """Returns the set-ups of a game with one more, or one of that name anew. Raises Refused where they are too many."""
+    if name not in kept and len(kept) >= MOST_SETUPS:
+        raise Refused(_too_many())
+    return {**kept, name: dict(answers)}
+
+
+def _too_many() -> Problem:
+    return Problem("setups.many", (MOST_SETUPS,))

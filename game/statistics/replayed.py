@@ -1,11 +1,12 @@
 """What a finished game tells only when it is played through: time for every decision, and what its game counts."""
 
 import json
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from pathlib import Path
-from statistics import quantiles
 
 from game import catalog
 from game.match.match import AnyNode
@@ -86,9 +87,22 @@ class Spread:
     high: float
 
 
-def spread(times: Sequence[int]) -> Spread | None:
-    """Returns it; None for fewer than four."""
-    if len(times) < 4:
+def spread(times: Counter[int]) -> Spread | None:
+    """Returns it of times that are counted, each between the two that lie next to a quarter; None for fewer than four.
+
+    A million of them is told as quickly as a hundred: there are only so many different ones.
+    """
+    count = times.total()
+    if count < 4:
         return None
-    low, middle, high = quantiles(times, n=4)
+    different = sorted(times)
+    reached = list(accumulate(times[one] for one in different))
+    low, middle, high = (_quarter(different, reached, quarter * (count + 1)) for quarter in (1, 2, 3))
     return Spread(low, middle, high)
+
+
+def _quarter(different: Sequence[int], reached: Sequence[int], fourths: int) -> float:
+    """Returns what lies at a place, counted from 1 and told in fourths; `reached`: up to which each value goes."""
+    place, beyond = divmod(fourths, 4)
+    here, there = (different[bisect_left(reached, at)] for at in (place, min(place + 1, reached[-1])))
+    return (here * (4 - beyond) + there * beyond) / 4

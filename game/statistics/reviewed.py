@@ -57,7 +57,8 @@ def finding_reviews(
     reviews = yield from _by_line(home, game_id)
     if not reviews:
         return
-    lines, kept = index.find_all(LINE), index.find_all(KEPT)
+    lines = yield from index.finding_all(LINE)
+    kept = yield from index.finding_all(KEPT)
     for number, card in enumerate(cards):
         yield number / len(cards)
         line = lines.get(card.digest)

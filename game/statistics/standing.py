@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from game import catalog
-from game.library.card import ENDED, IndexCard
+from game.library.card import ENDED, IndexCard, age_of
 from game.library.figures import RecordFigures, read_figures_text
 from game.match.seats import SeatSpec
 from game.records.steps import Steps
@@ -130,7 +130,7 @@ def played_games(cards: Iterable[IndexCard], running: frozenset[str], owner: Own
     The same game kept in several files counts once. A game of two people stands twice, that of the first seat first.
     """
     found, seen = list[PlayedGame](), set[str]()
-    for number, card in enumerate(sorted(cards, key=lambda one: (one.created, one.name))):
+    for number, card in enumerate(sorted(cards, key=age_of)):
         if number % AT_ONCE == 0:
             yield 0.5
         if card.status != ENDED or card.doubtful or not card.digest or card.identity in running:

@@ -6,7 +6,7 @@ Windows of one home share the file: each puts into it what was changed in it, an
 import json
 import locale
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from copy import deepcopy
 from dataclasses import dataclass, field, fields
@@ -22,6 +22,8 @@ from game.storage.setting_values import NO_WINDOW, NORMALISERS, OF_ONE
 
 MAX_BYTES = 1_000_000
 EXTRA_LENGTH = 1_000
+Setups = dict[str, dict[str, dict[str, str]]]
+"""By game and name the answers that were kept of the page before a game."""
 PATIENCE_S = 2.0
 """How long another window may be at the file; it is done in the hundredth part of that."""
 
@@ -81,7 +83,7 @@ class Settings(_Kept):
     lessons_done: tuple[str, ...] = ()
     names: dict[str, str] = field(default_factory=dict)
     seated: dict[str, str] = field(default_factory=dict)
-    setups: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
+    setups: Setups = field(default_factory=dict)
     more: dict[str, object] = field(default_factory=dict)
 
     @property
@@ -162,11 +164,32 @@ def save(settings: Settings, home: Home) -> None:
 
     Raises Refused, with the file as it was.
     """
+    _put(settings, home, "settings.in-use", lambda table: None)
+
+
+def change_setups(settings: Settings, home: Home, change: Callable[[Setups], Setups]) -> None:
+    """Changes the set-ups as they stand in the file, those that other windows kept among them, and saves all else.
+
+    Raises Refused, also what `change` raises: then nothing is changed, here or in the file.
+    """
+
+    def changed(table: dict[str, Any]) -> None:
+        table["setups"] = change(table["setups"])
+
+    _put(settings, home, "setups.in-use", changed)
+
+
+def _put(settings: Settings, home: Home, in_use: str, change: Callable[[dict[str, Any]], None]) -> None:
+    """Writes the settings with those of the file, changed once they are known. `in_use`: what is told of a lock."""
     path = home.settings_file
     with refusing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with _alone(path):
-            table = merged(settings.kept or _table(Settings()), _table(settings), _theirs(settings, home))
+        with _alone(path, in_use):
+            base, theirs = settings.kept or _table(Settings()), _theirs(settings, home)
+            table = merged(base, _table(settings), theirs)
+            settings.setups = table["setups"]  # also where it stays at that: it is what can be chosen
+            settings.keep({**base, "setups": theirs["setups"]})
+            change(table)
             write_atomic(path, (json.dumps(_raw(table), ensure_ascii=True, indent=2) + "\n").encode())
     settings.lessons_done, settings.seated = tuple(table["lessons_done"]), table["seated"]
     settings.setups = table["setups"]
@@ -174,12 +197,12 @@ def save(settings: Settings, home: Home) -> None:
 
 
 @contextmanager
-def _alone(path: Path) -> Iterator[None]:
+def _alone(path: Path, in_use: str = "settings.in-use") -> Iterator[None]:
     """Keeps other windows from the file. Raises Refused where one stays there, or OSError."""
     try:
         lock = Lock.awaited(path, PATIENCE_S)
     except Locked as error:
-        raise Refused(Problem("settings.in-use")) from error
+        raise Refused(Problem(in_use)) from error
     try:
         yield
     finally:

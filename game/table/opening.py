@@ -75,9 +75,7 @@ def _puzzle(home: Home, game_id: str, puzzle_id: str) -> OpenedSession:
 def _resumed(journal: Journal, loaded: Loaded) -> OpenedSession:
     session = Session(loaded.match, loaded.seats, loaded.clock, keeper=journal)
     view = dict(loaded.view)
-    clock = view.pop("clock", None)
-    if not (isinstance(clock, list) and session.clock.restore(clock)):
-        session.rewind_clock()
+    session.take_clocks(view)
     return OpenedSession(session, loaded.header, view, loaded.notes)
 
 

@@ -43,9 +43,7 @@ class KeptGame:
         seen: dict[str, ViewValue] = {**self._view, "stands": stands, TURN: reached_text(node.reached)}
         if self.help:
             seen[HELP] = self.help.written()
-        if session.clock.limited:
-            seen["clock"] = session.clock.save()
-        return seen
+        return seen | session.kept_clocks()
 
     def counted(self) -> None:
         """Counts that a hint was taken in this position, once."""

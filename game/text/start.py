@@ -50,13 +50,11 @@ def resumed(path: Path, game_id: str) -> tuple[Session, Header, dict[str, ViewVa
         raise Refused(Problem("text.not-this" if loaded.match.game.id != game_id else "text.is-over", (path.name,)))
     session = Session(loaded.match, loaded.seats, loaded.clock, keeper=journal)
     view = dict(loaded.view)
-    clock = view.pop("clock", None)
-    if not (isinstance(clock, list) and session.clock.restore(clock)):
-        session.rewind_clock()
+    session.take_clocks(view)
     if session.browsing and view.get("stands") == session.match.cursor.id:
         session.go_on_here()
     elif session.browsing:
-        session.match.goto(session.match.end)
+        session.goto(session.match.end)
     return session, loaded.header, view
 
 

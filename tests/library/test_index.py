@@ -10,12 +10,12 @@ import pytest
 from game import catalog
 from game.library.card import BAD, ENDED, OPEN, TYPES, IndexCard
 from game.library.filling import filling, renew
-from game.library.index import ATTEMPTS, NAME, LibraryIndex
+from game.library.index import ATTEMPTS, NAME, NEWEST, SLICE, LibraryIndex
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.records.header import Header, identity_of
 from game.records.library import Library
-from game.records.steps import whole
+from game.records.steps import Work, whole
 from game.rules.contract import Resign
 from game.storage.paths import Home
 
@@ -186,7 +186,7 @@ def test_what_was_found_out_is_not_taken_from_a_damaged_place(home: Home) -> Non
     with sqlite3.connect(home.root / NAME) as db:
         db.execute("UPDATE kept SET value = '{]' WHERE digest = 'd'")
     db.close()
-    assert index.find("d", "end") is None and index.find_all("end") == {"e": "[]"}
+    assert index.find("d", "end") is None and whole(index.finding_all("end")) == {"e": "[]"}
     index.close()
 
 
@@ -218,3 +218,59 @@ def test_what_the_file_of_the_index_cannot_hold_is_known_all_the_same_and_loses_
     assert index.trouble is None and set(index.cards) == {"x", "far"}
     index.close()
     assert set(LibraryIndex(home).cards) == {"x"}
+
+
+def test_the_newest_cards_are_there_at_once_and_all_of_them_a_little_at_a_time(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.games.mkdir(parents=True)
+    usual = IndexCard(*[1 if kind is int else "x" for kind in TYPES])
+    index, count = LibraryIndex(home), 2 * SLICE + NEWEST + 7
+    for n in range(count):
+        index.put(usual._replace(name=f"{n % 7}-{n}", created=f"{2000 + n}"))
+    index.close()
+    again = LibraryIndex(home)
+    newest_of_all = [f"{2000 + n}" for n in range(count - NEWEST, count)]
+    assert sorted(card.created for card in again.cards.values()) == newest_of_all
+    changed = usual._replace(name="0-0", title="changed")
+    again.put(changed)
+    again.drop("1-1")
+    (newest,) = [name for name in again.cards if name.endswith(f"-{count - 1}")]
+    again.drop(newest)
+    before, steps = again.changes, list(again.reading())
+    assert len(steps) == count // SLICE + 1 and again.changes == before + 1
+    assert len(again.cards) == count - 2 and again.cards["0-0"] == changed
+    assert newest not in again.cards and "1-1" not in again.cards
+    assert list(again.reading()) == []
+    again.close()
+
+
+def test_a_card_that_is_damaged_far_behind_makes_the_index_anew(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.games.mkdir(parents=True)
+    usual = IndexCard(*[1 if kind is int else "x" for kind in TYPES])
+    index = LibraryIndex(home)
+    for n in range(NEWEST + SLICE):
+        index.put(usual._replace(name=f"{n}", created=f"{2000 + n}"))
+    index.close()
+    with sqlite3.connect(home.root / NAME) as db:
+        db.execute("UPDATE cards SET words = x'00' WHERE name = '3'")
+    db.close()
+    again = LibraryIndex(home)
+    assert again.trouble is None
+    whole(again.reading())
+    assert again.trouble is not None and again.trouble.code == "library.damaged" and not again.closed
+    assert len(again.cards) == NEWEST
+    again.close()
+
+
+def test_what_was_found_out_of_many_games_is_read_a_little_at_a_time(home: Home) -> None:
+    index = filled(home)
+    found = {f"{n}": f"[{n}]" for n in range(3 * SLICE)}
+    index.keep((digest, what, value) for digest, value in found.items() for what in ("end", "begun"))
+    work = Work(index.finding_all("end"))
+    steps = 0
+    while not work.done:
+        work.go_on(0.0)
+        steps += 1
+    assert work.outcome == found and steps >= 4
+    index.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 
@@ -12,7 +13,9 @@ from game.scenes.launcher import Launcher
 from game.scenes.new_game import NewGame
 from game.stage.options_page import begun
 from game.stage.scene import TableSetup
+from game.storage.lock import Lock
 from game.storage.paths import Home
+from game.storage.problem import Problem
 from game.storage.setting_values import MOST_SETUPS
 from game.storage.settings import load, normalised
 from tests.pilot import Pilot
@@ -34,10 +37,16 @@ def asked(game_id: str) -> NewGame:
 def keep(pilot: Pilot, name: str) -> None:
     """Keeps what is answered now under a name."""
     pilot.press("setups")
-    if pilot.scene.name == "choosing":
-        pilot.press("choice.keep")
+    choose(pilot, "keep")
     pilot.type(name)
     pilot.press("dialog.ok")
+
+
+def choose(pilot: Pilot, value: str) -> None:
+    """Chooses something in a list, which may be longer than the window is high."""
+    if pilot.scene.name == "choosing":
+        pilot.scene._list.choose([one for one, _ in pilot.scene._options].index(value))
+        pilot.press(f"choice.{value}")
 
 
 GAMES = [one for one in catalog.whole_ready() if not catalog.GAMES[one].before]
@@ -105,8 +114,66 @@ def test_without_a_name_nothing_is_kept_and_there_are_only_so_many(tmp_path: Pat
     pilot.press("setups")
     pilot.scene._list.choose(MOST_SETUPS)
     pilot.scene._done("keep")
-    assert pilot.notice == pilot.ctx.texts("setups.many", MOST_SETUPS)
+    assert pilot.notice == pilot.ctx.texts.problem(Problem("setups.many", (MOST_SETUPS,)))
     pilot.close()
+
+
+def test_what_a_full_disk_does_not_take_is_not_called_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = page(tmp_path, "gungi")
+    keep(pilot, "Here")
+    before = (tmp_path / "settings.json").read_bytes()
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr("game.storage.settings.write_atomic", full)
+    keep(pilot, "Lost")
+    assert "disk" in pilot.notice.lower() and "Lost" not in pilot.notice
+    assert list(pilot.ctx.settings.setups["gungi"]) == ["Here"]
+    pilot.press("setups")
+    pilot.press("choice.forget")
+    pilot.press("choice.Here")
+    assert "disk" in pilot.notice.lower() and list(pilot.ctx.settings.setups["gungi"]) == ["Here"]
+    monkeypatch.undo()
+    assert (tmp_path / "settings.json").read_bytes() == before
+    keep(pilot, "Lost")
+    assert "Lost" in pilot.notice and list(load(Home(tmp_path))[0].setups["gungi"]) == ["Here", "Lost"]
+    pilot.close()
+
+
+def test_while_another_window_is_at_the_file_nothing_is_called_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.storage.settings.PATIENCE_S", 0.0)
+    pilot = page(tmp_path, "gungi", "ja")
+    lock = Lock(Home(tmp_path).settings_file)
+    keep(pilot, "Lost")
+    lock.release()
+    assert pilot.notice == pilot.ctx.texts.problem(Problem("setups.in-use")) and not pilot.ctx.settings.setups
+    pilot.close()
+
+
+def test_two_windows_together_keep_no_more_than_can_be_kept(tmp_path: Path) -> None:
+    """Each knows of one place that is left, and there is one."""
+    one = page(tmp_path, "gungi")
+    one.ctx.settings.setups = {"gungi": {str(n): {} for n in range(MOST_SETUPS - 1)}}
+    one.app.settings_changed()
+    two = page(tmp_path, "gungi")
+    keep(one, "Mine")
+    keep(two, "Theirs")
+    many = two.ctx.texts.problem(Problem("setups.many", (MOST_SETUPS,)))
+    assert "Mine" in one.notice and two.notice == many
+    kept = load(Home(tmp_path))[0].setups["gungi"]
+    assert len(json.loads((tmp_path / "settings.json").read_text())["setups"]["gungi"]) == MOST_SETUPS
+    assert "Mine" in kept and "Theirs" not in kept and list(two.ctx.settings.setups["gungi"]) == list(kept)
+    two.press("setups")
+    choose(two, "forget")
+    choose(two, "Mine")
+    keep(two, "Theirs")
+    one.app.settings_changed()
+    assert "Theirs" in load(Home(tmp_path))[0].setups["gungi"] and "Mine" not in one.ctx.settings.setups["gungi"]
+    one.close()
+    two.close()
 
 
 def test_answers_that_nobody_knows_change_nothing(tmp_path: Path) -> None:

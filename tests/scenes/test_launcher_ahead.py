@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 
 import pygame
@@ -28,6 +29,19 @@ def test_pages_are_loaded_once_nobody_does_anything(launch: Callable[..., Pilot]
     assert ahead.waiting and p.scene.wake() == 0.0
     p.scene.update(CALM_S)
     assert not ahead.waiting and p.scene.wake() is None
+
+
+def test_what_was_loaded_is_set_aside_once(launch: Callable[..., Pilot]) -> None:
+    launcher_ahead._set_aside.cache_clear()
+    before = gc.get_freeze_count()
+    p = launch()
+    assert gc.get_freeze_count() <= before
+    p.scene.update(CALM_S)
+    there = gc.get_freeze_count()
+    assert there > before + 1_000
+    p.app.set_language("ja" if p.ctx.texts.lang == "en" else "en")
+    p.scene.update(CALM_S)
+    assert not p.scene._ahead.waiting and gc.get_freeze_count() <= there
 
 
 def test_nothing_is_loaded_while_a_page_is_open(launch: Callable[..., Pilot]) -> None:

@@ -152,6 +152,38 @@ def test_a_folder_that_is_typed_is_gone_into_where_a_file_is_looked_for(pilot: P
     assert "file.c.gogi" in rows(pilot) and pilot.scene.fields[0].text == "" and asked.done == []
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("games", "games"), ("{}/games/old", "games/old"), ("~/b.gogi", "b.gogi"), ("", ".")]
+)
+def test_what_stands_in_the_field_is_taken_as_a_whole(pilot: Pilot, place: Path, typed: str, meant: str) -> None:
+    asked = Asked(pilot, folder="Take all")
+    pilot.fill("dialog.field.path", typed.format(place))
+    pilot.press("dialog.folder")
+    assert asked.done == [place / meant]
+
+
+def test_a_folder_that_is_chosen_stands_in_the_place_of_what_was_typed(pilot: Pilot, place: Path) -> None:
+    asked = Asked(pilot, folder="Take all")
+    pilot.fill("dialog.field.path", "games/old")
+    pilot.press("folder.games")
+    assert pilot.scene.fields[0].text == ""
+    pilot.press("dialog.folder")
+    assert asked.done == [place / "games"]
+    again = Asked(pilot, folder="Take all")
+    pilot.scene.go(place)
+    pilot.press("folder.games")
+    pilot.fill("dialog.field.path", "日本語")
+    pilot.press("dialog.folder")
+    assert again.done == [place / "日本語"]
+
+
+def test_a_folder_with_a_name_that_nobody_has_is_told(pilot: Pilot, place: Path) -> None:
+    pilot.press("import")
+    pilot.fill("dialog.field.path", "~nobody-of-that-name/games")
+    pilot.press("dialog.folder")
+    assert pilot.scene.name == "import" and "nobody-of-that-name" in pilot.notice
+
+
 def test_a_new_file_lies_in_the_folder_that_is_seen(pilot: Pilot, place: Path) -> None:
     asked = Asked(pilot, new="mine.gogi")
     double(pilot, "folder.日本語")

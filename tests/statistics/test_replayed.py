@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
+from statistics import quantiles
 
 import pytest
 
@@ -54,6 +56,13 @@ def test_a_damaged_file_tells_nothing(tmp_path: Path) -> None:
 
 
 def test_the_middle_of_few_times_is_not_told() -> None:
-    assert spread([1, 2, 3]) is None
-    found = spread([1000, 2000, 3000, 4000, 5000])
+    assert spread(Counter([1, 2, 3])) is None
+    found = spread(Counter([1000, 2000, 3000, 4000, 5000]))
     assert found is not None and (found.low, found.middle, found.high) == (1500, 3000, 4500)
+
+
+def test_the_middle_of_many_times_is_that_of_them_all_told_apart() -> None:
+    for count in (4, 5, 6, 7, 1_000, 1_001):
+        times = [n * n % 97 * 10 for n in range(count)]
+        found = spread(Counter(times))
+        assert found is not None and [found.low, found.middle, found.high] == quantiles(times, n=4)

@@ -12,10 +12,12 @@ from game import catalog
 from game.match.clock import ClockSpec
 from game.records.format import read
 from game.records.journal import Journal
+from game.records.lines import CLOCKS_LEFT
 from game.records.reader import Loaded
 from game.stage.scene import TableSetup
 from game.storage import levels
 from game.table.scene import TableScene
+from game.text.start import resumed
 from tests.pilot import Pilot
 from tests.table.help import PEOPLE, READY, facts, table
 
@@ -63,6 +65,72 @@ def test_a_game_goes_on_with_cursor_branch_flip_panel_and_clock(tmp_path: Path) 
     assert "branches:2" in again.targets()
     for seat in (0, 1):
         assert abs(again.scene.session.clock.ms(seat) - left[seat]) < 200
+
+
+def looked_back(home: Path) -> Pilot:
+    """Returns a table at which the second to act has thought for twenty seconds and looks at the beginning now."""
+    pilot = table(home, TableSetup(seats=PEOPLE, seed=5, start=READY, clock=ClockSpec("byoyomi", 15, 30)))
+    pilot.drag("7-7", "7-6")
+    pilot.advance(20.0)
+    clock = pilot.scene.session.clock
+    assert clock.in_byoyomi(1) and abs(clock.ms(1) - 25_000) < 500
+    pilot.press("btn:first")
+    assert facts(pilot)["ply"] == 0 and clock.ms(1) == 15_000
+    return pilot
+
+
+def killed(pilot: Pilot, home: Path) -> None:
+    """Lets another home find what the disk has of the game at this moment."""
+    pilot.scene.session.keeper.flush_wait()
+    (path,) = journals(pilot.ctx.home.root)
+    (home / "journals").mkdir(parents=True)
+    (home / "journals" / path.name).write_bytes(path.read_bytes())
+
+
+@pytest.mark.parametrize("gently", [True, False])
+def test_what_was_thought_where_the_game_stands_counts_though_it_was_left_looking_back(
+    tmp_path: Path, gently: bool
+) -> None:
+    home = tmp_path / "home"
+    pilot = looked_back(home)
+    if not gently:
+        killed(pilot, tmp_path / "found")
+        home = tmp_path / "found"
+    pilot.close()
+    again = reopened(home, journals(home)[0])
+    if facts(again)["ply"] == 0:
+        again.press("btn:last")
+    clock = again.scene.session.clock
+    assert facts(again)["ply"] == 1 and clock.seat == 1
+    assert clock.in_byoyomi(1) and abs(clock.ms(1) - 25_000) < 500 and abs(clock.thought_ms - 20_000) < 500
+    again.drag("5-1", "4-1")
+    assert abs(again.scene.session.match.cursor.ms - 20_000) < 500
+    again.press("btn:first")
+    again.close()
+    assert '"clocks-left"' not in journals(home)[0].read_text(encoding="utf-8").splitlines()[-1]
+
+
+def test_a_table_of_text_goes_on_with_what_was_thought_before_a_window_looked_back(tmp_path: Path) -> None:
+    pilot = looked_back(tmp_path / "home")
+    killed(pilot, tmp_path / "found")
+    pilot.close()
+    session, _, view = resumed(journals(tmp_path / "found")[0], "gungi")
+    assert session.match.ply == 1 and session.clock.in_byoyomi(1) and abs(session.clock.ms(1) - 25_000) < 500
+    assert "clocks-left" not in view
+    session.close()
+
+
+@pytest.mark.parametrize("left", [[0], [1, 20_000], [1, -5, 0, 0, 0, 0], [99, 1, 1, 1, 1, 1], [1, 1, 10**9, 1, 1, 1]])
+def test_clocks_that_fit_nothing_change_nothing(tmp_path: Path, left: list[int]) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=READY, clock=ClockSpec("byoyomi", 15, 30)))
+    pilot.drag("7-7", "7-6")
+    pilot.press("btn:first")
+    pilot.scene.session.keeper.keep_view(**{CLOCKS_LEFT: left})
+    pilot.scene.session.keeper.close()
+    again = reopened(tmp_path, journals(tmp_path)[0])
+    again.press("btn:last")
+    assert 14_000 < again.scene.session.clock.ms(1) <= 15_000
+    again.close()
 
 
 def test_chosen_backs_are_kept(tmp_path: Path) -> None:

@@ -97,12 +97,17 @@ class Program:
             return {"scene": "", "targets": {}, "ply": None}
         return found
 
-    def wait(self, true: Callable[[dict[str, Any]], bool], what: str, seconds: float = WAIT_S) -> dict[str, Any]:
-        """Waits until nothing moves and the probe says what is wanted, and returns it; fails with the output."""
+    def wait(
+        self, true: Callable[[dict[str, Any]], bool], what: str, seconds: float = WAIT_S, *, still: bool = True
+    ) -> dict[str, Any]:
+        """Waits until nothing moves and the probe says what is wanted, and returns it; fails with the output.
+
+        still: whether it is waited for that nothing moves; work on many games takes longer than what it shows.
+        """
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             seen = self.seen()
-            if not seen.get("moving") and true(seen):
+            if not (still and seen.get("moving")) and true(seen):
                 return seen
             assert self.process.poll() is None, f"the program ended while waiting for {what}:\n{self.output()}"
             time.sleep(0.03)

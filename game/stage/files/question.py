@@ -37,8 +37,8 @@ class FileAsked:
     """What is asked for: title and text of the question, and the label of its button.
 
     `new` is the name proposed for a new file, "" where one is asked for that is there. `forms` are offered for a new
-    one where there are several; one may be given only to tell of it. `folder` is the label of a button that takes the
-    folder shown as a whole, "" where none is wanted.
+    one where there are several; one may be given only to tell of it. `folder` is the label of a button that takes what
+    is meant as a whole, the folder shown where nothing was chosen or typed; "" where none is wanted.
     """
 
     title: str
@@ -171,14 +171,14 @@ class FileQuestion(Scene):
     def _finish(self, *, whole: bool = False) -> None:
         """Goes into the folder that is meant, or does what the file is wanted for, or says why neither can be.
 
-        `whole`: the chosen folder is wanted itself, or the one shown.
+        `whole`: what is meant is wanted itself, also where it is a folder.
         """
         chosen = self.listed.chosen
         if chosen is not None and chosen.is_folder and not whole:
             self.go(chosen.path)
             return
         try:
-            path = self._path() if not whole else self._folder_meant()
+            path = self._path(or_shown=whole)
             if not self._asked.new and not whole and is_folder(path):
                 self.go(path)
                 self._field.line.set("")
@@ -191,24 +191,28 @@ class FileQuestion(Scene):
         self.ctx.app.pop()
         then()
 
-    def _folder_meant(self) -> Path:
-        chosen = self.listed.chosen
-        return chosen.path if chosen is not None and chosen.is_folder else self.listed.folder
+    def _path(self, *, or_shown: bool = False) -> Path:
+        """Returns what is meant: what was chosen, as it is on the disk, or what was typed. Raises Refused for nothing.
 
-    def _path(self) -> Path:
-        """Returns what is meant: the chosen file, as it is on the disk, or what was typed. Raises Refused."""
+        `or_shown`: where nothing was typed or chosen the folder shown is meant.
+        """
         chosen, text = self.listed.chosen, self._field.text
-        if chosen is not None and text == named(chosen.path):
+        if chosen is not None and (chosen.is_folder or text == named(chosen.path)):
             return chosen.path
-        if not text.strip():
-            raise Refused(Problem("path.none"))
-        return typed_path(text, self.listed.folder)
+        if text.strip():
+            return typed_path(text, self.listed.folder)
+        if or_shown:
+            return self.listed.folder
+        raise Refused(Problem("path.none"))
 
     def _at_list(self, what: str) -> None:
-        """Takes what happened in the list: a chosen file's name goes into the field, what was opened is opened."""
+        """Takes what happened in the list: a chosen file's name goes into the field, what was opened is opened.
+
+        A chosen folder stands in the place of what was typed, but for the name of a new file, which may lie in it.
+        """
         chosen = self.listed.chosen
-        if chosen is not None and not chosen.is_folder:
-            self._field.line.set(named(chosen.path))
+        if chosen is not None and not (chosen.is_folder and self._asked.new):
+            self._field.line.set("" if chosen.is_folder else named(chosen.path))
         if what == "opened":
             self._finish()
 

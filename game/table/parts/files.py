@@ -100,10 +100,7 @@ class TableFiles(Listener):
         """Keeps how the table is seen, and the clocks, with the game."""
         journal = self.journal
         if journal is not None:
-            view: dict[str, ViewValue] = self._kept_view.save()
-            if self._table.session.clock.limited:
-                view["clock"] = self._table.session.clock.save()
-            journal.keep_view(**view)
+            journal.keep_view(**self._kept_view.save(), **self._table.session.kept_clocks())
 
     def tick(self, dt: float) -> bool:
         """Says what went wrong with the disk, and keeps running clocks every few seconds."""
