@@ -16,7 +16,7 @@ from game.table.typed.asked import STILL, AskedOver
 from game.table.typed.commands import TypedCommands
 from game.table.typed.desk import TypedDesk, shared_secret, spoken_of
 from game.table.typed.line import TypedLine
-from game.table.typed.teller import TypedTeller
+from game.table.typed.voice import FieldVoice
 from game.text.completion import LineCompletion
 from game.text.reading import plain
 from game.ui import textures
@@ -43,11 +43,7 @@ class MoveField(Listener):
         self._desk: TypedDesk | None = None
         self._for: tuple[str, int | None] = ("", None)
         """The language and, where it matters, the seat for which all that is here was said."""
-        self._noticed = 0
-        """The number of the last notice that was told."""
         self.asked = AskedOver(port)
-        self._asked_by: object | None = None
-        """What asked over the table when that was told last."""
         self._enter_down = False
         """Whether Enter has been held since it did something here: what repeats is not meant again."""
 
@@ -95,17 +91,14 @@ class MoveField(Listener):
             self._for, desk.let_in = here, let_in
             self._commands = TypedCommands(self._port, desk, self._close)
             self._completion = LineCompletion(desk, self._commands)
-            self._teller = TypedTeller(self._port, desk, self.line.offer)
+            self._voice = FieldVoice(self._port, desk, self.told, self.asked, self.line.offer)
         self.open = True
-        self._noticed = max((one.number for one in self._port.ctx.app.notices), default=0)
         self.laid_out()
-        if not self.told.lines:
-            self._teller.begin()
-        self._teller.news()
+        self._voice.begin()
         self._turn_to(walks=walks)
 
     def _close(self) -> None:
-        self.open, self._asked_by = False, None
+        self.open = False
         self.line.field.focus(False)
         self.line.field.line.set("")
         if shared_secret(self._port):
@@ -135,39 +128,9 @@ class MoveField(Listener):
         self.told.say(line)
         self._port.showing.redraw()
 
-    def _tell_notices(self) -> bool:
-        """Tells what notices have said since this was asked last, a refusal with its rule."""
-        app, texts = self._port.ctx.app, self._port.ctx.texts
-        fresh = [one for one in app.notices if one.number > self._noticed]
-        for one in fresh:
-            self._noticed = one.number
-            self._say(one.text if one.clause is None else texts("text.refused", one.text, one.clause.id))
-        return bool(fresh)
-
-    def _tell_question(self) -> bool:
-        """Tells what came over the table and asks, once, with its buttons as a list."""
-        by = self.asked.by
-        if by is self._asked_by:
-            return False
-        self._asked_by = by
-        if self._desk is not None:
-            self._desk.asking.drop()
-        return by is not None and self._list_question()
-
-    def _list_question(self) -> bool:
-        """Tells what asks and lists its buttons; False where that says nothing."""
-        lines, answers = self.asked.lines(), self.asked.answers()
-        for line in lines:
-            self._say(line)
-        if self._desk is not None and answers:
-            self._say(self._desk.texts("typed.asked"))
-            self._desk.asking.ask(answers)
-        self.line.offer()
-        return bool(lines or answers)
-
     def jumped(self) -> None:
         if self.open and self._desk is not None and self._desk.seat is not None:
-            self._teller.jumped()
+            self._voice.jumped()
 
     def tick(self, dt: float) -> bool:
         """Lets time pass: it closes where another person is to look, and tells what has happened."""
@@ -178,8 +141,7 @@ class MoveField(Listener):
         if shared_secret(self._port) and (turned or desk.seat != self._for[1]):
             self._close()
             return True
-        told = [self._tell_notices(), self._tell_question(), self._teller.news()]
-        return any(told)
+        return self._voice.news()
 
     # --- typing ------------------------------------------------------------------------------------------------------
 
@@ -195,14 +157,15 @@ class MoveField(Listener):
             return
         self._port.showing.show_all()
         self._say(desk.texts("typed.line", line))
+        self.told.mark()
         if self.asked.by is not None and (answer := self.asked.named(line)) is not None:
             answer.do()
         elif self.asked.bars and not line.isdecimal() and self._commands.named(line) not in STILL:
             self._say(desk.texts("typed.answer-first"))
-            self._list_question()
+            self._voice.list_question()
         elif self.asked.by is not None and self._commands.named(line) == "help":
             self._commands(line)
-            self._list_question()
+            self._voice.list_question()
         elif desk.rests:
             desk.typed(line, self._commands)
         else:
@@ -320,8 +283,11 @@ class MoveField(Listener):
         return {"typed:field": self.line.field.rect, "typed:told": self.told.view} if self.open else {}
 
     def facts(self) -> dict[str, object]:
-        """Returns what the probe may tell while it is open: where the keyboard is."""
-        return {"typing": "field" if self.line.field.focused else "told"} if self.open else {}
+        """Returns what the probe may tell while it is open: where the keyboard is, what the last line was answered."""
+        if not self.open:
+            return {}
+        typing = "field" if self.line.field.focused else "told"
+        return {"typing": typing, "typed": self.told.marks, "told": self.told.fresh}
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws it over the table."""
