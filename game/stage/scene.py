@@ -262,6 +262,8 @@ class Scene:
     """Whether a game is played here that lives in a file of its own."""
     beside = False
     """True for what leaves the scene below in sight, and lets it be looked at."""
+    spot: pygame.Rect | None = None
+    """What of the window it covers where it lies over another scene; None for all of it, or nothing."""
     stops_clocks = True
     """Whether the clock of a table below stands still; not while what is asked belongs to a player's decision."""
     fields: Sequence[TextField] = ()

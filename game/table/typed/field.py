@@ -16,6 +16,7 @@ from game.table.typed.asked import STILL, AskedOver
 from game.table.typed.commands import TypedCommands
 from game.table.typed.desk import TypedDesk, shared_secret, spoken_of
 from game.table.typed.line import TypedLine
+from game.table.typed.place import clear_place, usual_place
 from game.table.typed.voice import FieldVoice
 from game.text.completion import LineCompletion
 from game.text.reading import plain
@@ -25,6 +26,8 @@ from game.ui.widgets.text_field import TextField
 
 LEAST = (180, 300)
 """Layout units of width, for letters of the usual size, and of height that it takes where the column has so much."""
+LEAST_CLEAR = 170
+"""Layout units of height, for letters of the usual size, that are enough beside something that asks."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ASKED_KEYS = (pygame.K_TAB, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
 """Keys for the buttons of what asks, while nothing is typed."""
@@ -44,6 +47,8 @@ class MoveField(Listener):
         self._for: tuple[str, int | None] = ("", None)
         """The language and, where it matters, the seat for which all that is here was said."""
         self.asked = AskedOver(port)
+        self._clear_of: pygame.Rect | None = None
+        """What asked where, when this was laid out."""
         self._enter_down = False
         """Whether Enter has been held since it did something here: what repeats is not meant again."""
 
@@ -141,7 +146,11 @@ class MoveField(Listener):
         if shared_secret(self._port) and (turned or desk.seat != self._for[1]):
             self._close()
             return True
-        return self._voice.news()
+        news = self._voice.news()
+        if self.asked.covers != self._clear_of:
+            self.laid_out()
+            self._port.showing.redraw()
+        return news
 
     # --- typing ------------------------------------------------------------------------------------------------------
 
@@ -271,8 +280,12 @@ class MoveField(Listener):
         if not self.open:
             return
         ctx = self._port.ctx
-        rooms, wide, high = self._port.showing.areas.rooms, ctx.px(LEAST[0] * ctx.theme.text_scale), ctx.px(LEAST[1])
-        self.rect = next((room for room in rooms if room.width >= wide and room.height >= high), rooms[-1])
+        areas, gap, wide = self._port.showing.areas, ctx.px(12), ctx.px(LEAST[0] * ctx.theme.text_scale)
+        usual = usual_place(areas.rooms, (wide, ctx.px(LEAST[1])))
+        window = pygame.Rect((0, 0), ctx.size).inflate(-2 * gap, -2 * gap)
+        self._clear_of = self.asked.covers
+        taken = None if self._clear_of is None else self._clear_of.inflate(2 * gap, 2 * gap)
+        self.rect = clear_place(usual, taken, window, areas.board, (wide, ctx.px(LEAST_CLEAR * ctx.theme.text_scale)))
         inner = self.rect.inflate(-2 * ctx.px(12), -2 * ctx.px(12))
         self.line.field.hint = ctx.texts("typed.hint")
         bottom = self.line.layout(inner)
