@@ -247,7 +247,7 @@ def page_says(scene: Scene, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
     group = scene.group
     focus = group.focus if group is not None and group.show_focus and group.focus else ""
     buttons = () if group is None else group.buttons
-    return page_nodes(lines, scene.targets(), buttons, focus, scene.fields, scene.ctx.px(20))
+    return page_nodes(lines, scene.targets(), buttons, focus, scene.fields)
 
 
 class Scene:
