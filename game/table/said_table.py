@@ -146,7 +146,7 @@ class SaidTable:
         """Yields what may be picked next besides the squares."""
         gestures, lies = self._port.table.game.gestures, {fact.place for fact in desk.spoken.facts(seen)}
         squares = {place for place, rank in desk.spoken.places(seen).items() if rank or place in lies}
-        others = [pick for pick in gestures.open_offers() if desk.spoken.place_of(pick) not in squares]
+        others = [pick for pick in gestures.takeable() if desk.spoken.place_of(pick) not in squares]
         wording = self._port.table.game.wording
         for words, pick in listed(desk.spoken, seen, gestures.chooser.picked, others):
             if words:
@@ -156,8 +156,8 @@ class SaidTable:
 
     def _choice(self, words: str, pick: Pick) -> SaidNode:
         rect = self._port.table.game.places.rect_of(pick)
-        place = None if rect is None else bounds_of(rect)
-        return SaidNode(f"choice.{words}", "button", words, place, pressed=rect is not None)
+        place, begun = None if rect is None else bounds_of(rect), self._port.table.game.gestures.begun
+        return SaidNode(f"choice.{words}", "button", words, place, selected=pick in begun, pressed=rect is not None)
 
     # --- what is drawn round the board ---------------------------------------------------------------------------
 

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from game.aloud.node import SaidNode, every
+from game.games.senya.words.called import place_name
+from game.games.senya.words.speech import Speech
 from game.i18n.catalog import LANGUAGES
 from tests.aloud.test_tables import alone, labels, tree
 from tests.pilot import Pilot
@@ -61,6 +63,9 @@ def test_deeds_of_a_war_say_their_chance_and_why_they_cannot_be_planned(lang: st
     assert choices is not None
     scout = next(one for one in choices.children if one.label.startswith(texts("senya-war.deed.scout")) and one.enabled)
     assert "30" in scout.label and "83" in scout.label and "36" in scout.label
+    world = pilot.scene.eyes.observe(0).world
+    named = {place_name(Speech(texts, world.data), world, one.id) for one in world.town}
+    assert named <= {one.label for one in choices.children}, "where to go is chosen there as well"
     strike = next(one for one in choices.children if one.label.startswith(texts("senya-war.deed.strike")))
     assert not strike.enabled and not strike.pressed
     assert texts("senya-war.why.strike").rstrip(".。") in strike.label

@@ -16,8 +16,8 @@ def tile_said(texts: Texts, tile: Tile) -> str:
     chance = []
     if tile.chance is not None:
         chance = [texts("senya-spoken.chance", round(tile.chance * 100 / OF), tile.needed, tile.chance)]
-    found = [plain(words).rstrip(".。") for words in (tile.title, tile.under, *chance, *tile.told)]
-    return texts("aloud.join").join(filter(None, found))
+    more = texts("aloud.join").join(plain(words).rstrip(".。") for words in (tile.under, *chance, *tile.told) if words)
+    return texts("senya-spoken.card", plain(tile.title), more) if more else plain(tile.title)
 
 
 def said_of(texts: Texts, tiles: Iterable[Tile], pick: Pick, usual: str) -> str:
