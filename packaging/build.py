@@ -30,7 +30,7 @@ def environment(work: Path, wheel: Path | None, switch: str) -> Path:
     told = {**os.environ, "BANJO_COMPILED": switch}
     if not switch:
         del told["BANJO_COMPILED"]
-    what = f"{ROOT if wheel is None else wheel}[bundle]"
+    what = f"{ROOT if wheel is None else wheel}[bundle,speech]"
     subprocess.run([python, "-m", "pip", "install", "-q", what], check=True, env=told, cwd=work)
     return python
 

@@ -500,6 +500,9 @@ class App:
         if self.top is not None:
             facts["scene"] = self.top.name
             facts.update(self.top.probe())
+            below = self._visible()[0].typed
+            if below is not None and self.top.answered_by_words:  # what covers a table covers what was told there
+                facts.update(below.facts())
             targets.update(self.top.targets())
         facts["notice"] = self.toasts.facts()
         facts["captions"] = [*self.captions.told]

@@ -415,10 +415,13 @@ class SettingsScene(Scene):
         return pygame.Rect(label.x, label.y, place.x - self.ctx.px(8) - label.x, label.h)
 
     def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
-        """Returns the settings in order with their values, then the buttons of the foot."""
+        """Returns the settings in groups with their values, then the buttons of the foot."""
         texts = self.ctx.texts
-        heading = SaidNode("title", "heading", texts("settings.title"))
-        return [heading, *(self._said(row) for row in ROWS), *(self._said_button(name) for name in BUTTONS)]
+        found = [SaidNode("title", "heading", texts("settings.title"))]
+        for group, _, rows in GROUPS:
+            found.append(SaidNode(f"group-{group}", "heading", texts(f"settings.group-{group}")))
+            found += [self._said(row) for row in rows]
+        return [*found, *(self._said_button(name) for name in BUTTONS)]
 
     def _said(self, row: SettingsRow) -> SaidNode:
         texts, value = self.ctx.texts, self.value(row)

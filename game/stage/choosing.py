@@ -46,6 +46,7 @@ class Choosing(Scene):
         if height > below:
             self.rect.bottom = self._anchor.top - pad // 2
         self.rect.clamp_ip(window)
+        self.spot = self.rect
         self._list.set(self.rect.inflate(-2 * pad, -2 * pad), row, len(self._options))
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, index: int, hovered: bool, chosen: bool) -> None:

@@ -95,6 +95,7 @@ class Dialog(Scene):
 
     def on_resize(self) -> None:
         self.box.layout(self.ctx.size)
+        self.spot = self.box.rect
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

@@ -100,6 +100,7 @@ class Form(Scene, ABC):
         step = min(round(ctx.px(54) * (0.35 + 0.65 * scale)), (ctx.size[1] - ctx.px(20) - fixed) // (len(rows) + 1))
         self.rect = pygame.Rect(0, 0, width, fixed + step * (len(rows) + 1))
         self.rect.center = (ctx.size[0] // 2, ctx.size[1] // 2)
+        self.spot = self.rect
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         label_w = round(inner.w * self.label_share)
         self._labels: list[tuple[FormRow, pygame.Rect]] = []

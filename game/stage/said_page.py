@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.aloud.node import Bounds, SaidNode
+from game.stage.reading_order import in_order, read_in_order
 from game.ui.theme import DrawnLine
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.widgets import Button
@@ -69,7 +70,8 @@ def paragraphs(lines: Iterable[DrawnLine]) -> list[SaidParagraph]:
         else:
             beside = abs(line.rect.centery - ends[at].centery) <= 1
             close = beside and line.rect.x - ends[at].right < line.px * BLANK
-            words = found[at].words + line.text if close else joined([found[at].words, line.text])
+            blank = line.text[len(line.text.rstrip()) :]  # the next word is set right behind it
+            words = found[at].words + line.text if close else joined([found[at].words, line.text]) + blank
             found[at] = SaidParagraph(words, found[at].rect.union(line.rect), line.px)
             ends[at] = line.rect
     return [replace(one, words=joined([one.words])) for one in found]
@@ -83,28 +85,17 @@ def _follows(whole: pygame.Rect, last: pygame.Rect, line: DrawnLine) -> bool:
     return beside or (starts and 0 < rect.bottom - last.bottom <= px * STEP)
 
 
-def in_order(nodes: Iterable[SaidNode], row: int) -> list[SaidNode]:
-    """Returns nodes from above, and from the left where they lie in one row of that height."""
-
-    def place(node: SaidNode) -> tuple[int, int]:
-        x, y, _, height = node.bounds or (0, 0, 0, 0)
-        return (y + min(height, 2 * row) // 2) // max(1, row), x
-
-    return sorted(nodes, key=place)
-
-
 def page_nodes(
     lines: Sequence[DrawnLine],
     targets: Mapping[str, pygame.Rect],
     buttons: Sequence[Button],
     focus: str,
     fields: Sequence[TextField],
-    row: int,
 ) -> list[SaidNode]:
     """Returns all that a page says, in reading order.
 
-    A target says what its button says, else the lines drawn in it; all other lines stay text. `focus` names the target
-    that has the keyboard, `row` is the height of a row in pixels.
+    A target says what its button says, else the lines drawn in it; all other lines stay text, the largest above all
+    others a heading. `focus` names the target that has the keyboard.
     """
     known = {button.name: button for button in buttons}
     said = paragraphs(lines)
@@ -112,19 +103,29 @@ def page_nodes(
     nodes = [*_pressed(targets, known, inside, focus), *_greyed(known, targets)]
     nodes += [_field_node(n, field, free) for n, field in enumerate(fields) if field.rect.width]
     labels = {node.label for node in nodes if node.role == "field"}
-    nodes += [
-        SaidNode(f"text.{n}", "text", one.words, bounds_of(one.rect))
-        for n, one in enumerate(free)
-        if one.words not in labels and not any(button.rect.contains(one.rect) for button in buttons)
+    shown = [
+        one for one in free if one.words not in labels and not any(button.rect.contains(one.rect) for button in buttons)
     ]
-    return in_order(nodes, row)
+    title = _title_of(said)
+    nodes += [
+        SaidNode(f"text.{n}", "heading" if one == title else "text", one.words, bounds_of(one.rect))
+        for n, one in enumerate(shown)
+    ]
+    return in_order(nodes)
+
+
+def _title_of(said: Sequence[SaidParagraph]) -> SaidParagraph | None:
+    """Returns what is written larger than all else and stands above it; None where nothing does."""
+    first = min(said, key=lambda one: one.rect.top, default=None)
+    largest = max((one.px for one in said), default=0)
+    return first if first is not None and first.px == largest and sum(one.px == largest for one in said) == 1 else None
 
 
 def _shared_out(
     said: Iterable[SaidParagraph], targets: Mapping[str, pygame.Rect], fields: Sequence[pygame.Rect]
 ) -> tuple[dict[str, list[str]], list[SaidParagraph]]:
     """Returns the words in every target, each in the smallest that holds it, and those in none; none of fields."""
-    inside: dict[str, list[str]] = {}
+    held: dict[str, list[SaidParagraph]] = {}
     free: list[SaidParagraph] = []
     for one in said:
         if any(field.collidepoint(one.rect.center) for field in fields):
@@ -132,10 +133,15 @@ def _shared_out(
         holds = [name for name, rect in targets.items() if rect.collidepoint(one.rect.center)]
         if holds:
             smallest = min(holds, key=lambda name: targets[name].w * targets[name].h)
-            inside.setdefault(smallest, []).append(one.words)
+            held.setdefault(smallest, []).append(one)
         else:
             free.append(one)
+    inside = {name: [one.words for one in read_in_order(found, _place)] for name, found in held.items()}
     return inside, free
+
+
+def _place(said: SaidParagraph) -> Bounds:
+    return bounds_of(said.rect)
 
 
 def _pressed(
@@ -157,11 +163,11 @@ def _greyed(known: Mapping[str, Button], targets: Mapping[str, pygame.Rect]) -> 
 
 
 def _field_node(number: int, field: TextField, free: Sequence[SaidParagraph]) -> SaidNode:
-    """Returns a field with the words right above it, or else its hint."""
+    """Returns a field with its hint, or else the words right above it."""
     rect, above = field.rect, ""
     for one in free:
         near = 0 <= rect.top - one.rect.bottom <= rect.height and one.rect.x <= rect.centerx <= rect.right
         above = one.words if near and abs(one.rect.x - rect.x) <= rect.height else above
     return SaidNode(
-        f"field.{number}", "field", above or field.hint, bounds_of(rect), value=field.text, focused=field.focused
+        f"field.{number}", "field", field.hint or above, bounds_of(rect), value=field.text, focused=field.focused
     )

@@ -247,7 +247,7 @@ def page_says(scene: Scene, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
     group = scene.group
     focus = group.focus if group is not None and group.show_focus and group.focus else ""
     buttons = () if group is None else group.buttons
-    return page_nodes(lines, scene.targets(), buttons, focus, scene.fields, scene.ctx.px(20))
+    return page_nodes(lines, scene.targets(), buttons, focus, scene.fields)
 
 
 class Scene:
@@ -262,6 +262,8 @@ class Scene:
     """Whether a game is played here that lives in a file of its own."""
     beside = False
     """True for what leaves the scene below in sight, and lets it be looked at."""
+    spot: pygame.Rect | None = None
+    """What of the window it covers where it lies over another scene; None for all of it, or nothing."""
     stops_clocks = True
     """Whether the clock of a table below stands still; not while what is asked belongs to a player's decision."""
     fields: Sequence[TextField] = ()

@@ -17,5 +17,8 @@ class TypedOver(Protocol):
     def first(self, event: pygame.event.Event) -> bool:
         """Takes what is typed before what asks does; True if it was used."""
 
+    def facts(self) -> dict[str, object]:
+        """Returns what the probe may tell of it."""
+
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draws once more what is read while something asks over the scene."""

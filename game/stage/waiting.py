@@ -90,6 +90,7 @@ class Waiting(Scene, Generic[T]):
         bar, button = max(8, ctx.px(12)), max(ctx.px(42), round(theme.text_px(15) * 2.4))
         self.rect = pygame.Rect(0, 0, width, 2 * pad + title + text + bar + button + 3 * gap)
         self.rect.center = (ctx.size[0] // 2, ctx.size[1] // 2)
+        self.spot = self.rect
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         self._title_at = inner.topleft
         self._text = pygame.Rect(inner.x, inner.y + title, inner.w, text)

@@ -1,6 +1,6 @@
 """What a game may say of its table, in small groups. Every default is the usual; `usual` is what the table would do."""
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar, cast
 
 import pygame
@@ -90,6 +90,14 @@ class Wording(Generic[A]):
     def token(self, ply: int, usual: str) -> str:
         """Returns what the record panel says of the turn up to a ply of the line."""
         return usual
+
+    def described(self, pick: Pick, usual: str) -> str:
+        """Returns what is said of something that may be picked and is no square: all that the screen shows of it."""
+        return usual
+
+    def barred(self) -> Iterable[str]:
+        """Returns what is shown of the open question that cannot be picked, with the reason."""
+        return ()
 
     def written(self, notation: str) -> str:
         """Returns the notation of an action beside the record as the record would write it."""
@@ -213,6 +221,10 @@ class Viewing(Generic[O, D]):
     def ring(self, name: str, place: pygame.Rect) -> pygame.Rect:
         """Returns where the ring round a lit place lies, given its name and rectangle: it hides no piece."""
         return place
+
+    def in_words(self, place: tuple[int, int]) -> bool:
+        """Whether what is drawn at a point says nothing but what the words of the game say (`spoken`, `described`)."""
+        return False
 
     def marked(self) -> Collection[Pick]:
         """Returns the places that are marked besides those that may be picked next: a menu leaves them in sight."""

@@ -85,6 +85,10 @@ class Gestures(ABC):
         """Returns what the person may pick next."""
         return self.chooser.offers() if self.active else frozenset()
 
+    def takeable(self) -> frozenset[Pick]:
+        """Returns what the person may press now: what may be picked next, and what takes the place of a pick."""
+        return self.open_offers()
+
     @property
     def begun(self) -> tuple[Pick, ...]:
         """What was picked so far, or the wish."""

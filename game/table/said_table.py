@@ -11,11 +11,14 @@ import pygame
 
 from game.aloud.node import SaidNode
 from game.rules.contract import AnyObservation, Pick
-from game.stage.said_page import bounds_of, button_node, in_order, paragraphs
+from game.stage.reading_order import in_order
+from game.stage.said_page import bounds_of, button_node, paragraphs
+from game.table.parts.words import subtitle
 from game.table.port import Port
 from game.table.typed.desk import TypedDesk, shared_secret, spoken_of
 from game.table.typed.field import MoveField
 from game.table.typed.teller import TypedTeller
+from game.text.asking import listed
 
 TOLD, TURNS = 12, 20
 """So many sentences of what happened stay to be read, and so many turns of the record."""
@@ -70,16 +73,21 @@ class SaidTable:
         texts = self._port.ctx.texts
         waits = [] if desk is None or desk.rests else [self._text("waits", texts("typed.waits"))]
         waits += [self._text("shared", texts("aloud.shared"))] if desk is None and shared_secret(self._port) else []
-        return [self._heading(), *waits, *self._last, *self._around(), *self._pressed(), *self._heard()]
+        played = [self._text("subtitle", words)] if (words := subtitle(self._port)) else []
+        return [self._heading(), *played, *waits, *self._last, *self._around(), *self._pressed(), *self._heard()]
 
     def _text(self, name: str, words: str, rect: pygame.Rect | None = None) -> SaidNode:
         return SaidNode(name, "text", words, None if rect is None else bounds_of(rect))
+
+    def _word(self, name: str, *args: object) -> str:
+        """Returns a word of the house, in those of the game where it has its own."""
+        return self._port.ctx.texts.own(self._port.session.match.game.id, f"aloud.{name}", *args)
 
     def _listed(self, name: str, children: Iterable[SaidNode]) -> Iterator[SaidNode]:
         """Yields a list under its word, if there is anything in it."""
         found = tuple(children)
         if found:
-            yield SaidNode(name, "list", self._port.ctx.texts(f"aloud.{name}"), children=found)
+            yield SaidNode(name, "list", self._word(name), children=found)
 
     def _items(self, name: str, lines: Iterable[str]) -> Iterator[SaidNode]:
         yield from self._listed(name, (SaidNode(f"{name}.{n}", "item", line) for n, line in enumerate(lines)))
@@ -99,6 +107,10 @@ class SaidTable:
         yield from self._items("hands", spoken.hands(seen))
         yield from self._listed("choices", self._choices(desk, seen))
         yield from self._items("clocks", desk.names.clocks())
+        if spoken.tells_record:
+            heard = self._typed.told.lines if self._typed.open else [line for _, line in self._told]
+            lines = desk.story.lately(desk.reader, TURNS)
+            yield from self._items("record", [line for line in lines if line not in heard])
 
     def _board(self, desk: TypedDesk, seen: AnyObservation) -> Iterator[SaidNode]:
         """Yields every place with what lies there, rank by rank; places without a rank come last."""
@@ -110,13 +122,12 @@ class SaidTable:
         for place, rank in places.items():
             if rank or there[place]:
                 ranks.setdefault(rank, []).append(self._square(desk, seen, place, there[place]))
-        texts = self._port.ctx.texts
         rows = [
-            SaidNode(f"rank.{rank}", "rank", texts("aloud.rank", rank) if rank else texts("aloud.others"), None, row)
+            SaidNode(f"rank.{rank}", "rank", self._word("rank", rank) if rank else self._word("others"), None, row)
             for rank, row in ranks.items()
         ]
         if rows:
-            yield SaidNode("board", "board", texts("aloud.board"), bounds_of(self._port.showing.areas.board), rows)
+            yield SaidNode("board", "board", self._word("board"), bounds_of(self._port.showing.areas.board), rows)
 
     def _square(self, desk: TypedDesk, seen: AnyObservation, place: str, there: list[str]) -> SaidNode:
         texts, gestures = self._port.ctx.texts, self._port.table.game.gestures
@@ -135,15 +146,18 @@ class SaidTable:
         """Yields what may be picked next besides the squares."""
         gestures, lies = self._port.table.game.gestures, {fact.place for fact in desk.spoken.facts(seen)}
         squares = {place for place, rank in desk.spoken.places(seen).items() if rank or place in lies}
-        others = [pick for pick in gestures.open_offers() if desk.spoken.place_of(pick) not in squares]
-        worded = [(desk.spoken.pick(seen, gestures.chooser.picked, pick), pick) for pick in others]
-        for words, pick in sorted((one for one in worded if one[0]), key=lambda one: one[0]):
-            yield self._choice(words, pick)
+        others = [pick for pick in gestures.takeable() if desk.spoken.place_of(pick) not in squares]
+        wording = self._port.table.game.wording
+        for words, pick in listed(desk.spoken, seen, gestures.chooser.picked, others):
+            if words:
+                yield self._choice(wording.described(pick, words), pick)
+        for number, words in enumerate(wording.barred()):
+            yield SaidNode(f"barred.{number}", "button", words, enabled=False)
 
     def _choice(self, words: str, pick: Pick) -> SaidNode:
         rect = self._port.table.game.places.rect_of(pick)
-        place = None if rect is None else bounds_of(rect)
-        return SaidNode(f"choice.{words}", "button", words, place, pressed=rect is not None)
+        place, begun = None if rect is None else bounds_of(rect), self._port.table.game.gestures.begun
+        return SaidNode(f"choice.{words}", "button", words, place, selected=pick in begun, pressed=rect is not None)
 
     # --- what is drawn round the board ---------------------------------------------------------------------------
 
@@ -153,12 +167,15 @@ class SaidTable:
         elsewhere = [areas.board, areas.title, areas.record, areas.far_tray, areas.near_tray]
         elsewhere += [button.rect for button in table.group.buttons]
         items: dict[str, SaidNode] = {}
+        worded = table.game.viewing.in_words if self._last else _nowhere
         for one in paragraphs(line for line in self._port.showing.read if line.surface.get_size() == table.ctx.size):
             at = one.rect.center
-            if not self._typed.covers(at) and not any(rect.collidepoint(at) for rect in elsewhere):
+            hidden = self._typed.covers(at) or worded(at)
+            if not hidden and not any(rect.collidepoint(at) for rect in elsewhere):
                 items.setdefault(one.words, SaidNode(f"beside.{one.words}", "item", one.words, bounds_of(one.rect)))
-        yield from self._listed("beside", in_order(items.values(), table.ctx.px(20)))
-        yield from self._items("record", self._turns())
+        yield from self._listed("beside", in_order(items.values()))
+        if self._desk is None or not self._desk.spoken.tells_record:
+            yield from self._items("record", self._turns())
 
     def _turns(self) -> Iterator[str]:
         """Yields the last turns up to the one that is shown, as the record has them."""
@@ -205,3 +222,8 @@ class SaidTable:
             found = [(f"told.{number}", False, line) for number, line in self._told]
         told = (SaidNode(name, "told", line, focused=here, live=True) for name, here, line in found)
         yield from self._listed("told", told)
+
+
+def _nowhere(place: tuple[int, int]) -> bool:
+    """Whether the words of the game say what is drawn at a point, where they are told to nobody."""
+    return False

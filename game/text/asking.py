@@ -74,9 +74,7 @@ class NumberedLists:
             self.drop()
             self._chosen(action)
             return
-        order = {name: at for at, name in enumerate(self._spoken.places(seen))}
-        worded = [(self._spoken.pick(seen, chooser.picked, pick), pick) for pick in chooser.offers()]
-        worded.sort(key=lambda one: (order.get(self._spoken.place_of(one[1]), len(order)), _counted(one[0])))
+        worded = listed(self._spoken, seen, chooser.picked, chooser.offers())
         self.ask(TextAnswer(words, partial(self._pick, seen, pick)) for words, pick in worded)
         if chooser.picked:
             self._say(self._texts("text.choice", 0, self._texts("text.back")))
@@ -84,6 +82,15 @@ class NumberedLists:
     def _pick(self, seen: AnyObservation, pick: Pick) -> None:
         self._chooser.pick(pick)
         self._offer(seen)
+
+
+def listed(
+    spoken: AnySpeaker, seen: AnyObservation, picked: Sequence[Pick], offers: Iterable[Pick]
+) -> list[tuple[str, Pick]]:
+    """Returns what may be picked with its words, in the order in which it is told: by places, numbers by size."""
+    order = {name: at for at, name in enumerate(spoken.places(seen))}
+    worded = [(spoken.pick(seen, picked, pick), pick) for pick in offers]
+    return sorted(worded, key=lambda one: (order.get(spoken.place_of(one[1]), len(order)), _counted(one[0])))
 
 
 def _counted(words: str) -> list[tuple[int, str]]:

@@ -31,6 +31,9 @@ class Fact:
 class Speaker(Generic[O, A]):
     """The words of one game in one language; every default is what a plain game needs."""
 
+    tells_record = False
+    """Whether what was done is read in sentences: nobody plays by the tokens of its record."""
+
     def __init__(self, texts: Texts, options: OptionValues, sides: Sequence[str]) -> None:
         self.texts, self.options, self.sides = texts, options, sides
 

@@ -45,6 +45,10 @@ class TextStory:
         told = (list(self._since(seat, ply)) for ply in range(here - 1, max(-1, here - 1 - MOST_SILENT), -1))
         return next(filter(None, told), [])
 
+    def lately(self, seat: int, steps: int) -> list[str]:
+        """Returns what so many steps before the cursor have done."""
+        return list(self._since(seat, max(0, self._session.match.ply - steps)))
+
     def forget(self) -> None:
         """Notes that everybody knows where the game stands: somebody went back, or opened it anew."""
         self.heard = dict.fromkeys(range(len(self._session.seats)), self._session.match.ply)

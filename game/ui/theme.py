@@ -171,7 +171,10 @@ class Theme:
 
     @contextmanager
     def reading(self) -> Iterator[list[DrawnLine]]:
-        """Yields a list that fills with all lines drawn until the end of the block, also with those heard inside it."""
+        """Yields a list that fills with all lines drawn until the end of the block, also with those heard inside it.
+
+        What is part of a picture is not read.
+        """
         before, self._read = self._read, []
         try:
             yield self._read
@@ -214,7 +217,7 @@ class Theme:
             self._seen.append(SeenLine(text, px, colour, ground_of(surface, seen) or self._below, self._printing))
 
     def _hear(self, surface: pygame.Surface, text: str, rect: pygame.Rect, role: str, px: int) -> None:
-        for told in (self._heard, self._read):
+        for told in (self._heard, None if self._printing else self._read):
             if told is not None:
                 told.append(DrawnLine(surface, text, rect, rect.clip(surface.get_clip()), role, px))
 

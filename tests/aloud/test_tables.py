@@ -59,7 +59,8 @@ def says_all(game_id: str, lang: str, home: Path) -> None:
     offered = [one for one in squares if one.endswith(texts("aloud.may", ""))]
     for pick in table.game.gestures.open_offers():
         place = texts("text.fact", desk.spoken.place_of(pick), "")
-        assert desk.spoken.pick(seen, (), pick) in buttons or any(one.startswith(place) for one in offered), pick
+        said = table.game.wording.described(pick, desk.spoken.pick(seen, (), pick))
+        assert said in buttons or any(one.startswith(place) for one in offered), pick
     held = labels(root, "item")
     assert set(desk.spoken.hands(seen)) <= set(held) and set(desk.spoken.about(seen)) <= set(held)
     assert {one.label for one in table.group.buttons if one.label} <= {

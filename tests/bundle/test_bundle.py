@@ -86,6 +86,13 @@ def test_a_game_is_played_left_and_gone_on_with(game: str, program: Path, shown:
         assert again.close() == 0
 
 
+def test_its_window_speaks_to_screen_readers(program: Path, shown: str, tmp_path: Path) -> None:
+    with Program(shown, tmp_path / "home", "--lang", "en", begins=[str(program)]) as opened:
+        loaded = Path(f"/proc/{opened.process.pid}/maps").read_text(encoding="utf-8")
+        assert "/accesskit/" in loaded, "the package is in the program and was asked for"
+        assert opened.close() == 0
+
+
 def test_its_first_window_is_there_about_as_soon_as_that_of_the_sources(
     program: Path, shown: str, tmp_path: Path
 ) -> None:

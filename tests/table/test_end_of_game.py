@@ -137,7 +137,7 @@ def test_who_ended_a_game_is_said_beside_the_board(tmp_path: Path, game: str, ac
     table.acting.act(action, asked=True)
     pilot.rest()
     told, side = pilot.app.facts(), pilot.ctx.texts(f"{game}.side.1")
-    assert told["scene"] == "end" and not pilot.scene.covered.colliderect(table.showing.areas.board)
+    assert told["scene"] == "end" and not pilot.scene.spot.colliderect(table.showing.areas.board)
     gives_up = "gave up" if game.startswith("senya") else "resigned"
     wanted = {Resign: f"{side} {gives_up}", TimeUp: f"{side} ran out of time", Agree: "agree"}
     assert wanted[type(action)] in told["text"]

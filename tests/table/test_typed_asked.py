@@ -69,6 +69,20 @@ def test_enter_that_is_held_too_long_presses_nothing_of_what_came_over_the_table
     assert not pilot.app.top.beside, "the golden button, as without the field"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_end_is_told_once_and_then_its_buttons_which_are_pressed_by_number(tmp_path: Path, lang: str) -> None:
+    pilot = people("prosfair", tmp_path, lang=lang)
+    texts, table = pilot.app.ctx.texts, pilot.scene
+    slash(pilot)
+    told = enter(pilot, "e2 e3", "resign", "1")
+    won = [n for n, line in enumerate(told) if line.endswith(texts("table.end.won", "").strip())]
+    assert len(won) == 1 and won[0] < told.index(texts("typed.asked"), won[0])
+    look = next(line for line in told if line.endswith(texts("table.end.look")))
+    pilot.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)])
+    assert not enter(pilot, look.partition(".")[0])[1:]
+    assert pilot.app.top is table and table.typed.open
+
+
 def test_the_slash_opens_the_field_under_a_question_and_tells_it(tmp_path: Path) -> None:
     pilot = people("prosfair", tmp_path, lang="en")
     table = pilot.scene

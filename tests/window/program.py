@@ -202,7 +202,8 @@ class Program:
 
     def _position(self) -> dict[str, Any]:
         """Returns the facts that change by what is played alone."""
-        apart = {"targets", "notice", "captions", "moving", "typing", "thinking", "hover", "offers", "picked"}
+        apart = {"targets", "notice", "captions", "moving", "typing", "thinking", "hover", "offers", "picked",
+                 "typed", "told"}  # fmt: skip
         return {name: fact for name, fact in self.seen().items() if name not in apart}
 
     def key(self, *keys: str) -> None:

@@ -88,6 +88,7 @@ class FileQuestion(Scene):
         whole = pygame.Rect((0, 0), ctx.size).inflate(-ctx.px(48), -ctx.px(40))
         self.rect = pygame.Rect(0, 0, min(whole.w, ctx.px(self.width * max(1.0, theme.text_scale * 0.9))), whole.h)
         self.rect.center = whole.center
+        self.spot = self.rect
         inner = self.rect.inflate(-2 * ctx.px(26), -2 * ctx.px(20))
         self._inner, self._title_px = inner, theme.text_px(23)
         y = inner.y + round(self._title_px * 1.6)

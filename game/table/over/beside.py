@@ -30,8 +30,7 @@ class BesideBoard(Scene):
     showing: Showing
     table: Desk
     tells_of: AnyNode
-    covered: pygame.Rect
-    """What of the window it covers."""
+    spot: pygame.Rect
     said: Sequence[DrawnLine] = ()
     """Its lines of text as they were drawn last."""
     pointed_at: tuple[int, int] | None = None
@@ -86,7 +85,7 @@ class BesideBoard(Scene):
 
     def _over(self, event: pygame.event.Event) -> bool:
         """Whether an event of the mouse happens over the dialog."""
-        return bool(self.covered.collidepoint(getattr(event, "pos", None) or pygame.mouse.get_pos()))
+        return bool(self.spot.collidepoint(getattr(event, "pos", None) or pygame.mouse.get_pos()))
 
     def _pointed(self, event: pygame.event.Event) -> bool:
         """Hands the pointer to the dialog and to the table, where nothing under the dialog is pointed at."""
@@ -119,7 +118,7 @@ class BesideBoard(Scene):
             self.showing.menu.draw(surface)
 
     def targets(self) -> dict[str, pygame.Rect]:
-        free = {name: r for name, r in self.table.targets().items() if not self.covered.collidepoint(r.center)}
+        free = {name: r for name, r in self.table.targets().items() if not self.spot.collidepoint(r.center)}
         return free if self.showing.menu is not None else {**free, **super().targets()}
 
     def probe(self) -> dict[str, object]:
@@ -163,4 +162,4 @@ class Beside(BesideBoard, Dialog):
 
     def on_resize(self) -> None:
         self.box.layout(self.ctx.size, self.showing.areas.rooms)
-        self.covered = self.box.rect
+        self.spot = self.box.rect

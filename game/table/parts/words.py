@@ -52,6 +52,13 @@ def beside_name(theme: Theme, words: str, room: int, height: int) -> tuple[int, 
     return one, (words,) if fits else ()
 
 
+def subtitle(port: Port[AnyObservation]) -> str:
+    """Returns the words beside the game's name."""
+    table = port.table
+    own = table.occasion.own_subtitle()
+    return table.game.wording.subtitle(plates.subtitle(table.ctx.texts, table.session)) if own is None else own
+
+
 class Title(Listener):
     """The game's name, and beside it what is played: words that do not fit there are left out."""
 
@@ -59,16 +66,13 @@ class Title(Listener):
         self._port, self._table = port, port.table
 
     def subtitle(self) -> str:
-        """Returns the words beside the game's name."""
-        table = self._table
-        own = table.occasion.own_subtitle()
-        return table.game.wording.subtitle(plates.subtitle(table.ctx.texts, table.session)) if own is None else own
+        return subtitle(self._port)
 
     def appearance(self) -> str:
         return self.subtitle()
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        title, laid = self._port.showing.areas.title, heading(self._port, self.subtitle())
+        title, laid = self._port.showing.areas.title, heading(self._port, subtitle(self._port))
         ctx, theme = self._table.ctx, self._table.ctx.theme
         name, colours = ctx.texts(f"game.{self._table.session.match.game.id}.name"), theme.colours
         theme.draw(surface, name, (title.x, title.centery), "mincho", laid.px, colours.ink, "midleft")

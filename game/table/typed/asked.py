@@ -33,6 +33,14 @@ class AskedOver:
         return self.scene or self._port.menus.shown
 
     @property
+    def covers(self) -> pygame.Rect | None:
+        """What of the window that covers; None for nothing, or for all of it."""
+        scene, menu = self.scene, self._port.menus.shown
+        if scene is not None:
+            return None if scene.spot is None else scene.spot.copy()
+        return None if menu is None else menu.area.copy()
+
+    @property
     def bars(self) -> bool:
         """Whether it has to be answered before anything else is done."""
         scene = self.scene

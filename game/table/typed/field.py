@@ -16,7 +16,8 @@ from game.table.typed.asked import STILL, AskedOver
 from game.table.typed.commands import TypedCommands
 from game.table.typed.desk import TypedDesk, shared_secret, spoken_of
 from game.table.typed.line import TypedLine
-from game.table.typed.teller import TypedTeller
+from game.table.typed.place import clear_place, usual_place
+from game.table.typed.voice import FieldVoice
 from game.text.completion import LineCompletion
 from game.text.reading import plain
 from game.ui import textures
@@ -25,6 +26,8 @@ from game.ui.widgets.text_field import TextField
 
 LEAST = (180, 300)
 """Layout units of width, for letters of the usual size, and of height that it takes where the column has so much."""
+LEAST_CLEAR = 170
+"""Layout units of height, for letters of the usual size, that are enough beside something that asks."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ASKED_KEYS = (pygame.K_TAB, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
 """Keys for the buttons of what asks, while nothing is typed."""
@@ -43,11 +46,9 @@ class MoveField(Listener):
         self._desk: TypedDesk | None = None
         self._for: tuple[str, int | None] = ("", None)
         """The language and, where it matters, the seat for which all that is here was said."""
-        self._noticed = 0
-        """The number of the last notice that was told."""
         self.asked = AskedOver(port)
-        self._asked_by: object | None = None
-        """What asked over the table when that was told last."""
+        self._clear_of: pygame.Rect | None = None
+        """What asked where, when this was laid out."""
         self._enter_down = False
         """Whether Enter has been held since it did something here: what repeats is not meant again."""
 
@@ -95,17 +96,14 @@ class MoveField(Listener):
             self._for, desk.let_in = here, let_in
             self._commands = TypedCommands(self._port, desk, self._close)
             self._completion = LineCompletion(desk, self._commands)
-            self._teller = TypedTeller(self._port, desk, self.line.offer)
+            self._voice = FieldVoice(self._port, desk, self.told, self.asked, self.line.offer)
         self.open = True
-        self._noticed = max((one.number for one in self._port.ctx.app.notices), default=0)
         self.laid_out()
-        if not self.told.lines:
-            self._teller.begin()
-        self._teller.news()
+        self._voice.begin()
         self._turn_to(walks=walks)
 
     def _close(self) -> None:
-        self.open, self._asked_by = False, None
+        self.open = False
         self.line.field.focus(False)
         self.line.field.line.set("")
         if shared_secret(self._port):
@@ -135,39 +133,9 @@ class MoveField(Listener):
         self.told.say(line)
         self._port.showing.redraw()
 
-    def _tell_notices(self) -> bool:
-        """Tells what notices have said since this was asked last, a refusal with its rule."""
-        app, texts = self._port.ctx.app, self._port.ctx.texts
-        fresh = [one for one in app.notices if one.number > self._noticed]
-        for one in fresh:
-            self._noticed = one.number
-            self._say(one.text if one.clause is None else texts("text.refused", one.text, one.clause.id))
-        return bool(fresh)
-
-    def _tell_question(self) -> bool:
-        """Tells what came over the table and asks, once, with its buttons as a list."""
-        by = self.asked.by
-        if by is self._asked_by:
-            return False
-        self._asked_by = by
-        if self._desk is not None:
-            self._desk.asking.drop()
-        return by is not None and self._list_question()
-
-    def _list_question(self) -> bool:
-        """Tells what asks and lists its buttons; False where that says nothing."""
-        lines, answers = self.asked.lines(), self.asked.answers()
-        for line in lines:
-            self._say(line)
-        if self._desk is not None and answers:
-            self._say(self._desk.texts("typed.asked"))
-            self._desk.asking.ask(answers)
-        self.line.offer()
-        return bool(lines or answers)
-
     def jumped(self) -> None:
         if self.open and self._desk is not None and self._desk.seat is not None:
-            self._teller.jumped()
+            self._voice.jumped()
 
     def tick(self, dt: float) -> bool:
         """Lets time pass: it closes where another person is to look, and tells what has happened."""
@@ -178,8 +146,11 @@ class MoveField(Listener):
         if shared_secret(self._port) and (turned or desk.seat != self._for[1]):
             self._close()
             return True
-        told = [self._tell_notices(), self._tell_question(), self._teller.news()]
-        return any(told)
+        news = self._voice.news()
+        if self.asked.covers != self._clear_of:
+            self.laid_out()
+            self._port.showing.redraw()
+        return news
 
     # --- typing ------------------------------------------------------------------------------------------------------
 
@@ -195,14 +166,15 @@ class MoveField(Listener):
             return
         self._port.showing.show_all()
         self._say(desk.texts("typed.line", line))
+        self.told.mark()
         if self.asked.by is not None and (answer := self.asked.named(line)) is not None:
             answer.do()
         elif self.asked.bars and not line.isdecimal() and self._commands.named(line) not in STILL:
             self._say(desk.texts("typed.answer-first"))
-            self._list_question()
+            self._voice.list_question()
         elif self.asked.by is not None and self._commands.named(line) == "help":
             self._commands(line)
-            self._list_question()
+            self._voice.list_question()
         elif desk.rests:
             desk.typed(line, self._commands)
         else:
@@ -308,8 +280,12 @@ class MoveField(Listener):
         if not self.open:
             return
         ctx = self._port.ctx
-        rooms, wide, high = self._port.showing.areas.rooms, ctx.px(LEAST[0] * ctx.theme.text_scale), ctx.px(LEAST[1])
-        self.rect = next((room for room in rooms if room.width >= wide and room.height >= high), rooms[-1])
+        areas, gap, wide = self._port.showing.areas, ctx.px(12), ctx.px(LEAST[0] * ctx.theme.text_scale)
+        usual = usual_place(areas.rooms, (wide, ctx.px(LEAST[1])))
+        window = pygame.Rect((0, 0), ctx.size).inflate(-2 * gap, -2 * gap)
+        self._clear_of = self.asked.covers
+        taken = None if self._clear_of is None else self._clear_of.inflate(2 * gap, 2 * gap)
+        self.rect = clear_place(usual, taken, window, areas.board, (wide, ctx.px(LEAST_CLEAR * ctx.theme.text_scale)))
         inner = self.rect.inflate(-2 * ctx.px(12), -2 * ctx.px(12))
         self.line.field.hint = ctx.texts("typed.hint")
         bottom = self.line.layout(inner)
@@ -320,8 +296,11 @@ class MoveField(Listener):
         return {"typed:field": self.line.field.rect, "typed:told": self.told.view} if self.open else {}
 
     def facts(self) -> dict[str, object]:
-        """Returns what the probe may tell while it is open: where the keyboard is."""
-        return {"typing": "field" if self.line.field.focused else "told"} if self.open else {}
+        """Returns what the probe may tell while it is open: where the keyboard is, what the last line was answered."""
+        if not self.open:
+            return {}
+        typing = "field" if self.line.field.focused else "told"
+        return {"typing": typing, "typed": self.told.marks, "told": self.told.fresh}
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws it over the table."""

@@ -21,6 +21,7 @@ class SaidList:
         self._rows: list[tuple[int, list[str]]] = []
         """Of every sentence where it begins, in pixels from the top of all, and its rows."""
         self._fitted: tuple[int, int] = (0, 0)
+        self.marks, self._marked = 0, 0
 
     # --- what is said ------------------------------------------------------------------------------------------------
 
@@ -31,6 +32,7 @@ class SaidList:
             del self.lines[:AT_ONCE]
             self._rows.clear()
             self.chosen = None if self.chosen is None else max(0, self.chosen - AT_ONCE)
+            self._marked = max(0, self._marked - AT_ONCE)
         self._fit()
         self._scroll.to(self._scroll.most)
 
@@ -38,8 +40,17 @@ class SaidList:
         """Forgets all of it."""
         self.lines.clear()
         self._rows.clear()
-        self.chosen = None
+        self.chosen, self._marked = None, 0
         self._fit()
+
+    def mark(self) -> None:
+        """Notes that all that is said from here on is an answer to something; `marks` counts how often that was."""
+        self.marks, self._marked = self.marks + 1, len(self.lines)
+
+    @property
+    def fresh(self) -> list[str]:
+        """What was said since that was noted last."""
+        return self.lines[self._marked :]
 
     def walk(self, to: int) -> None:
         """Chooses a sentence by its number from 0, the first or the last where there is none such."""

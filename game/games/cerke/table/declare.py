@@ -91,7 +91,7 @@ class DeclareDialog(BesideBoard, Asking):
         most = max(1, (rooms[-1].height - self._fixed(pad, gap)) // self._row_h)
         self._columns = 1 if len(self._hands) <= most else 2
         height = self._fixed(pad, gap) + -(-len(self._hands) // self._columns) * self._row_h
-        self.rect = self.covered = next((room for room in rooms if room.height >= height), rooms[-1]).copy()
+        self.rect = self.spot = next((room for room in rooms if room.height >= height), rooms[-1]).copy()
         self._place(pad, gap)
 
     def _card_h(self) -> int:

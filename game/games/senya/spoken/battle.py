@@ -120,6 +120,8 @@ class BattleWords:
 class SenyaSpoken(Speaker[SenyaObservation, SenyaAction]):
     """Says a battle. People are named by their ids (a1, b1), skills by the numbers of lists."""
 
+    tells_record = True
+
     def _words(self, seen: SenyaObservation) -> BattleWords:
         return BattleWords(self.texts, seen.table)
 

@@ -25,6 +25,8 @@ from game.text.spoken import Fact, Speaker
 class StorySpoken(Speaker[StoryObservation, StoryAction]):
     """Says a story; in a battle what battles say."""
 
+    tells_record = True
+
     def _speech(self, seen: StoryObservation) -> Speech:
         return Speech(self.texts, seen.story.world.data)
 

@@ -26,6 +26,8 @@ from game.text.spoken import Fact, Speaker
 class WarSpoken(Speaker[WarObservation, WarAction]):
     """Says a war as one pair knows it; in a battle of its own what battles say."""
 
+    tells_record = True
+
     def _speech(self, seen: WarObservation) -> Speech:
         return Speech(self.texts, seen.world.data)
 

@@ -150,6 +150,11 @@ class SenyaViewing(Viewing[SenyaObservation, SenyaObservation]):
     def __init__(self, port: Port[SenyaObservation], sitting: Sitting) -> None:
         self._port, self._sitting = port, sitting
 
+    def in_words(self, place: tuple[int, int]) -> bool:
+        """All but who sits there, and what they do."""
+        areas = self._port.showing.areas
+        return not any(plate.collidepoint(place) for plate in (areas.far_plate, areas.near_plate))
+
     def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
         if only_seat(self._port.session.match) is not None:  # the record holds what that seat saw, and no more
             return tuple(events)

@@ -20,9 +20,10 @@ from game.games.senya.table.story import Story
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import GROUND
 from game.games.senya.words.asked import title_key
+from game.games.senya.words.skills import card_words
 from game.match.match import AnyNode
 from game.rules.clause import Clause
-from game.rules.contract import Card, Option
+from game.rules.contract import Card, Option, Pick
 from game.session.sitters import sitter
 from game.table import plates
 from game.table.hooks import Wording
@@ -120,6 +121,16 @@ class SenyaWording(Wording[SenyaAction]):
             return usual
         told = self._story.short(node, self._composing.speech(), self._composing.cast())
         return told or (in_short(self._composing, node.led) if node.led is not None else "") or usual
+
+    def described(self, pick: Pick, usual: str) -> str:
+        """Returns what stands on the card of a skill or an item."""
+        speech = self._composing.speech()
+        match pick:
+            case Card(code) | Option("break", (str(code),)):
+                words = card_words(speech, code)
+            case _:
+                words = ""
+        return speech("senya-spoken.card", usual, words) if words else usual
 
     def refusal(self, clause: Clause, usual: str) -> str:
         own = clause.id.startswith("S")

@@ -90,6 +90,18 @@ def enemy_text(speech: Speech, enemy: rows.Enemy) -> str:
     return speech.listed(told, "senya-text.next")
 
 
+def card_words(speech: Speech, code: str) -> str:
+    """Returns what stands on the card of a skill, an item or an antinomy below its name; "" for anything else."""
+    data, words = speech.data, ("", "")
+    if code in data.skills:
+        words = skill_head(speech, data.skills[code]), skill_text(speech, data.skills[code])
+    elif code in data.items:
+        words = item_head(speech, data.items[code]), item_text(speech, data.items[code])
+    elif code in data.styles:
+        words = law_head(speech, data.styles[code]), law_text(speech, data.styles[code])
+    return speech.listed(filter(None, words), "senya-spoken.below") if any(words) else ""
+
+
 def _moment(speech: Speech, when: rows.When | None) -> Iterator[str]:
     """Yields when an interrupt is used (S14.6)."""
     if when is not None:

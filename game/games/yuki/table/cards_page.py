@@ -55,6 +55,7 @@ class CardsPage(Asking):
         width = max(columns * (self._width + gap) - gap, px(360)) + 2 * pad
         self.rect = pygame.Rect(0, 0, width, head + tall + foot + gap + 2 * pad)
         self.rect.center = (self.ctx.size[0] // 2, self.ctx.size[1] // 2)
+        self.spot = self.rect
         self._places: dict[str, pygame.Rect] = {}
         x0, y0 = self.rect.x + pad, self.rect.y + pad + head
         for n, code in enumerate(self._cards):

@@ -67,7 +67,7 @@ class EventChoice(BesideBoard, Asking):
         self.rect = next((room for room in rooms if room.height >= tall), rooms[-1]).copy()
         self.rect.height = min(self.rect.height, tall)
         self.rect.y = max(rooms[-1].y, min(self.rect.y, self._below() - self.rect.height - self._gap))
-        self.covered = self.rect
+        self.spot = self.rect
         x, y = self.rect.x + self._pad, self.rect.y + self._pad + self._head()
         buttons = []
         for offer in self._offers:

@@ -283,8 +283,8 @@ def test_the_board_stays_in_sight_while_the_declaration_is_asked(tmp_path: Path,
     pilot.drag("sq-NAI", "sq-TY")
     pilot.rest()
     assert pilot.scene.name == "declare"
-    assert not pilot.scene.covered.colliderect(scene(pilot).showing.areas.board)
-    assert pilot.screen.get_rect().contains(pilot.scene.covered)
+    assert not pilot.scene.spot.colliderect(scene(pilot).showing.areas.board)
+    assert pilot.screen.get_rect().contains(pilot.scene.spot)
     pilot.motion("sq-ZAU")
     assert scene(pilot).game.gestures.hover == Square(5, 8)
     pilot.press("btn:mok")

@@ -1,7 +1,7 @@
 """What the house asks of a game with battles in it: in them the battle's answers, between them the game's own."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from types import UnionType
 from typing import Any, Generic, TypeVar
@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.chances import ChancesPanel
 from game.games.senya.table.nested.standing_in import LEAVE, StandingIn
+from game.games.senya.table.nested.tiles_said import barred_of, said_of
 from game.games.senya.table.nested.view import NestingView
 from game.games.senya.table.orders import unplayed_row
 from game.games.senya.table.reader.composing import SceneComposing
@@ -16,6 +17,7 @@ from game.games.senya.table.reader.reading import READING, ReadingOn
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.paper import Paper
+from game.games.senya.view.story.values import PaperShown, Tile
 from game.games.senya.words.paper import plain
 from game.games.senya.words.terms import refusal_words
 from game.match.customs import UndoPolicy
@@ -131,6 +133,17 @@ class PaperWording(Wording[A], Generic[A, C]):
 
     def refusal(self, clause: Clause, usual: str) -> str:
         return refusal_words(self._composing.speech(), self.names(), clause) if clause.id.startswith("S") else usual
+
+    def tiles(self) -> Iterable[Tile]:
+        """Returns the cards and buttons of the open question that are on the screen."""
+        shown: PaperShown = self._view.screen.shown
+        return shown.tiles
+
+    def described(self, pick: Pick, usual: str) -> str:
+        return said_of(self._port.ctx.texts, self.tiles(), pick, usual)
+
+    def barred(self) -> Iterable[str]:
+        return barred_of(self._port.ctx.texts, self.tiles())
 
     def names(self) -> dict[str, str]:
         """Returns the names of those whom a refusal may be about, by their ids."""

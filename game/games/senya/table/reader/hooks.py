@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -34,7 +34,7 @@ from game.games.senya.words.story_told import PaperTeller
 from game.match.match import AnyNode
 from game.rules.chooser import Offered, Picks
 from game.rules.clause import Clause
-from game.rules.contract import Event, Result, Standee
+from game.rules.contract import Event, Pick, Result, Standee
 from game.stage.scene import TableSetup
 from game.table.commands import Command
 from game.table.hooks import EndTelling, Viewing
@@ -68,6 +68,10 @@ class StoryViewing(Viewing[StoryObservation, StoryObservation]):
 
     def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
         return tuple(seen for event in events if (seen := event.seen_by(0)) is not None)
+
+    def in_words(self, place: tuple[int, int]) -> bool:
+        """All of a story: what is told, the cards, the casting boards, the heroes."""
+        return True
 
 
 class StoryOrders(PaperOrders[StoryObservation]):
@@ -201,6 +205,12 @@ class StoryBattleWording(StoryWording):
 
     def doing(self, seat: int) -> tuple[str, str] | None:
         return self._battle.wording.doing(seat)
+
+    def described(self, pick: Pick, usual: str) -> str:
+        return self._battle.wording.described(pick, usual)
+
+    def barred(self) -> Iterable[str]:
+        return ()
 
     def refusal(self, clause: Clause, usual: str) -> str:
         return self._battle.wording.refusal(clause, usual)

@@ -19,6 +19,11 @@ class WarGestures(SenyaGestures):
     own: Standee | None = None
     stands: Option | None = None
 
+    def takeable(self) -> frozenset[Pick]:
+        """Another place, deed or form takes the place of the one before."""
+        found = self.open_offers()
+        return found if self.own is None or not self.active else found | self.drafting.after(())
+
     def _take_press(self, hits: tuple[Pick, ...], pos: Point | None) -> None:
         if self.own is not None and hits[0] == self.own:
             self._grab(hits[0], pos)

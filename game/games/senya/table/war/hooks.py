@@ -64,6 +64,10 @@ class WarViewing(Viewing[WarObservation, WarObservation]):
     def readers(self, viewer: int) -> tuple[int, ...]:
         return self._seating.readers() or (viewer,)
 
+    def in_words(self, place: tuple[int, int]) -> bool:
+        """All of a war: what is told, the cards, what is known of the pairs."""
+        return True
+
     def told_seat(self, usual: int | None) -> int | None:
         return usual if self._seating.sitting is None else self._seating.sitting
 

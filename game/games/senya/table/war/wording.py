@@ -1,5 +1,7 @@
 """The words around a war, its record as those who look at it may know it: a line for each step that told anything."""
 
+from collections.abc import Iterable
+
 from game.games.senya.rules.war.actions import WarAction, WarDecision
 from game.games.senya.rules.war.observation import WarObservation, battle_seen, side_of
 from game.games.senya.rules.war.state import WarState
@@ -9,6 +11,8 @@ from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.view import WarView
+from game.games.senya.view.story.values import Tile
+from game.games.senya.view.war.values import WarShown
 from game.games.senya.words.called import names_of, pair_name
 from game.games.senya.words.deeds import deed
 from game.games.senya.words.paper import plain
@@ -16,7 +20,7 @@ from game.games.senya.words.war_told import WarTeller
 from game.match.match import AnyNode
 from game.records.outside import acting
 from game.rules.clause import Clause
-from game.rules.contract import TableAction
+from game.rules.contract import Pick, TableAction
 from game.table.port import Port
 from game.ui.widgets.plates import Painter
 
@@ -46,6 +50,11 @@ class WarWording(PaperWording[WarAction, WarComposing]):
         speech, seen = self._composing.speech(), self._composing.seen()
         shown = self._view.screen.shown.party
         return speech("senya-war.subtitle", pair_name(speech, seen.world, seen.pair.id)) if shown else ""
+
+    def tiles(self) -> Iterable[Tile]:
+        shown: WarShown = self._view.screen.shown
+        plan = () if shown.plan is None else (shown.plan,)
+        return (*shown.tiles, *shown.actions, *shown.seals.uses, *plan)
 
     def names(self) -> dict[str, str]:
         speech, seen = self._composing.speech(), self._composing.seen()
@@ -140,6 +149,12 @@ class WarBattleWording(WarWording):
 
     def emblem(self, seat: int) -> Painter | None:
         return self._fighters.emblem(seat)
+
+    def described(self, pick: Pick, usual: str) -> str:
+        return self._battle.wording.described(pick, usual)
+
+    def barred(self) -> Iterable[str]:
+        return ()
 
     def refusal(self, clause: Clause, usual: str) -> str:
         return self._battle.wording.refusal(clause, usual)
