@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
 from game import catalog
 from game.i18n.catalog import Texts
 from game.match.customs import UndoPolicy
+from game.rules.chooser import choices_of
 from game.rules.contract import CHANCE, Action, Event, Option, OptionValues, Pick
 from tests.laws.walk import POSITIONS, TESTS, VECTORS, positions_in
 from tests.laws.walk import options as usual_options
@@ -87,7 +87,20 @@ class Said:
         how = " (not typed)" if place and not typed else " (leads elsewhere)" if leads else ""
         return f"  pick {place or '-'}{how}: {self.spoken.pick(seen, before, pick)}"
 
-    def kinds(self, state: Any, only: Iterable[str] = ()) -> None:
+    def offers(self, state: Any) -> None:
+        """Notes what may be picked first and next, where choices are beyond listing, and one action that comes of it."""
+        seen, picked = self.game.observe(state, state.to_act), tuple[Pick, ...]()
+        offered = choices_of(self.spoken.choices(seen))
+        while offered.made(picked) is None:
+            lines = {self._picked(seen, picked, one): one for one in offered.after(picked)}
+            self.lines += sorted(lines)
+            self.lines.append("  --")
+            picked = (*picked, lines[min(lines)])
+        action = offered.made(picked)
+        assert action is not None
+        self.tells(state, action)
+
+    def kinds(self, state: Any) -> None:
         """Notes of every kind of legal action (its class and the words among its picks) the first by its text."""
         found = dict[tuple[object, ...], tuple[str, Action]]()
         for action in self.game.legal(state):
@@ -97,8 +110,7 @@ class Said:
             kind = type(action).__name__, *words
             found[kind] = min(found.get(kind, told), told, key=lambda one: one[0])
         for _, action in sorted(found.values(), key=lambda one: one[0]):
-            if not only or type(action).__name__ in only:
-                self.tells(state, action)
+            self.tells(state, action)
 
 
 @cache

@@ -22,7 +22,11 @@ def turns() -> Sequence[tuple[str, CerkeState, tuple[str, ...]]]:
     made = {"NU": "K", "NI": "d", "KA": "*"}
     return (
         ("few pieces", position(few, hand="+KN", other="D", points=(18, 22)), ()),
-        ("a piece goes on by the sticks", play(position({"KIA": "M", "NAI": "k", "KA": "*"}), "KIA-NAI~", "throw 3"), ()),
+        (
+            "a piece goes on by the sticks",
+            play(position({"KIA": "M", "NAI": "k", "KA": "*"}), "KIA-NAI~", "throw 3"),
+            (),
+        ),
         ("water", position({"LO": "G", "NO": "K", "NAI": "K", "KA": "*"}), ("LO-NO~", "throw 2", "decline")),
         ("the water holds", position({"NAI": "K", "KA": "*"}), ("NAI-NO", "throw 1")),
         ("a capture makes a hand", position({**made, "XI": "k"}, hand="M"), ()),

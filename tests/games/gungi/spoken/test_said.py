@@ -62,7 +62,9 @@ def said(lang: str, taken: Sequence[tuple[str, str]]) -> list[str]:
     told.looks("a mate that may be accepted, or a foul", mated)
     told.plays(mated, "accept")
     told.looks("who mated", mated, 0)
-    claimed = play(position({"1-3": "Bへ", "2-3": "W侍 W忍", "2-6": "Wへ", "2-7": "Wへ"}, mode="claim"), "m 1-3-1 2-3-2")
+    claimed = play(
+        position({"1-3": "Bへ", "2-3": "W侍 W忍", "2-6": "Wへ", "2-7": "Wへ"}, mode="claim"), "m 1-3-1 2-3-2"
+    )
     told.looks("fouls that may be pointed out", claimed)
     return told.lines
 
