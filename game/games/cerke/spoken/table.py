@@ -44,12 +44,12 @@ class CerkeSpoken(Speaker[CerkeObservation, CerkeAction]):
         match seen.phase:
             case PickEnd(start, via, _, sticks) if seen.to_act == seen.seat:
                 return self.texts("cerke-spoken.pick", NAMES[start], NAMES[via], sticks)
-            case Declare(new, _, stake):
+            case Declare(new, _, stake) if seen.to_act == seen.seat:
                 hands = self.texts("table.join").join(hand_name(self.texts, name) for name in new)
                 return self.texts(
                     "cerke-spoken.declare", hands, stake, seen.points.rate, self.texts("cerke.doing.declare")
                 )
-            case Choose() if seen.season.offer is not None:
+            case Choose() if seen.season.offer == 1 - seen.seat:
                 return self.texts("cerke.doing.offered")
         return ""
 
@@ -109,7 +109,7 @@ class CerkeSpoken(Speaker[CerkeObservation, CerkeAction]):
         return deed(self.texts, action, usual, seen)
 
     def claims(self, seen: CerkeObservation) -> Sequence[tuple[str, Action]]:
-        if not isinstance(seen.phase, Choose):
+        if not isinstance(seen.phase, Choose) or seen.season.offer == seen.seat:
             return ()
         if seen.season.offer is None:
             return [(self.texts("cerke.command.season"), OfferDrawnSeason(seen.seat))]

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from game.games.gungi.rules.actions import Claim, GungiAction
-from game.games.gungi.rules.asked.reasons import reasons
+from game.games.gungi.rules import events as ev
+from game.games.gungi.rules.actions import Claim, GungiAction, Relocate
+from game.games.gungi.rules.asked.reasons import reasons, square_name
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import HYOU, KAORU, KIND, KINDS, OTHER, SIDE
@@ -50,7 +51,7 @@ class GungiSpoken(Speaker[GungiObservation, GungiAction]):
 
     def places(self, seen: GungiObservation) -> Mapping[str, str]:
         squares = {_name(sq): str(sq // 9 + 1) for sq in range(81)}
-        return squares | {_in_hand(tile): "" for tile in seen.hands[seen.seat]}
+        return squares | {_in_hand(tile): "" for tile in _own(seen)}
 
     def hands(self, seen: GungiObservation) -> Iterable[str]:
         for seat in (seen.seat, 1 - seen.seat):
@@ -77,7 +78,7 @@ class GungiSpoken(Speaker[GungiObservation, GungiAction]):
         return ""
 
     def points_at(self, seen: GungiObservation, place: str, *, first: bool = True) -> Pick | None:
-        held = next((tile for tile in seen.hands[seen.seat] if _in_hand(tile) == place), None)
+        held = next((tile for tile in _own(seen) if _in_hand(tile) == place), None)
         if held is not None:
             other = OTHER[held]
             return InHand(SIDE[held], KINDS[KIND[held]], KINDS[other] if other >= 0 else "")
@@ -120,7 +121,32 @@ class GungiSpoken(Speaker[GungiObservation, GungiAction]):
     def told(
         self, before: GungiObservation, action: GungiAction, token: str, events: Sequence[Event], who: str
     ) -> Iterable[str]:
-        return (self.texts("text.did", who, self.does(before, action, token)),)
+        yield self.texts("text.did", who, self.does(before, action, token))
+        for event in events:
+            if not (isinstance(event, ev.Relocated) and isinstance(action, Relocate)) and (words := self._came(event)):
+                yield words
+
+    def _came(self, event: Event) -> str:
+        """Returns what an event changed that the words of the action do not tell; "" for nothing."""
+        texts = self.texts
+        match event:
+            case ev.Captured(tile, _, _, won, owed):
+                key = f"gungi-spoken.{'taken-owed' if owed else 'taken'}"
+                return texts(key, self.sides[SIDE[tile]], KINDS[KIND[tile]], KINDS[KIND[won]])
+            case ev.FortWon(_, won, _):
+                return texts("gungi-spoken.fort-won", KINDS[KIND[won]])
+            case ev.Recalled(tile, square, _, into, seat, _):
+                where = square_name(square)
+                return texts("gungi-spoken.recalled", where, KINDS[KIND[tile]], self.sides[seat], KINDS[KIND[into]])
+            case ev.Relocated(tile, dst):
+                return texts("gungi-spoken.relocated", KINDS[KIND[tile]], square_name(dst))
+            case ev.Lost(tile):
+                return texts("gungi-spoken.lost", KINDS[KIND[tile]])
+            case ev.Opened(first, again):
+                return texts(f"gungi-spoken.{'opened-again' if again else 'opened'}", self.sides[first])
+            case ev.Reformed(first):
+                return texts("gungi-spoken.reformed", self.sides[first])
+        return ""
 
     def because(self, state: Any, action: GungiAction, seat: int, *, own: bool) -> str:
         return self.strung(reasons(state, action, seat), "gungi-why", lambda one: one.args, own)
@@ -128,6 +154,12 @@ class GungiSpoken(Speaker[GungiObservation, GungiAction]):
 
 def _name(sq: int) -> str:
     return f"{sq % 9 + 1}-{sq // 9 + 1}"
+
+
+def _own(seen: GungiObservation) -> Sequence[int]:
+    """Returns the tiles that the seat may put down: those in its hand, and one that it has to place again."""
+    owed = seen.owed[seen.seat]
+    return seen.hands[seen.seat] if owed is None else (owed, *seen.hands[seen.seat])
 
 
 def _in_hand(tile: int) -> str:

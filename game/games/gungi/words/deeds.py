@@ -33,6 +33,8 @@ class GungiDeeds:
                 return texts("gungi-hint.swap", self._at(at, layer), square_name(at), self._at(at, 4 - layer))
             case actions.Substitute(at, king, _):
                 return texts("gungi-hint.substitute", square_name(at), square_name(king))
+            case actions.SetupDone() | actions.Accept():
+                return texts(f"gungi.option.{'accept' if isinstance(action, actions.Accept) else 'setup-done'}")
         return usual
 
     def _choices(self, betray: bool | None, exchange: int | None) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.actions import ProsfairAction, index, square
 from game.games.prosfair.rules.asked.reasons import reasons
 from game.games.prosfair.rules.observation import ProsfairObservation
@@ -31,7 +32,7 @@ class ProsfairSpoken(Speaker[ProsfairObservation, ProsfairAction]):
             words = texts("prosfair-board.attributes", *self._named(held.adjective, held.time))
             yield words
             if held.time != NATURAL:
-                yield texts("prosfair-board.lasts", texts(f"prosfair-board.time.{held.time}"), held.plies)
+                yield texts("prosfair-board.lasts", held.plies)
         for slot, board in enumerate(seen.boards):
             if slot and board is not None:
                 yield texts("text.fact", slot_name(texts, slot), texts(f"prosfair-board.held.{HELD[board.owner]}"))
@@ -136,7 +137,20 @@ class ProsfairSpoken(Speaker[ProsfairObservation, ProsfairAction]):
         self, before: ProsfairObservation, action: ProsfairAction, token: str, events: Sequence[Event], who: str
     ) -> Iterable[str]:
         yield self.texts("text.did", who, self.does(before, action, token))
+        yield from filter(None, map(self._met, events))
         yield from TurnTelling(self.texts, before.options.table).consequences(events)
+
+    def _met(self, event: Event) -> str:
+        """Returns what a piece took, or became, where it went; "" of all else."""
+        texts = self.texts
+        match event:
+            case ev.Captured(_, piece, _):
+                return texts("prosfair-told.taken", piece_name(texts, piece))
+            case ev.SpecialTaken(special, _):
+                return texts("prosfair-told.taken", special_name(texts, special))
+            case ev.Promoted(piece, _):
+                return texts("prosfair-told.promoted", piece_name(texts, piece))
+        return ""
 
     def because(self, state: Any, action: ProsfairAction, seat: int, *, own: bool) -> str:
         return self.strung(reasons(state, action, seat), "prosfair-why", lambda one: reason_facts(self.texts, one), own)

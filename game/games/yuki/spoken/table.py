@@ -141,7 +141,19 @@ class YukiSpoken(Speaker[YukiObservation, YukiAction]):
         return self.texts("yuki-eventcard.second" if seen.options.advanced else "yuki-eventcard.reinforcement")
 
     def does(self, seen: YukiObservation, action: YukiAction, usual: str) -> str:
-        return deed(self._cards, action, token_words(self.texts, self._cards.in_short, usual))
+        return self._of_event(seen, action, deed(self._cards, action, self._recorded(usual)))
+
+    def _recorded(self, token: str) -> str:
+        return token_words(self.texts, self._cards.in_short, token)
+
+    def _of_event(self, seen: YukiObservation, action: YukiAction, words: str) -> str:
+        """Returns the words of an action, after the name of the event where it chooses an option of one."""
+        match seen.phase:
+            case phases.ChooseOption(_, lane) if isinstance(action, EventEffect | EventDraw):
+                event = seen.lanes[lane].event
+                if event is not None:
+                    return self.texts("text.fact", self.texts(f"yuki-eventcard.name.{event}"), words)
+        return words
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         return UndoPolicy.FAIR
@@ -159,7 +171,7 @@ class YukiSpoken(Speaker[YukiObservation, YukiAction]):
     def told(
         self, before: YukiObservation, action: YukiAction, token: str, events: Sequence[Event], who: str
     ) -> Iterable[str]:
-        yield self.texts("text.did", who, token_words(self.texts, self._cards.in_short, token))
+        yield self.texts("text.did", who, self._of_event(before, action, self._recorded(token)))
         yield from self.goes_on(before, events)
 
     def goes_on(self, before: YukiObservation, events: Sequence[Event]) -> Iterable[str]:

@@ -167,7 +167,8 @@ def _goes(sight: look.TurnSight) -> Iterator[Reason]:
         return
     there = sight.reached(sight.after, sight.end)
     if isinstance(sight.action, actions.Drop):
-        yield Reason("joins", (sight.piece, there))
+        if there:
+            yield Reason("joins", (sight.piece, there))
         return
     then = sight.reached(sight.before, sight.start)
     if there > then:
