@@ -80,7 +80,7 @@ class Said:
             self.lines += [f"  {'for it' if own else 'and why'}: {line}" for own, line in reasons.items() if line]
 
     def _picked(self, seen: Any, before: tuple[Pick, ...], pick: Pick) -> str:
-        """Returns a pick in words, with the place that is typed for it and a word where that leads elsewhere or nowhere."""
+        """Returns a pick in words, with the place typed for it, and a word where that leads elsewhere or nowhere."""
         place = self.spoken.place_of(pick)
         typed = place in self.spoken.places(seen)
         leads = typed and self.spoken.points_at(seen, place, first=not before) != pick
