@@ -7,8 +7,9 @@ to hold them against. Told are the score of whoever gives, the range that holds 
 a rating by how much the handicap changed that: the range of the page before a game.
 
 The plan, in cores × minutes of a quiet machine, not compiled: 軍儀 five pairs of rows of 80 games at about 4 minutes,
-1,600; 机戦 four, 2 minutes, 640; プロスフェアー three, 5 minutes, 1,200; 盤上遊姫 two, half a minute, 80. In all some
-3,500 cores × minutes: 30 hours with two. `--n 4` tells whether it runs. Stopped, the same command goes on.
+1,600; 机戦 four, 2 minutes, 640; プロスフェアー three, 5 minutes, 1,200; 盤上遊姫 two, half a minute, 80; 千夜月姫+
+four in one minute. In all some 3,500 cores × minutes: 30 hours with two. `--n 4` tells whether it runs. Stopped, the
+same command goes on.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ GIVEN: dict[str, dict[str, tuple[Options, Options]]] = {
         "without Q": ({"handicap": "white"}, {"handicap": "black"}),
     },
     "yuki": {"right": ({"handicap": "right:1"}, {"handicap": "right:0"})},
+    "senya": {f"+{levels}": ({"handicap": f"b:{levels}"}, {"handicap": f"a:{levels}"}) for levels in (1, 2, 3)},
 }
 """By game and handicap the options where seat 0 gives it, and where seat 1 does."""
 

@@ -167,6 +167,25 @@ def test_results_are_counted_by_options_and_clock_where_they_differ() -> None:
     }  # fmt: skip
 
 
+def test_of_battles_only_those_of_equal_levels_count_for_a_rating_and_results_are_told_by_level() -> None:
+    """One that begins with people of one's own choice begins with a position, and never counts."""
+    every = [
+        RecordFigures(undone=0, options={"handicap": "none"}),
+        RecordFigures(undone=0),
+        RecordFigures(undone=0, options={"handicap": "a:2"}),
+        RecordFigures(undone=0, options={"handicap": "b:1"}),
+        RecordFigures(undone=0, options={"handicap": "none"}, started=True),
+        RecordFigures(undone=0, options={"handicap": "a:2"}, started=True),
+    ]
+    cards = [card(n, (HUMAN, sat(HUMAN, BEN, "Ben")), figures=one, game="senya") for n, one in enumerate(every, 1)]
+    games = [game for game in played_games(cards, NOBODY) if game.person == FIRST]
+    assert [game.rated for game in games] == [True, True, False, False, False, False]
+    found = whole(module.standings(played_games(cards, NOBODY), {}, NOW))
+    assert len(found[FIRST].history) == len(found[BEN].history) == 2
+    by_level = {value: score.games for (name, value), score in found[FIRST].by_rule.items() if name == "handicap"}
+    assert by_level == {"none": 3, "a:2": 2, "b:1": 1}
+
+
 @pytest.mark.parametrize(("chance", "told"), [(0.0, 1), (0.001, 1), (0.5, 50), (0.994, 99), (0.9999, 99), (1.0, 99)])
 def test_no_chance_is_told_as_sure(chance: float, told: int) -> None:
     assert percent(chance) == told

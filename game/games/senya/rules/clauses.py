@@ -164,13 +164,17 @@ CODES: Mapping[str, str] = {
 OF_THE_TABLE = ("resigned", "time-up", "agreed", "ply-limit")
 """Codes that every game has for an end at the table."""
 ALL_CODES = (*CODES, *OF_THE_TABLE)
+HANDICAP = "H1"
 _PER_CHAPTER = (6, 15, 4, 12, 4, 2, 12, 11, 7, 19, 14, 9, 6, 11, 4, 8, 10, 8, 9, 6, 0, 0, 6, 0, 0)
-CLAUSES: tuple[str, ...] = tuple(
-    clause
-    for chapter, count in enumerate(_PER_CHAPTER, 1)
-    for clause in (tuple(f"S{chapter}.{n}" for n in range(1, count + 1)) or (f"S{chapter}",))
+CLAUSES: tuple[str, ...] = (
+    *(
+        clause
+        for chapter, count in enumerate(_PER_CHAPTER, 1)
+        for clause in (tuple(f"S{chapter}.{n}" for n in range(1, count + 1)) or (f"S{chapter}",))
+    ),
+    HANDICAP,
 )
-"""All ids in the rulebook's order; S21, S22, S24 and S25 have no numbered clauses."""
+"""All ids in the rulebook's order, then that of handicaps; S21, S22, S24 and S25 have no numbered clauses."""
 
 
 def refusal(code: str, *args: str | int) -> Clause:

@@ -18,7 +18,7 @@ from game.games.senya.rules.data.read import SCENARIO, TOWN, read_data
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.legal import chance, legal
 from game.games.senya.rules.observation import SenyaObservation, observe, sample, seen_out
-from game.games.senya.rules.options import FIELDS, options_of, values_of
+from game.games.senya.rules.options import FIELDS, levels_of, options_of, values_of
 from game.games.senya.rules.parts import SenyaWorld
 from game.games.senya.rules.positions.reader import position_in
 from game.games.senya.rules.positions.written import position_out
@@ -38,7 +38,7 @@ def game_of(files: Files, former: Former = no_former) -> SenyaGame:
     editions = Editions(files, former, BATTLES, edition_of, lambda edition: edition.digest)
 
     def start(values: OptionValues) -> SenyaState:
-        return prepared(SenyaWorld(editions.by(values), options_of(values)))
+        return prepared(SenyaWorld(editions.by(values), options_of(values)), levels_of(values))
 
     def read(position: PositionObject, values: OptionValues) -> SenyaState:
         return position_in(position, values, editions.told(position, values))

@@ -1,9 +1,10 @@
-"""Kits: what a combatant is, made of a sheet, a ready character or a row of the enemies (S4, S6, S15, S17.1)."""
+"""Kits: what a combatant is, made of a sheet, a ready character or a row of the enemies (S4, S6, S15, S17.1, H1)."""
 
 from functools import lru_cache
 from hashlib import sha256
 
 from game.games.senya.rules.character import derive as derived
+from game.games.senya.rules.character.raising import raised
 from game.games.senya.rules.data.rows import Data, Enemy, Sheet, Words
 from game.games.senya.rules.economy import start_tension
 from game.games.senya.rules.parts import Combatant, Kit, Loadout, Ties, Vitals, Who
@@ -45,9 +46,9 @@ def _kit(who: Who, rows: _Rows) -> Kit:
         return enemy_kit(data.enemies[who.enemy], data)
     if who.sample:
         sample = data.samples[who.sample]
-        return sheet_kit(sample.sheet, data, sample.name, who)
+        return sheet_kit(raised(sample.sheet, who.levels, data), data, sample.name, who)
     assert who.sheet is not None
-    return sheet_kit(who.sheet, data, {"ja": who.name, "en": who.name}, who)
+    return sheet_kit(raised(who.sheet, who.levels, data), data, {"ja": who.name, "en": who.name}, who)
 
 
 def sheet_kit(sheet: Sheet, data: Data, name: Words, who: Who) -> Kit:

@@ -41,12 +41,16 @@ class SenyaWorld(Fixed):
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Who somebody is, as a position names it: a ready character, an enemy, or a sheet with a name."""
+    """Who somebody is, as a position names it: a ready character, an enemy, or a sheet with a name.
+
+    `levels`: so many a character has more than its sheet, by a handicap (H1).
+    """
 
     sample: str = ""
     enemy: str = ""
     sheet: Sheet | None = None
     name: str = ""
+    levels: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 
 from game.games.senya.rules.character.building import quick_start
+from game.games.senya.rules.options import HANDICAPS
 from game.games.senya.workshop.draft import LEVELS
 from game.games.senya.workshop.look import NoDataPage, panel
 from game.games.senya.workshop.roster import Roster
@@ -13,6 +14,7 @@ from game.games.senya.workshop.setup.answers import SetupAnswers, SetupMemory
 from game.games.senya.workshop.setup.before_page import BeforePage, button_row, draw_offered, foot_row
 from game.games.senya.workshop.setup.carrying import NOWHERE, Carrying, let_go
 from game.games.senya.workshop.setup.fought import FoughtBattle
+from game.games.senya.workshop.setup.handicap import HANDICAP, LevelHandicap
 from game.games.senya.workshop.setup.side_box import PERSON, SideBox, strength_word
 from game.games.senya.workshop.source import GAME, found_rows, rows
 from game.match.seats import SeatSpec
@@ -24,7 +26,8 @@ from game.stage.seeds import new_seed
 from game.ui.widgets.widgets import Button
 
 ASKED = {"distance": ("abstract", "line"), "entry_tension": ("roll", "flat10")}
-OPTIONS = {**ASKED, "dice": ("drawn", "by-hand")}
+OF_BUTTONS = {**ASKED, "dice": ("drawn", "by-hand")}
+OPTIONS = {**OF_BUTTONS, HANDICAP: tuple(HANDICAPS)}
 FIRST_STRENGTH = "2"
 COMPANY = 2
 """So many come to one who would stand alone against a boss."""
@@ -63,6 +66,7 @@ class SetupPage(BeforePage):
         for side, player in before.players.items():
             self._boxes[side].player = player
         self.mode, self.chosen = before.mode, dict(before.options)
+        self._handicap = LevelHandicap(self.ctx, self.chosen, self.refresh)
         self._source, self._level = before.source, LEVELS[0]
         self.sides = self._memory.sides(before, self._first) if fought is None else fought.sides(self._memory.people)
         if self._foe is not None:
@@ -104,7 +108,8 @@ class SetupPage(BeforePage):
         wide = round(body.w * 0.285)
         places = {listed.SIDES[0]: pygame.Rect(body.x, y, wide, height)}
         places[listed.SIDES[1]] = pygame.Rect(body.right - wide, y, wide, height)
-        for side, box in self._boxes.items():
+        for (side, box), levels in zip(self._boxes.items(), self._handicap.levels, strict=True):
+            box.levels = levels
             buttons += box.lay_out(places[side], self.sides.of(side), w)
         self._middle = pygame.Rect(body.x + wide + gap, y, body.w - 2 * wide - 2 * gap, height)
         return buttons + self._middle_buttons(bar, gap)
@@ -113,9 +118,10 @@ class SetupPage(BeforePage):
         w = self.words
         wanted = [
             (f"option.{name}.{value}", w(f"setup.{name}.{value}"), value == self.chosen[name])
-            for name, values in OPTIONS.items()
+            for name, values in OF_BUTTONS.items()
             for value in values
         ]
+        wanted.append(self._handicap.wanted)
         if self.mode == "ambush":
             wanted += [
                 (f"surprised.{side}", w("setup.surprised", w(f"setup.side-{side}")), side == self.sides.surprised)
@@ -187,12 +193,14 @@ class SetupPage(BeforePage):
             name, _, value = which.partition(".")
             if what == "option" and name in ASKED:
                 self.tips.add(button.rect, button.label, explained(self.ctx.texts, GAME, name, value))
+            elif what == HANDICAP:
+                self.tips.add(button.rect, button.label, self._handicap.meaning)
             elif what in listed.SIDES and which.startswith("strength-"):
                 self.tips.add(button.rect, button.label, strength_word(button.label, self.ctx.texts))
 
     def guide(self) -> str:
         """Returns what is told of the sort of battle, and of its strength where that can be said (S15.4)."""
-        found = sides.weighed(self.sides)
+        found = sides.weighed(self.sides.raised(self._handicap.levels))
         if found is None:
             return self.words(f"setup.about.{self.mode}")
         people, enemies = found
@@ -219,6 +227,10 @@ class SetupPage(BeforePage):
                 self._seed = new_seed()
             case "add":
                 self.add(which)
+            case _ if name == HANDICAP:
+                button = self.group.find(name)
+                self._handicap.ask(self._guide if button is None else button.rect)
+                return
         super().press(name)
 
     def _press_side(self, side: str, which: str) -> None:
@@ -271,9 +283,10 @@ class SetupPage(BeforePage):
     def setup(self) -> TableSetup:
         seats = Seating(self.ctx, GAME).seated(self.seats())
         battle = "pair" if self.mode == "duel" and max(len(self.sides.a), len(self.sides.b)) > 1 else self.mode
-        options = {"battle": battle, **{name: self.chosen[name] for name in ASKED}}
+        options = {"battle": battle, **{name: self.chosen[name] for name in ASKED}, **self._handicap.options}
         by_hand = self.chosen["dice"] == "by-hand"
-        return TableSetup(GAME, seats, options, None, new_seed(), sides.position(self.sides), by_hand=by_hand)
+        start = sides.position(self.sides, self._handicap.levels)
+        return TableSetup(GAME, seats, options, None, new_seed(), start, by_hand=by_hand)
 
     # --- input -----------------------------------------------------------------------------------------------------
 

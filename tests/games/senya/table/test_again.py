@@ -49,6 +49,26 @@ def test_from_the_end_back_to_the_page_before_with_the_same_battle(tmp_path: Pat
     pilot.close()
 
 
+def test_a_handicap_is_asked_for_again_and_nobody_is_raised_twice(tmp_path: Path) -> None:
+    """H1, also of a sheet that stands in no list."""
+    samples = dict(of_samples(data(), WORDS))
+    drawn = with_sheet("Nobody", replace(sheet("mio"), community=""))
+    start = position(BattleSides((samples["sample.ren"], drawn), (samples["sample.mio"],)), (2, 0))
+    options = {"battle": "pair", "distance": "abstract", "entry_tension": "roll", "handicap": "a:2"}
+    pilot = table(tmp_path, start, seats=(HUMAN, ai(4)), options=options)
+    assert [one.kit.level for one in scene(pilot).session.match.state.combatants] == [5, 5, 3]
+    scene(pilot).acting.act(Resign(0), asked=True)
+    pilot.rest()
+    pilot.press("dialog.set-up")
+    asked = pilot.scene.setup()
+    assert (asked.start, asked.options) == (start, options)
+    pilot.press("handicap")
+    pilot.press("choice.none")
+    asked = pilot.scene.setup()
+    assert "handicap" not in asked.options and asked.start == position(pilot.scene.sides)
+    pilot.close()
+
+
 def test_nobody_is_done_before_the_first_round(tmp_path: Path) -> None:
     pilot = table(tmp_path, None, by_hand=True)
     battle, question = shown(pilot), shown(pilot).question

@@ -50,6 +50,7 @@ from game.table.scene import TableScene
 from tests.games.senya.book import data, sheet
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot
+from tests.transcript import Drawn
 
 
 @pytest.fixture
@@ -355,3 +356,27 @@ def test_a_drag_that_is_broken_off_changes_nothing(pilot: Pilot) -> None:
     pilot.key(pygame.K_ESCAPE)
     pilot.up(page._boxes["a"].rect)
     assert names(pilot) == before and pilot.scene is page
+
+
+def test_one_side_may_fight_above_its_level_and_the_page_remembers_it(pilot: Pilot) -> None:
+    """H1: the characters of that side alone, whose levels are told as they will fight; enemies stay."""
+    page = pilot.scene
+    assert page.setup().options.get("handicap") is None and page.setup().start == position(page.sides)
+    pilot.press("handicap")
+    pilot.press("choice.b:3")
+    with Drawn(pilot.ctx.theme, pilot.screen).watched() as drawn:
+        page.draw(pilot.screen)
+    assert "level 6" in {text for *_, text in drawn.words}
+    setup = page.setup()
+    assert setup.options["handicap"] == "b:3" and setup.start == position(page.sides, (0, 3))
+    pilot.press("mode.dummy")
+    assert page.setup().start["battle"]["sides"]["b"] == [{"enemy": page.sides.b[0].enemy}]
+    pilot.press("mode.boss")
+    assert weighed(page.sides.raised((0, 3))) == weighed(page.sides)
+    pilot.press("handicap")
+    pilot.press("choice.a:1")
+    people, _ = weighed(page.sides.raised((1, 0))) or (0, 0.0)
+    assert people == sum(one.level + 1 for one in page.sides.a) and f"{people}" in page.guide()
+    pilot.press("back")
+    pilot.open(SetupPage())
+    assert pilot.scene.chosen["handicap"] == "a:1"

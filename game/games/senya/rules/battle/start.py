@@ -54,10 +54,17 @@ def _side(world: SenyaWorld, side: int, entries: Sequence[Participant]) -> list[
     return found
 
 
-def prepared(world: SenyaWorld) -> SenyaState:
-    """Returns the battle that the options name, of ready characters and enemies of the data. Raises KeyError."""
-    sides, surprised = _prepared(world.data, world.options)
-    return new_battle(replace(world, surprised=surprised), sides)
+def prepared(world: SenyaWorld, levels: tuple[int, int] = (0, 0)) -> SenyaState:
+    """Returns the battle that the options name, of ready characters and enemies of the data. Raises KeyError.
+
+    levels: how many more than on their sheets the characters of both sides have (H1); an enemy stays as it is.
+    """
+    (a, b), surprised = _prepared(world.data, world.options)
+    return new_battle(replace(world, surprised=surprised), (_raised(a, levels[0]), _raised(b, levels[1])))
+
+
+def _raised(side: Sequence[Participant], levels: int) -> list[Participant]:
+    return [one if one.who.enemy else replace(one, who=replace(one.who, levels=levels)) for one in side]
 
 
 def _prepared(data: Data, options: Options) -> tuple[Participants, str]:

@@ -7,6 +7,7 @@ from game.games.senya.rules import parts
 from game.games.senya.rules.assault import Assault
 from game.games.senya.rules.battle.start import MOST, Participant, new_battle
 from game.games.senya.rules.character.legality import reasons
+from game.games.senya.rules.character.raising import MOST_RAISED
 from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.data.effects import STATUSES
 from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
@@ -79,8 +80,9 @@ class _Reader(PositionReader):
 
     def _who(self, row: Fields) -> parts.Who:
         found = who_in(row, self._data, self._faults)
+        levels = row.whole("levels", 0, 0 if found.enemy else MOST_RAISED, 0)
         self._check()
-        return found
+        return replace(found, levels=levels)
 
     # --- a battle that begins --------------------------------------------------------------------------------------
 

@@ -41,9 +41,10 @@ def _in_turn(state: SenyaState) -> list[Combatant]:
 
 def who_out(who: Who) -> dict[str, Told]:
     """Returns who somebody is, as a position names it."""
-    if who.sheet is None:
-        return {"enemy": who.enemy} if who.enemy else {"sample": who.sample}
-    return {"sheet": sheet_out(who.sheet), "name": who.name}
+    if who.enemy:
+        return {"enemy": who.enemy}
+    named = {"sample": who.sample} if who.sheet is None else {"sheet": sheet_out(who.sheet), "name": who.name}
+    return {**named, "levels": who.levels} if who.levels else named
 
 
 def sheet_out(sheet: Sheet) -> dict[str, Told]:

@@ -12,6 +12,9 @@ from game.games.senya.workshop.setup.sides import BattleSides, Contestant, entry
 from game.match.seats import SeatSpec
 from game.rules.contract import OptionValues, PositionObject
 
+OF_THE_SIDE = ("servant_of", "levels")
+"""What a position says of somebody that comes from the side and is given anew (S17.1, H1)."""
+
 
 @dataclass(frozen=True, slots=True)
 class FoughtBattle:
@@ -44,7 +47,7 @@ class FoughtBattle:
 
 def _found(listed: object, known: Sequence[Contestant]) -> Iterator[Contestant]:
     for raw in listed if isinstance(listed, Iterable) else ():
-        row = {key: value for key, value in table_in(raw).items() if key != "servant_of"}
+        row = {key: value for key, value in table_in(raw).items() if key not in OF_THE_SIDE}
         found = next((one for one in known if entry(one) == row), None)
         if found is not None:
             yield found

@@ -38,6 +38,8 @@ class SideBox:
         self._ctx, self.side = ctx, side
         self.player = PERSON
         """"person", or the strength of the computer."""
+        self.levels = 0
+        """So many more the characters of this side have than their sheets (H1)."""
         self.places: list[tuple[Contestant, pygame.Rect]] = []
         self.rect = pygame.Rect(0, 0, 1, 1)
 
@@ -87,7 +89,8 @@ class SideBox:
             place = (rect.x + ctx.px(4), rect.y + ctx.px(4))
             surface.blit(LATER.of(emblem, one.crest, side), place, special_flags=pygame.BLEND_PREMULTIPLIED)
             x, end = rect.x + side + ctx.px(14), rect.right - ctx.px(10)
-            right = words("setup.away") if hovered else words("level-now", one.level)
+            level = one.level if one.enemy else one.level + self.levels
+            right = words("setup.away") if hovered else words("level-now", level)
             ink = c.red if hovered else ACCENT
             end = theme.draw(surface, right, (end, rect.centery), "sans", theme.text_px(12.5), ink, "midright").left
             px = theme.fit(one.name, "mincho", theme.text_px(16), end - x - ctx.px(8), 9)

@@ -57,26 +57,35 @@ class BattleSides:
         """Returns the sides with other fighters on one of them."""
         return replace(self, a=fighters) if side == SIDES[0] else replace(self, b=fighters)
 
+    def raised(self, levels: Sequence[int]) -> BattleSides:
+        """Returns the sides with the levels at which their characters fight (H1)."""
+        a, b = (
+            tuple(one if one.enemy else replace(one, level=one.level + more) for one in self.of(side))
+            for side, more in zip(SIDES, levels, strict=True)
+        )
+        return replace(self, a=a, b=b)
+
     @property
     def ready(self) -> bool:
         """Whether there is somebody on both sides."""
         return bool(self.a and self.b)
 
 
-def position(sides: BattleSides) -> PositionObject:
-    """Returns the position object from which such a battle begins."""
-    found: dict[str, object] = {"sides": {side: _entries(side, sides.of(side)) for side in SIDES}}
+def position(sides: BattleSides, levels: Sequence[int] = (0, 0)) -> PositionObject:
+    """Returns the position object from which such a battle begins; `levels` are those that each side has more (H1)."""
+    entries = {side: _entries(side, sides.of(side), more) for side, more in zip(SIDES, levels, strict=True)}
+    found: dict[str, object] = {"sides": entries}
     if sides.surprised:
         found["surprise"] = sides.surprised
     return {"battle": found}
 
 
-def _entries(side: str, fighters: tuple[Contestant, ...]) -> list[dict[str, object]]:
+def _entries(side: str, fighters: tuple[Contestant, ...], levels: int) -> list[dict[str, object]]:
     """Returns what a position says of a side; a servant belongs to the first character who has none yet (S17.1)."""
     masters = [f"{side}{number}" for number, one in enumerate(fighters, 1) if not one.servant and not one.enemy]
     made = []
     for one in fighters:
-        made_of = entry(one)
+        made_of = entry(one) | ({"levels": levels} if levels and not one.enemy else {})
         if one.servant and masters:
             made_of["servant_of"] = masters.pop(0)
         made.append(made_of)
