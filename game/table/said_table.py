@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from game.aloud.node import SaidNode
+from game.aloud.node import SaidNode, every
 from game.rules.contract import AnyObservation, Pick
 from game.stage.reading_order import in_order
 from game.stage.said_page import bounds_of, button_node, paragraphs
@@ -168,9 +168,10 @@ class SaidTable:
         elsewhere += [button.rect for button in table.group.buttons]
         items: dict[str, SaidNode] = {}
         worded = table.game.viewing.in_words if self._last else _nowhere
+        said = {node.label for part in self._last for node in every(part)}
         for one in paragraphs(line for line in self._port.showing.read if line.surface.get_size() == table.ctx.size):
             at = one.rect.center
-            hidden = self._typed.covers(at) or worded(at)
+            hidden = self._typed.covers(at) or worded(at) or one.words in said
             if not hidden and not any(rect.collidepoint(at) for rect in elsewhere):
                 items.setdefault(one.words, SaidNode(f"beside.{one.words}", "item", one.words, bounds_of(one.rect)))
         yield from self._listed("beside", in_order(items.values()))

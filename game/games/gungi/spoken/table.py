@@ -61,7 +61,8 @@ class GungiSpoken(Speaker[GungiObservation, GungiAction]):
     def _tile(self, tile: int, seat: int) -> str:
         """Returns a tile by its kanji and its name, with the back where that is the seat's own secret."""
         kind, other = KINDS[KIND[tile]], OTHER[tile]
-        words = self.texts("gungi-spoken.kind", kind, self.texts(f"board.kind.{kind}"))
+        name = self.texts(f"board.kind.{kind}")
+        words = name if name.startswith(kind) else self.texts("gungi-spoken.kind", kind, name)
         if KIND[tile] not in TWO_BACKS or other < 0 or (KIND[tile] == HYOU and SIDE[tile] != seat):
             return words
         return self.texts("gungi-spoken.back", words, KINDS[other])
