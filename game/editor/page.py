@@ -8,6 +8,7 @@ from game.editor.bench import Bench, LyingAt
 from game.editor.commands import Commands
 from game.editor.hand import EditorHand, Press
 from game.editor.picture import EditorPicture
+from game.editor.said import editor_says
 from game.editor.workplace import MakesWorkplace
 from game.stage.scene import Context, Scene, TableSetup
 from game.storage.problem import Refused
@@ -21,6 +22,7 @@ class EditorPage(Scene):
     """Begins with the position of the setup, else with what a game begins with."""
 
     name = "editor"
+    says = editor_says
 
     def __init__(self, setup: TableSetup) -> None:
         self.game_id = setup.game_id

@@ -222,10 +222,14 @@ class EditorPicture:
             thing = hand.thing()
         if not thing:
             return self.place_words(place) if place else texts("editor.choose")
-        named = self._workplace.named(texts, thing)
+        named = self.named(thing)
         if isinstance(meant, LyingAt) or name.startswith("spot."):
             return texts("editor.here", self.place_words(place), named)
         return named
+
+    def named(self, thing: str) -> str:
+        """Returns what a thing is called."""
+        return self._workplace.named(self._ctx.texts, thing)
 
     def place_words(self, place: str) -> str:
         """Returns what a place is called."""

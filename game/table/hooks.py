@@ -222,6 +222,10 @@ class Viewing(Generic[O, D]):
         """Returns where the ring round a lit place lies, given its name and rectangle: it hides no piece."""
         return place
 
+    def secret_among(self, seats: Collection[int]) -> bool:
+        """Whether one of some seats may know what another of them may not, in a game that hides something."""
+        return True
+
     def in_words(self, place: tuple[int, int]) -> bool:
         """Whether what is drawn at a point says nothing but what the words of the game say (`spoken`, `described`)."""
         return False

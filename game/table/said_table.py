@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from game.aloud.node import SaidNode
+from game.aloud.node import SaidNode, every
 from game.rules.contract import AnyObservation, Pick
 from game.stage.reading_order import in_order
 from game.stage.said_page import bounds_of, button_node, paragraphs
@@ -83,11 +83,12 @@ class SaidTable:
         """Returns a word of the house, in those of the game where it has its own."""
         return self._port.ctx.texts.own(self._port.session.match.game.id, f"aloud.{name}", *args)
 
-    def _listed(self, name: str, children: Iterable[SaidNode]) -> Iterator[SaidNode]:
-        """Yields a list under its word, if there is anything in it."""
+    def _listed(self, name: str, children: Iterable[SaidNode], *, own: bool = True) -> Iterator[SaidNode]:
+        """Yields a list under its word, if there is anything in it; `own`: in the word of the game."""
         found = tuple(children)
         if found:
-            yield SaidNode(name, "list", self._word(name), children=found)
+            word = self._word(name) if own else self._port.ctx.texts(f"aloud.{name}")
+            yield SaidNode(name, "list", word, children=found)
 
     def _items(self, name: str, lines: Iterable[str]) -> Iterator[SaidNode]:
         yield from self._listed(name, (SaidNode(f"{name}.{n}", "item", line) for n, line in enumerate(lines)))
@@ -168,12 +169,13 @@ class SaidTable:
         elsewhere += [button.rect for button in table.group.buttons]
         items: dict[str, SaidNode] = {}
         worded = table.game.viewing.in_words if self._last else _nowhere
+        said = {node.label for part in self._last for node in every(part)}
         for one in paragraphs(line for line in self._port.showing.read if line.surface.get_size() == table.ctx.size):
             at = one.rect.center
-            hidden = self._typed.covers(at) or worded(at)
+            hidden = self._typed.covers(at) or worded(at) or one.words in said
             if not hidden and not any(rect.collidepoint(at) for rect in elsewhere):
                 items.setdefault(one.words, SaidNode(f"beside.{one.words}", "item", one.words, bounds_of(one.rect)))
-        yield from self._listed("beside", in_order(items.values()))
+        yield from self._listed("beside", in_order(items.values()), own=bool(self._last))
         if self._desk is None or not self._desk.spoken.tells_record:
             yield from self._items("record", self._turns())
 

@@ -2,8 +2,9 @@
 
     python -m tests.campaigns.text_games --game yuki
 
-Every game against the computer in both languages, and those with secrets from both seats as well. The slow tests play
-each of them in one language.
+Every game against the computer in both languages, and those with secrets from both seats as well. Where the rules end
+no game by themselves somebody gives up after some hundred plies; how often that was is told. The slow tests play each
+of them in one language.
 """
 
 from __future__ import annotations
@@ -34,9 +35,13 @@ class Told:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How many lines were typed; `problem` is a traceback, or what never came, or empty."""
+    """How many lines were typed, and whether the game ended because somebody gave up after all too many plies.
+
+    `problem` is a traceback, or what never came, or empty.
+    """
 
     typed: int = 0
+    gave_up: bool = False
     problem: str = ""
 
 
@@ -49,8 +54,9 @@ def play_out(task: Told) -> Outcome:
             player = to_the_end(task.game_id, task.lang, Path(home), seats, task.seed, **options)
         except Exception:
             return Outcome(problem=f"{task}\n{traceback.format_exc()}")
-    lacks = [name for name in ("ended", "saved", "undone") if task.alone and not getattr(player, name)]
-    return Outcome(player.typed, f"{task}: not {', '.join(lacks)}" if lacks else "")
+    wanted = ("ended", "saved", "undone") if task.alone else ("ended",)
+    lacks = [name for name in wanted if not getattr(player, name)]
+    return Outcome(player.typed, player.gave_up, f"{task}: not {', '.join(lacks)}" if lacks else "")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -67,7 +73,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     summary = Summary(f"whole games in text, seeds {args.seed} to {args.seed + args.n - 1}")
     outcomes = list(spread(play_out, tasks, args.jobs, args))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
-    return summary.end({"games": len(outcomes), "lines typed": sum(outcome.typed for outcome in outcomes)})
+    facts = {"games": len(outcomes), "lines typed": sum(outcome.typed for outcome in outcomes)}
+    return summary.end({**facts, "ended by giving up": sum(outcome.gave_up for outcome in outcomes)})
 
 
 if __name__ == "__main__":

@@ -55,7 +55,8 @@ class Printed(Terminal):
 class Player:
     """Types what a list offers, and asks for a list where there is none.
 
-    `texts` are the words one can read; `shuns` begin choices that would end the game at once.
+    `texts` are the words one can read; choices that would end the game at once are shunned, until so many plies have
+    been played that one gives up (`gives_up_at`, 0: never).
     """
 
     texts: Texts
@@ -63,6 +64,9 @@ class Player:
     game_id: str
     undo_at: int = 12
     save_at: int = 24
+    gives_up_at: int = 0
+    plies: Callable[[], int] = lambda: 0
+    """Tells how many plies have been played."""
     enough: int = 0
     """So many lines are typed at most, 0: as many as the game takes."""
     seen: list[str] = field(default_factory=list)
@@ -70,6 +74,8 @@ class Player:
     saved: Path | None = None
     undone: bool = False
     ended: bool = False
+    gave_up: bool = False
+    """Whether the game ended by that, and not by its rules."""
 
     def __post_init__(self) -> None:
         keys = ("senya-table.choice.surrender", "senya-war.do.yield", "table.confirm.resign.yes", "text.back")
@@ -93,6 +99,10 @@ class Player:
         if self.typed == self.save_at:
             return "save"
         choices = [(int(found[1]), found[2]) for line in told if (found := CHOICE.fullmatch(line))]
+        if 0 < self.gives_up_at <= self.plies():
+            self.gave_up = True
+            sure = self.texts("table.confirm.resign.yes")
+            return next((str(number) for number, words in choices if words == sure), "resign")
         open_ = [number for number, words in choices if not words.startswith(self._shuns)]
         if open_:
             return str(open_[self.stream.below(len(open_))])
@@ -119,6 +129,9 @@ SHORT = {
     "senya-war": {"rounds": 3, "battles": "computer"},
 }
 """Options by which whole games are short enough."""
+ENDLESS = {"gungi": 400}
+"""Games whose rules end none by themselves (軍儀: G17.2), so that random decisions of two may go on for ever: after so
+many plies somebody gives up."""
 
 
 def words(lang: str) -> Texts:
@@ -131,9 +144,10 @@ def to_the_end(
 ) -> Player:
     """Plays a whole game, or so many lines of it: it is saved on the way, left, and gone on with."""
     texts, place = words(lang), Home(home)
-    player = Player(texts, Stream(seed), game_id, enough=enough)
+    player = Player(texts, Stream(seed), game_id, enough=enough, gives_up_at=ENDLESS.get(game_id, 0))
     terminal = Printed(player.types)
     session, header = begun(game_id, tuple(seats), options, seed, None)  # type: ignore[arg-type]
+    player.plies = lambda: session.match.ply
     play(texts, place, session, header, {}, terminal)
     if player.saved is not None and not player.ended:
         session, header, view = resumed(player.saved, game_id)

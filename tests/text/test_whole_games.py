@@ -9,7 +9,7 @@ import pytest
 from game import catalog
 from game.i18n.catalog import LANGUAGES
 from game.match.seats import HUMAN
-from tests.text.scripted import SHORT, against, to_the_end
+from tests.text.scripted import ENDLESS, SHORT, against, to_the_end
 
 SPOKEN = [name for name in catalog.ready() if catalog.GAMES[name].spoken]
 LONG = {"senya-war": 30}
@@ -34,6 +34,13 @@ def test_a_whole_game_is_played_against_the_computer(game_id: str, lang: str, tm
 def test_a_game_with_secrets_is_played_from_both_seats(game_id: str, lang: str, tmp_path: Path) -> None:
     player = to_the_end(game_id, lang, tmp_path, (HUMAN, HUMAN), 11, ENOUGH)
     assert player.saved is not None and (player.ended or player.typed > ENOUGH)
+
+
+@pytest.mark.slow
+def test_random_decisions_of_two_end_by_somebody_giving_up_where_the_rules_end_no_game(tmp_path: Path) -> None:
+    player = to_the_end("gungi", "en", tmp_path, (HUMAN, HUMAN), 1)
+    assert player.gave_up and player.ended and player.plies() == ENDLESS["gungi"] + 1
+    assert player.texts("table.end.resigned", "White") in player.seen, "it is told how the game ended"
 
 
 @pytest.mark.slow

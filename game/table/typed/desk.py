@@ -12,7 +12,9 @@ from game.text.spoken import AnySpeaker
 
 def shared_secret(port: Port[AnyObservation]) -> bool:
     """Whether one person at this screen may not read what another reads."""
-    return port.eyes.hides_something() and port.session.hot_seat and port.session.eyes is None
+    session = port.session
+    shared = port.eyes.hides_something() and session.hot_seat and session.eyes is None
+    return shared and port.table.game.viewing.secret_among(session.humans)
 
 
 def spoken_of(port: Port[AnyObservation], texts: Texts) -> AnySpeaker | None:

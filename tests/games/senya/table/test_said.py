@@ -6,14 +6,20 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
+from game import catalog
 from game.aloud.node import SaidNode, every
 from game.games.senya.words.called import place_name
 from game.games.senya.words.speech import Speech
 from game.i18n.catalog import LANGUAGES
+from game.match.seats import HUMAN, ai
+from game.stage.scene import TableSetup
+from game.table.scene import TableScene
 from tests.aloud.test_tables import alone, labels, tree
 from tests.pilot import Pilot
+from tests.table.help import QuietWorker
 
 TOKEN = re.compile(r"[abp]\d [a-z-]+|\[\d( \d)*\]")
 """How the record of a battle or a story begins a step."""
@@ -84,3 +90,17 @@ def test_a_battle_says_what_stands_on_its_cards_and_who_sits_there(lang: str, tm
     counts = [int(re.findall(r"\d+", one)[0]) for one in choices if re.search(r"\d", one) and "D" not in one[1:]]
     assert len(counts) > 10 and counts == sorted(counts)
     assert any(pilot.scene.game.wording.side(0, "") in one for one in words_of(child(root, "beside")))
+
+
+@pytest.mark.parametrize("against_them", [False, True])
+def test_heroes_of_one_screen_have_no_secret_from_each_other(against_them: bool, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, animation="off", lang="en", worker=QuietWorker())
+    heroes = (HUMAN,) * (catalog.rules("senya-story").seats - 1)
+    seats = (*heroes, HUMAN if against_them else ai(0))
+    pilot.open(TableScene(TableSetup("senya-story", seats=seats, seed=5, options={"party": 2})))
+    pilot.advance(0.5)
+    assert (child(tree(pilot), "board") is None) is against_them
+    assert (child(tree(pilot), "shared") is not None) is against_them
+    pilot.key(pygame.K_SLASH, text="/")
+    pilot.rest()
+    assert (pilot.app.top.name == "curtain") is against_them, "where all may read, nobody has to look away"

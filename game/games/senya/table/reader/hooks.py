@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import pygame
 
@@ -68,6 +68,10 @@ class StoryViewing(Viewing[StoryObservation, StoryObservation]):
 
     def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
         return tuple(seen for event in events if (seen := event.seen_by(0)) is not None)
+
+    def secret_among(self, seats: Collection[int]) -> bool:
+        """Between heroes there is no secret, only between them and the other side."""
+        return OPPOSITION in seats
 
     def in_words(self, place: tuple[int, int]) -> bool:
         """All of a story: what is told, the cards, the casting boards, the heroes."""
