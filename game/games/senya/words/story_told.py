@@ -26,6 +26,8 @@ class PaperTeller:
 
     def __init__(self, speech: Speech, story: StoryState, before: StoryState | None = None) -> None:
         self._speech, self._story = speech, story
+        trying = before.scene.trying if before is not None and before.scene is not None else None
+        self._tries = "" if trying is None else trying.by
         self._there = before.scene.id if before is not None and before.scene is not None else ""
         self._scenario = story.world.scenario
 
@@ -62,6 +64,13 @@ class PaperTeller:
                 yield from self._scene(scene, more)
             case ev.CheckFell(by, topic, _, _, _, success):
                 yield self._note("checked-ok" if success else "checked-ng", self._who(by), self._topic(topic))
+            case ev.CheckHelped(by, skill, topic, total, success):
+                yield self._note("helped", self._who(by), name_of(self._speech, skill))
+                if total is not None and self._tries:  # after the dice: what they come to now
+                    yield self._note(
+                        "checked-ok" if success else "checked-ng", self._who(self._tries), self._topic(topic)
+                    )
+            case ev.CheckEnded(_, topic, success):
                 yield from self._checked(self._scene_of(topic), topic, success)
             case ev.BecameApostate(by):
                 yield from self._lost(by)
@@ -147,8 +156,6 @@ class PaperTeller:
                 )
             case ev.FailureHurt(by, damage, hp) if damage:
                 return told("senya-reader.told.hurt", self._who(by), damage, hp)
-            case ev.CheckHelped(by, skill):
-                return told("senya-reader.told.helped", self._who(by), name_of(speech, skill))
             case ev.Overridden(what, name, value):
                 word = host_words(speech, self._story, Override(what, name, value))
                 return told("senya-reader.told.host", word)

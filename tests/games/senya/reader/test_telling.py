@@ -14,19 +14,21 @@ from game import catalog
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import Rest, TakeAlong
 from game.games.senya.rules.story.checking import clues
-from game.games.senya.rules.story.events import CheckFell, FightBegan
-from game.games.senya.rules.story.parts import Passage
+from game.games.senya.rules.story.events import CheckEnded, CheckFell, CheckHelped, FightBegan, SceneBegan
+from game.games.senya.rules.story.parts import Passage, Trying
+from game.games.senya.rules.totals import Total
+from game.games.senya.table.reader.deck import Deck
 from game.games.senya.table.reader.hooks import StoryEnd
 from game.games.senya.table.reader.telling import PaperTelling, StepOnPaper
-from game.games.senya.words.paper import OnPaper
+from game.games.senya.words.paper import OnPaper, plain
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.story_reasons import ALONE, usual_reason, with_reason
 from game.games.senya.words.story_told import PaperTeller
 from game.i18n.catalog import Texts
-from game.match.seats import ai
-from game.rules.contract import CHANCE
+from game.match.seats import HUMAN, ai
+from game.rules.contract import CHANCE, RULES
 from game.storage import levels
-from tests.games.senya.reader.help import at_the_end, scene, story, table
+from tests.games.senya.reader.help import at_the_end, on, scene, story, table
 from tests.games.senya.story.told import Telling
 from tests.table.help import QuietWorker
 
@@ -41,7 +43,7 @@ def test_s16_6_two_scenes_may_have_checks_of_one_name() -> None:
         telling.until(steps.Content)
         by = telling.asked
         telling.check("victims", 6, 6)
-        fell = next(one for one in telling.events if isinstance(one, CheckFell))
+        fell = next(one for one in telling.events if isinstance(one, CheckEnded))
         assert (fell.by, fell.topic, fell.success) == (by, "victims", True)
         told = list(PaperTeller(speech, telling.state, telling.state).told(fell))
         assert told[-1].words.startswith(words)
@@ -97,4 +99,69 @@ def test_s16_4_the_end_of_a_story_says_what_led_to_it(tmp_path: Path, lang: str)
     told = StoryEnd(with_more).reason(session.result, [])  # type: ignore[arg-type]
     label = over.world.scenario.scenes["mid1"].choices[0].label[lang]
     assert told[1:] == [texts("senya-reader.end.why", 0, named, 1, 2), texts("senya-reader.end.chosen", label)]
+    pilot.close()
+
+
+def test_s16_3_what_a_check_found_is_told_once_it_is_over() -> None:
+    """A failure that is rolled again, or helped, has not come to nothing yet: what it comes to is told at its end."""
+    telling = Telling.of(
+        {"scenario": "glass_bridge", "heroes": [{"sample": "mio"}, {"sample": "ren"}], "scene": "mid1"}
+    )
+    telling.until(steps.Content)
+    trying = telling.state
+    speech = Speech(Texts("ja", catalog.text_folders()), telling.state.world.data)
+    teller = PaperTeller(speech, trying, trying)
+    fell = CheckFell("a1", "victims", (1, 2), "normal", None, False)
+    assert [one.kind for one in teller.told(fell)] == ["note"], "its dice alone"
+    assert [one.kind for success in (False, True) for one in teller.told(CheckEnded("a1", "victims", success))] == [
+        "missed",
+        "found",
+    ]
+    helped = CheckHelped("a1", "psychokinesis", "victims", Total(), True)
+    scene = trying.scene
+    assert scene is not None
+    during = trying.in_scene(replace(scene, trying=Trying("a1", "victims")))
+    words = [one.words for one in PaperTeller(speech, during, during).told(helped)]
+    assert len(words) == 2 and "成功" in words[1]
+    alone = list(PaperTeller(speech, during, during).told(replace(helped, total=None)))
+    assert len(alone) == 1, "before the dice it comes to nothing yet"
+
+
+def test_s16_3_dice_of_the_scene_before_are_gone(tmp_path: Path) -> None:
+    pilot = table(tmp_path, start=at_the_end({"sample": "mio"}, scene="mid1"), seats=(ai(0),) * 5, worker=QuietWorker())
+    session = scene(pilot).session
+    composing, seen = story(pilot).composing, []
+    while session.result is None and len(seen) < 3:
+        if session.to_act == CHANCE:
+            session.play_chance()
+        else:
+            scene(pilot).acting.act(session.match.game.legal(session.match.state)[0], asked=True)
+        if any(isinstance(one, SceneBegan) for one in session.match.events(session.match.cursor)):
+            seen.append(composing._dice(composing.speech(), composing.story()))
+    assert seen and all(one == ((), "") for one in seen)
+    pilot.close()
+
+
+def test_s16_3_a_clue_that_is_found_stands_on_its_card_without_marks_of_readings() -> None:
+    telling = Telling.of({"scenario": "glass_bridge", "heroes": [{"sample": "mio"}], "scene": "mid2b"}, rules=3)
+    telling.until(steps.Content)
+    check = telling.state.data_scene.checks[0]
+    assert "{" in check.ok["ja"]
+    found = telling.state.flagged(check.flag)
+    speech = Speech(Texts("ja", catalog.text_folders()), found.world.data)
+    card = next(one for one in Deck(speech, found, (), frozenset(), lambda hero, bond: "").tiles() if one.lines)
+    assert card.lines == (plain(check.ok["ja"]),) and "{" not in card.lines[0]
+
+
+def test_s16_2_whose_contest_a_person_decides_in_the_place_of_a_companion_is_said(tmp_path: Path) -> None:
+    felt = {"is": "Bond", "person": "shimizu", "emotions": ["trust"], "value": 3, "contest": None}
+    heroes = [{"sample": "toru", "person": True}, {"sample": "mio", "board": [felt]}]
+    start = {"story": {"scenario": "last_train", "heroes": heroes, "scene": "signal"}}
+    pilot = table(tmp_path, start=start, seats=(HUMAN, *(ai(0),) * 4), options={RULES: 3})
+    on(pilot, "ContestQuestion")
+    if pilot.app.facts()["waits"]:
+        pilot.press("option-read")
+        pilot.rest(0.3)
+    told = pilot.ctx.texts("senya-reader.way.contest", "春川 澪")
+    assert pilot.app.facts()["of"] == "a2" and told in story(pilot).view.screen.shown.asks
     pilot.close()

@@ -56,6 +56,21 @@ def test_S16_6_every_scene_of_ours_has_its_picture() -> None:
     assert all(one.motif and one.light for told in found.values() for one in told.scenes.values())
 
 
+@pytest.mark.parametrize(
+    ("scenario", "name", "words", "motif"),
+    [
+        ("moonlit_library", "stacks", "A cellar", "cellar"),
+        ("glass_bridge", "mid3", "The interrogation room", "interview"),
+    ],
+)
+def test_S16_6_stacks_below_the_ground_and_the_room_for_questions_are_places_of_their_own(
+    scenario: str, name: str, words: str, motif: str
+) -> None:
+    """A scene of one's own comes to them by the words of its place."""
+    ours = scene_of(scenario, name)
+    assert ours is not None and motif_of(ours) == motif == motif_of(scene(words))
+
+
 def test_S16_6_a_motif_that_nobody_draws_is_a_fault() -> None:
     files = levels.tables(catalog.levels_of("senya"), [])
     data, told = read_data(files).data, dict(files["scenario_glass_bridge"])

@@ -10,7 +10,7 @@ from game.games.senya.rules.expressions import evaluate
 from game.games.senya.rules.odds import PAIR, successes
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.boards import rise
-from game.games.senya.rules.story.events import CheckFell, CheckTried, FailureHurt, FlagFound, Log
+from game.games.senya.rules.story.events import CheckEnded, CheckFell, CheckTried, FailureHurt, FlagFound, Log
 from game.games.senya.rules.story.parts import Passage, Trying
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import CheckDone, Content
@@ -144,6 +144,8 @@ def check_done(state: StoryState, step: CheckDone, dice: Dice, log: Log) -> Stor
     trying, row, _ = trying_of(state)
     _, success = shown(state)
     assert state.scene is not None
+    if log is not None:
+        log.append(CheckEnded(trying.by, row.id, success))
     if not success:
         state = _hurt(state, trying.by, row, dice, log)
     state = with_trying(state, None).noted(

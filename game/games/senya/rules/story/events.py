@@ -143,6 +143,15 @@ class CheckHelped(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class CheckEnded(OpenEvent):
+    """A check is over, after all rerolls and help: only now it is told what it found."""
+
+    by: str
+    topic: str
+    success: bool
+
+
+@dataclass(frozen=True, slots=True)
 class FlagFound(OpenEvent):
     """Something was found, for all."""
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.actions import Override
-from game.games.senya.rules.story.events import CheckFell
+from game.games.senya.rules.story.events import CheckFell, SceneBegan
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import ContestQuestion
@@ -184,17 +184,20 @@ class SceneComposing:
         )
 
     def _dice(self, speech: Speech, story: StoryState) -> tuple[tuple[int, ...], str]:
-        """Returns the dice of the check that was made last, with what they came to; none after a while."""
+        """Returns the dice of the check that was made last in the scene, with what they came to; none after a while."""
         match, node = self._port.session.match, self.node()
         for _ in range(DICE_STAY):
             if node.parent is None:
                 break
-            for event in match.events(node):
+            events = match.events(node)
+            for event in events:
                 if isinstance(event, CheckFell):
                     word = "critical" if event.kind == "critical" else "fumble" if event.kind == "fumble" else ""
                     word = word or ("success" if event.success else "failure")
                     total = "" if event.total is None else str(event.total.value)
                     name = hero_name(speech, story, event.by)
                     return tuple(event.pair), speech(f"senya-reader.fell.{word}", name, total)
+            if any(isinstance(event, SceneBegan) for event in events):
+                break
             node = node.parent
         return (), ""

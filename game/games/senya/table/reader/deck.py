@@ -16,6 +16,7 @@ from game.games.senya.table.reader.afterwards import GROWS, NEXT, Afterwards, ra
 from game.games.senya.table.reader.ways import StoryWays
 from game.games.senya.view.story.values import Tile
 from game.games.senya.words.called import emotions_of, hero_name, line_of, person_name
+from game.games.senya.words.paper import plain
 from game.games.senya.words.skills import skill_text
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.terms import name_of, refusal_words
@@ -53,7 +54,13 @@ class Deck:
         if bond is not None:
             asked = speech("senya-reader.ask.SettleQuestion", who, person_name(speech, story, bond.person))
             return speech(NEXT, asked, self.settled(story.hero(story.asked), bond))
+        old = next((one.code for one in self.picked if isinstance(one, Card)), "")
+        if key == "contest" and old and self._whom():
+            name = person_name(speech, story, self._whom())
+            return speech("senya-reader.ask.contest-new", who, name, speech.emotion(old))
         asked = speech(f"senya-reader.ask.{key}", who, person_name(speech, story, person) if person else "")
+        if isinstance(story.top, steps.ContestQuestion) and story.decider(story.asked) != story.asked:
+            return speech(NEXT, asked, speech("senya-reader.way.contest", who))
         return self._after.asks(asked)
 
     @property
@@ -223,7 +230,7 @@ class Deck:
         person = self._whom()
         for one in self.story.data_scene.contests if self.story.scene is not None else ():
             if one.target == person and new in ("", one.new):
-                yield self.speech.word(one.why)
+                yield plain(self.speech.word(one.why))
 
     def _opens(self, code: str) -> bool:
         """Whether an emotion is set against one on the board: its own bond counts for nothing."""
@@ -248,7 +255,7 @@ class Deck:
         total = checking.check_of(story, story.asked, check, community).total.value
         if community:
             ability = speech("senya-reader.with-community", ability)
-        title = speech.word(check.label) or speech("senya-reader.check", ability)
+        title = plain(speech.word(check.label)) or speech("senya-reader.check", ability)
         under = speech("senya-reader.difficulty", ability, check.difficulty, f"{total:+d}")
         chance = checking.chance_of(story, story.asked, check, community)
         needed = str(checking.least_pair(story, story.asked, check, community))
@@ -272,7 +279,7 @@ class Deck:
             clause = checking.check_refusal(self.story, self.story.asked, check.id, False)
             why = "" if clause is None else refusal_words(self.speech, {}, clause)
             found = check.flag in self.story.flags
-            known = self.speech.word(check.ok) if found else ""
+            known = plain(self.speech.word(check.ok)) if found else ""
             tile = self._worded(pick, check, False)
             yield replace(tile, chance=None, lines=(known,) if known else (), why=why, outcomes=())
 

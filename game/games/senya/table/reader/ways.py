@@ -7,6 +7,7 @@ from game.games.senya.rules.story.scenes import leader_of
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.view.story.values import Tile
 from game.games.senya.words.called import hero_name
+from game.games.senya.words.paper import plain
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.terms import name_of
 from game.rules.contract import Pick
@@ -38,7 +39,7 @@ class StoryWays:
         leader = self._led()
         if leader and self._leans() and index in inclined(self.story):
             lines.append(speech("senya-reader.way.liked", hero_name(speech, self.story, leader)))
-        return Tile(pick, speech.word(choice.label), lines=tuple(lines))
+        return Tile(pick, plain(speech.word(choice.label)), lines=tuple(lines))
 
     def _led(self) -> str:
         """Returns who leads the scene where somebody else chooses for it, else ""."""
@@ -54,4 +55,4 @@ class StoryWays:
         """Returns the name of the check that found what a way needs; "" where no check did."""
         scenes = self.story.world.scenario.scenes.values()
         checks = (one for scene in scenes for one in scene.checks if flag and one.flag == flag)
-        return next((self.speech.word(one.label) or name_of(self.speech, one.ability) for one in checks), "")
+        return next((plain(self.speech.word(one.label)) or name_of(self.speech, one.ability) for one in checks), "")

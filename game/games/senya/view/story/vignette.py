@@ -6,7 +6,7 @@ import pygame
 
 from game.games.senya.rules.data.scenario_rows import SceneRow
 from game.games.senya.view import looks
-from game.games.senya.view.story.places import chambers, heights, indoors, outdoors
+from game.games.senya.view.story.places import chambers, closed, heights, indoors, outdoors
 from game.games.senya.view.story.places.people import people
 from game.games.senya.view.story.places.sky import CLEAR, MOON, SKIES, floor, mixed, moon, stars, weather
 from game.games.senya.view.story.places.sky import sky as draw_sky
@@ -40,6 +40,8 @@ PLACES: dict[str, Painter] = {
     "glassworks": chambers.glassworks,
     "infirmary": chambers.infirmary,
     "dining": chambers.dining,
+    "cellar": closed.cellar,
+    "interview": closed.interview,
     "page_stair": heights.page_stair,
     "core": heights.core,
     "rooftop": heights.rooftop,
@@ -49,11 +51,13 @@ OWN_GROUND = ("canal", "steps", "page_stair")
 """Places that have their ground in them, water or steps."""
 INDOORS = (
     "library", "room", "classroom", "shop", "store", "mirror", "train", "bindery", "nursery", "glassworks", "infirmary",
-    "dining", "core",
+    "dining", "core", "cellar", "interview",
 )  # fmt: skip
 """Places under a roof: rain and snow fall behind their windows."""
 WORDS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("blank", ("white", "blank")),
+    ("interview", ("interview", "interrogation", "police")),
+    ("cellar", ("cellar", "basement", "underground", "crypt")),
     ("depths", ("under the water", "floor of", "depths", "undertow", "cave", "inside the pier")),
     ("train", ("aboard", "train", "carriage", "tunnel")),
     ("station", ("station", "platform", "terminus", "signal")),
@@ -61,7 +65,7 @@ WORDS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("classroom", ("classroom", "school", "empty seat")),
     ("library", ("librar", "stacks", "archive", "book", "museum", "ledger")),
     ("shop", ("shop", "market", "tags")),
-    ("store", ("warehouse", "storehouse", "store", "cellar")),
+    ("store", ("warehouse", "storehouse", "store")),
     ("steps", ("steps", "stairs", "landing")),
     ("canal", ("canal", "ferry", "boat", "harbour", "pier", "water", "sea")),
     ("bridge", ("bridge", "river", "bank")),
