@@ -80,7 +80,7 @@ class Said:
             self.lines += [f"  {'for it' if own else 'and why'}: {line}" for own, line in reasons.items() if line]
 
     def _picked(self, seen: Any, before: tuple[Pick, ...], pick: Pick) -> str:
-        """Returns a pick in words, with the place that is typed for it, where that leads to something else or to nothing with a word."""
+        """Returns a pick in words after the place typed for it; says so where that is none, or leads elsewhere."""
         place = self.spoken.place_of(pick)
         typed = place in self.spoken.places(seen)
         leads = typed and self.spoken.points_at(seen, place, first=not before) != pick
@@ -88,7 +88,7 @@ class Said:
         return f"  pick {place or '-'}{how}: {self.spoken.pick(seen, before, pick)}"
 
     def offers(self, state: Any) -> None:
-        """Notes what may be picked first and next, where choices are beyond listing, and one action that comes of it."""
+        """Notes what may be picked, where choices are beyond listing, and one action that comes of it."""
         seen, picked = self.game.observe(state, state.to_act), tuple[Pick, ...]()
         offered = choices_of(self.spoken.choices(seen))
         while offered.made(picked) is None:

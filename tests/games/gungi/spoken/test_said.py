@@ -8,8 +8,8 @@ from pathlib import Path
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.state import GungiState
 from tests.games.gungi.rules.positions import new, play, position
-from tests.said import Said, vector
 from tests.games.gungi.rules.test_game_clauses import MATE_BY_DROPPED_HE
+from tests.said import Said, vector
 from tests.transcript import approved
 
 SHUFFLE = ["m 5-9-1 4-9-1", "m 5-1-1 4-1-1", "m 4-9-1 5-9-1", "m 4-1-1 5-1-1"]
