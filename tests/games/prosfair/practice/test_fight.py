@@ -130,9 +130,10 @@ def test_why_a_position_is_no_puzzle() -> None:
 def test_what_catches_the_eye_takes_checks_or_declares() -> None:
     taking = at("Bh1 bh8 Wa4 ga6")
     assert [GAME.format(turn) for turn in PRACTICE.candidates(taking)] == ["a4-a6", "a4-h4"]
-    entering = at("Bh1 bd8 ga6", hands="w=W1 b=-")
+    entering = POSITIONS["mate-02-entry"]
     found = {GAME.format(turn) for turn in PRACTICE.candidates(entering)}
-    assert found == {GAME.format(turn) for turn in entering.turns if GAME.apply(entering, turn).in_check}
-    assert found and all(text.startswith("W*") for text in found)
+    assert found == {"W*a1", "b7-a7", "b7-b4", "b7-g7"}
+    taken = {"b7-g7"}
+    assert {GAME.format(turn) for turn in entering.turns if GAME.apply(entering, turn).in_check} == found - taken
     declaring = vector("prosfair", "cases/T27")
     assert {GAME.format(turn) for turn in PRACTICE.candidates(declaring)} == {"d4-d5/D3@c4"}
