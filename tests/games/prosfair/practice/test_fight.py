@@ -74,6 +74,7 @@ def test_who_is_left_without_a_turn_but_not_attacked_has_not_lost() -> None:
     fight = FieldFight(STALEMATING)
     fight.make(move(STALEMATING, stale))
     assert not list(fight.moves()) and not fight.won_by(0)
+    assert all(PRACTICE.prove(STALEMATING, {}, moves) is None for moves in (1, 2))
 
 
 def test_a_game_that_has_run_out_is_over_though_there_are_turns() -> None:

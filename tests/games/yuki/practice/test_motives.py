@@ -1,4 +1,4 @@
-"""Motives: which hold of the main line of every puzzle, and of lines that no puzzle has."""
+"""Motives: which hold of the main line of every puzzle."""
 
 from __future__ import annotations
 
