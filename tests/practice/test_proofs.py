@@ -10,7 +10,7 @@ import pytest
 
 from game import catalog
 from game.practice import proving
-from game.practice.contract import beginning, motive_of, played_out, practice_of
+from game.practice.contract import beginning, played_out, practice_of
 from game.practice.hunting import Hunt, PuzzleDraft, chosen, hunted
 from game.practice.written import as_toml
 from game.storage.puzzles import Puzzle, puzzle_at, puzzles_of
@@ -72,13 +72,6 @@ def test_a_puzzle_is_written_as_it_is_read(tmp_path: Path) -> None:
         assert puzzle_at(tmp_path / f"{name}.toml") == kept
 
 
-def test_motives_are_those_of_the_line() -> None:
-    for (game, _), one in PUZZLES.items():
-        practice, state = practice_of(game), beginning(game, one)
-        assert practice is not None
-        assert motive_of(practice, state, played_out(game, state, one.line)[1]), one.id
-
-
 @pytest.mark.slow
 def test_check_of_one_game_tells_its_counts(cli: Cli) -> None:
     answer = cli("puzzles", "check", "prosfair", "--json")
@@ -111,15 +104,6 @@ def test_of_look_alikes_one_is_kept_and_no_motive_has_more_than_a_quarter() -> N
 def test_a_record_that_cannot_be_read_has_no_puzzles(tmp_path: Path) -> None:
     (tmp_path / "torn.gogi").write_text("{", encoding="utf-8")
     assert hunted(Hunt("gungi", path=str(tmp_path / "torn.gogi"))) == ()
-
-
-def test_who_cannot_act_but_is_not_attacked_has_not_lost() -> None:
-    game, practice = catalog.rules("prosfair"), practice_of("prosfair")
-    alone = "ryaku basic | 7b/8/8/6Q1/8/8/8/4B3 | - | w | w=- b=- | - | muk,cre,0 | 0,40"
-    state = game.position_in({"prosfair": alone}, {})
-    ends = [game.apply(state, one).result for one in game.legal(state)]
-    assert practice is not None and "stalemate" in [end.clause.code for end in ends if end is not None]
-    assert all(practice.prove(state, {}, moves) is None for moves in (1, 2))
 
 
 def test_an_answer_of_two_actions_is_judged_one_by_one() -> None:

@@ -22,10 +22,9 @@ class _Step:
 
     @property
     def takes(self) -> bool:
-        """Whether a tile is taken by a move."""
-        return isinstance(self.action, Move) and len(self.after.cells[self.action.dst]) <= len(
-            self.before.cells[self.action.dst]
-        )
+        """Whether a tile is taken by a move: it arrives no higher than one stood there."""
+        action = self.action
+        return isinstance(action, Move) and action.dst_layer <= len(self.before.cells[action.dst])
 
     @property
     def lands(self) -> int:

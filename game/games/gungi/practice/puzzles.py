@@ -1,12 +1,12 @@
 """What 軍儀 gives for puzzles (`Row.practice`)."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from game.games.gungi.ai.bridge import pack
 from game.games.gungi.practice.fight import TileFight, same_answer
 from game.games.gungi.practice.motives import MOTIVES
 from game.games.gungi.rules import GAME
-from game.games.gungi.rules.actions import GungiAction
+from game.games.gungi.rules.actions import GungiAction, InPlace, Move
 from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.state import GungiState
 from game.practice.contract import MOMENT, Practice, Proved
@@ -36,14 +36,19 @@ def _fought(state: GungiState) -> bool:
 
 
 def candidates(state: GungiState) -> Sequence[GungiAction]:
-    """Returns the actions that attack the 帥, and those that take something."""
-    before = sum(map(len, state.cells)) + len(state.hands[1 - state.turn])
-    found = []
+    """Returns the actions that attack the 帥, and those that take something; of those that are one answer the first."""
+    found = dict[Hashable, GungiAction]()
     for action in GAME.legal(state):
-        after = GAME.apply(state, action)
-        if after.checkers or sum(map(len, after.cells)) + len(after.hands[1 - state.turn]) < before:
-            found.append(action)
-    return found
+        if _takes(state, action) or GAME.apply(state, action).checkers:
+            found.setdefault(same_answer(pack(action)), action)  # type: ignore[arg-type]  # one of the play
+    return [*found.values()]
+
+
+def _takes(state: GungiState, action: GungiAction) -> bool:
+    """Whether a tile of the enemy is taken; one that is recalled to its own hand (G8.7) is not."""
+    return isinstance(action, InPlace) or (
+        isinstance(action, Move) and action.dst_layer <= len(state.cells[action.dst])
+    )
 
 
 PRACTICE = Practice(MOTIVES, prove, WINS.judge, candidates, LENGTHS, doubt)

@@ -8,12 +8,14 @@ from typing import Any
 import pygame
 
 from game.games.gungi.rules import GAME
-from game.games.gungi.rules.pieces import KIND, SIDE
-from game.games.gungi.view.tile_art import TileArt
+from game.games.gungi.rules.pieces import KIND, KINDS, SIDE
+from game.games.gungi.view.end_towers import EndTowers
+from game.games.gungi.view.tile_art import TileArt, TileArts
 from game.rules.contract import Place, Square
 from game.ui.board.marks import Marks
 from game.ui.board.trace import Hint
 from game.ui.motion.director import Director
+from tests.games.gungi.rules.positions import position
 from tests.games.gungi.view.stage import make_stage, make_theme, seen_by
 from tests.games.gungi.view.test_board import middle
 from tests.games.gungi.view.test_law10 import positions, rare
@@ -63,6 +65,40 @@ def test_a_board_with_marks_from_the_other_side() -> None:
     hold(SEEN / "board.png", [window])
 
 
+def test_towers_spread_out_taken_up_and_with_their_backs() -> None:
+    """凝 from both sides, a tile that is chosen, one that is dragged away, and the backs that their owner knows."""
+    stage = make_stage((1280, 720))
+    squares = {"5-5": "B兵さ W忍 B弓", "3-4": "W砦 B侍", "7-6": "B兵と", "6-3": "B兵へ", "2-2": "W香砦 B兵へ"}
+    stage.settle(GAME.observe(position(squares), 0))
+    board, windows = stage.board, []
+    for spread, flipped, reveal, selected, held in (
+        (True, False, True, None, None),
+        (True, True, False, None, None),
+        (False, False, True, Place(Square(5, 5), 3), None),
+        (False, False, False, Place(Square(7, 6), 1), Place(Square(5, 5), 3)),
+    ):
+        board.spread, board.flipped, board.reveal, board.held = spread, flipped, reveal, held
+        board.marks = Marks(selected=selected)
+        window = pygame.Surface((1280, 720))
+        board.draw(window)
+        windows.append(window.subsurface(board.size.rect))
+    hold(SEEN / "spread.png", windows)
+
+
+def test_the_towers_that_decided() -> None:
+    theme = make_theme((1280, 720))
+    codes = [*ONE_EACH.values()]
+    towers = [((codes[9], codes[3], codes[4]), "5―1"), ((codes[2],), "3―3")] + [((code,), "1―1") for code in codes[:5]]
+    shown = EndTowers(TileArts(theme), towers, flipped=False)
+    assert shown.facts() == [f"{''.join(KINDS[KIND[tile]] for tile in tower)}{name}" for tower, name in towers[:5]]
+    art, low = TileArts(theme).at(round(40 * theme.u)), EndTowers(TileArts(theme), towers[1:], flipped=True)
+    assert shown.height(theme, 400) - low.height(theme, 400) == art.size.tower(3) - art.size.tower(1)
+    window = pygame.Surface((400, shown.height(theme, 400)))
+    window.fill((240, 236, 228))
+    shown.draw(window, theme, window.get_rect())
+    hold(SEEN / "end.png", [window])
+
+
 def test_moves_under_way() -> None:
     """Of each kind of event one, met in the shared positions."""
     stage, found, titles = make_stage((1280, 720)), [], []
@@ -76,8 +112,8 @@ def test_moves_under_way() -> None:
         return window
 
     known: set[str] = set()
-    for name, position in positions()[::3]:
-        state = GAME.position_in(position, {"mode": "strict"})
+    for name, laid in positions()[::3]:
+        state = GAME.position_in(laid, {"mode": "strict"})
         for action in [*filter(rare, GAME.legal(state))][:6] + [*GAME.legal(state)][::20]:
             log: list[Any] = []
             after = GAME.apply(state, action, log)
