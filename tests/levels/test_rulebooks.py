@@ -31,7 +31,7 @@ BOOKS = {
     "cerke": Contents("C", 19, others=frozenset({"cases", "elsewhere", "H"})),
     "prosfair": Contents("P", 21, others=frozenset({"H"})),
     "yuki": Contents("Y", 17, others=frozenset({*DECKS["S"], *DECKS["M"], *EVENTS, "strategy", "events", "H"})),
-    "senya": Contents("S", 25, 20),
+    "senya": Contents("S", 25, 20, others=frozenset({"H"})),
 }
 IN_ALL = [(game_id, lang) for game_id in BOOKS for lang in levels.LANGUAGES]
 

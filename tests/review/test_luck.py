@@ -213,3 +213,4 @@ def test_what_lay_open_judges_nobody() -> None:
     for task in [task for task in other.known if task.kind == "open"]:
         other.take(task, Weighing(1, tuple(Weighed(a, a, 9.0, 0, (), ()) for a in "ab"), 0))
     assert one.told().moves == other.told().moves and one.told().laid_open != other.told().laid_open
+    assert one.told().account != other.told().account, "skill is measured with all laid open, as luck is"
