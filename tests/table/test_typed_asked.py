@@ -53,6 +53,16 @@ def test_the_buttons_keep_their_keys_while_nothing_is_typed(tmp_path: Path) -> N
     assert pilot.app.top is table and typed.open and table.eyes.result() is None
 
 
+def test_only_the_keys_for_buttons_leave_the_empty_line(tmp_path: Path) -> None:
+    pilot = people("prosfair", tmp_path, lang="en")
+    typed = slash(pilot)
+    enter(pilot, "resign")
+    pilot.key(pygame.K_F6)
+    assert not typed.line.field.focused, "one walks through what was told"
+    pilot.key(pygame.K_F6)
+    assert typed.line.field.focused and pilot.app.top.name == "confirm-resign"
+
+
 def test_enter_that_is_held_too_long_presses_nothing_of_what_came_over_the_table(tmp_path: Path) -> None:
     pilot = people("prosfair", tmp_path, lang="en")
     table = pilot.scene

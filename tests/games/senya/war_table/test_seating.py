@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.games.senya.rules.war.parts import Meeting
+from game.games.senya.table.war.game_table import WarTable
 from game.games.senya.table.war.seating import WarSeating
 
 
@@ -61,3 +63,20 @@ def test_the_curtain_waits_until_everything_has_come_to_rest_and_no_menu_is_open
     assert not made.tick(0.1)
     made._port.table.at_rest, made._port.menus.shown = True, object()
     assert not made.tick(0.1) and not pushed
+
+
+@pytest.mark.parametrize(
+    ("meeting", "plates"),
+    [
+        (None, (2, 3)),
+        (Meeting("strike", ("p3", "p1"), ("p5",), "bridge"), (2, 4)),
+        (Meeting("strike", ("p5",), ("p3",), "bridge"), (2, 4)),
+        (Meeting("shade", ("p3",), (), "bridge"), (2, 3)),
+    ],
+)
+def test_the_plates_are_those_of_the_own_pair_and_of_the_one_it_fights_whoever_struck(
+    meeting: Meeting | None, plates: tuple[int, int]
+) -> None:
+    seen = SimpleNamespace(seat=2, meeting=meeting, pair=SimpleNamespace(id="p3"))
+    table: Any = SimpleNamespace(composing=SimpleNamespace(seen=lambda: seen))
+    assert WarTable.plates(table) == plates
