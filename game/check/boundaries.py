@@ -38,7 +38,7 @@ ALLOWED: dict[str, set[str]] = {
     "aloud": {"aloud"},
     "ui": {"rules", "i18n", "catalog", "ui"},
     "stage": _PLAIN | {"ai", "people", "library", "aloud", "ui", "stage"},
-    "editor": _PLAIN | {"ui", "stage", "editor"},
+    "editor": _PLAIN | {"aloud", "ui", "stage", "editor"},
     "table": _PLAIN
     | {"ai", "session", "people", "review", "practice", "words", "text", "aloud", "ui", "stage", "table"},
     "scenes": _PLAIN | {"ai", "people", "library", "statistics", "practice", "aloud", "ui", "stage", "scenes"},

@@ -1,17 +1,21 @@
 """The page on which a position is made by hand: a game's places at the left, what can be put there at the right."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game import catalog
+from game.aloud.node import SaidNode
 from game.editor.asking import DraftAsking
 from game.editor.bench import Bench, LyingAt
 from game.editor.commands import Commands
 from game.editor.hand import EditorHand, Press
 from game.editor.picture import EditorPicture
-from game.editor.said import editor_says
+from game.editor.said import EditorSaid
 from game.editor.workplace import MakesWorkplace
-from game.stage.scene import Context, Scene, TableSetup
+from game.stage.scene import Context, Scene, TableSetup, page_says
 from game.storage.problem import Refused
+from game.ui.theme import DrawnLine
 from game.ui.widgets.toast import ToastRoom
 from game.ui.widgets.widgets import Group
 
@@ -22,7 +26,6 @@ class EditorPage(Scene):
     """Begins with the position of the setup, else with what a game begins with."""
 
     name = "editor"
-    says = editor_says
 
     def __init__(self, setup: TableSetup) -> None:
         self.game_id = setup.game_id
@@ -203,6 +206,12 @@ class EditorPage(Scene):
         held = self.hand.shown(self._press.held) if self._press is not None and dragged else self.hand.thing()
         if held and (dragged or not self.group.show_focus):
             self.picture.draw_held(surface, held, self._pointer)
+
+    def says(self, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
+        """Returns what is edited, then all else as any page says it."""
+        found = EditorSaid(self.ctx.texts, self.bench, self.hand, self.picture).nodes()
+        pictures = {node.id for part in found for node in part.children}
+        return [*found, *(node for node in page_says(self, lines) if node.id not in pictures)]
 
     def toast_room(self) -> ToastRoom:
         return ToastRoom(clear=[button.rect for button in self.group.buttons if button.style != "card"])
