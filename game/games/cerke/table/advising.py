@@ -12,7 +12,7 @@ from game.games.cerke.rules.sticks import needs_water_throw
 from game.games.cerke.words.deeds import deed, facts_of, reason_facts
 from game.games.cerke.words.told import piece_name
 from game.rules.clause import Reason
-from game.rules.contract import InHand, Pick, Square
+from game.rules.contract import CHANCE, InHand, Pick, Square
 from game.session.expected import Expected
 from game.table.advising import Advising
 from game.table.port import Port
@@ -66,7 +66,8 @@ class CerkeAdvice(Advising[CerkeObservation, actions.CerkeAction]):
             if isinstance(one.action, actions.Throw):
                 words = texts("cerke-hint.falls", one.action.sticks, words)
             else:
-                words = texts(f"cerke-hint.{'next' if one.actor == after.actor else 'then'}", self._follows(one), words)
+                answered = after.actor not in (one.actor, CHANCE)
+                words = texts(f"cerke-hint.{'then' if answered else 'next'}", self._follows(one), words)
         return words
 
     def _follows(self, one: Expected) -> str:

@@ -70,7 +70,7 @@ class BattleWords:
             yield texts("senya-spoken.metre", one.position)
         for status in vitals.statuses:
             yield texts(f"senya-name.status.{status}")
-        for buff in one.buffs:
+        for buff in (buff for buff in one.buffs if buff.value):
             yield texts("senya-table.buff", texts(f"senya-table.stat.{buff.stat}"), f"{buff.value:+d}")
 
     def hands(self, side: int) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """Promises of attacks in 千夜月姫+: exact, or none where somebody could interfere."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -8,7 +9,8 @@ from game import catalog
 from game.games.senya.practice.practice import PRACTICE
 from game.games.senya.practice.promises import promises
 from game.games.senya.rules.actions import Attack, Burn, Delay
-from game.games.senya.rules.prospect.battle import attack_outlooks
+from game.games.senya.rules.prospect.battle import Odds, attack_outlooks
+from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
 from game.practice.contract import beginning
 from game.storage.puzzles import Puzzle, puzzles_of
@@ -80,3 +82,19 @@ def test_s8_8_nobody_can_gain_cost_in_a_puzzle_that_comes_with_the_program() -> 
         one = state.one(state.asked)
         assert not any(isinstance(action, Burn) for action in GAME.legal(state)), name
         assert not any(isinstance(action, Delay) and action.limit for action in GAME.legal(state)), (name, one.id)
+
+
+@pytest.mark.parametrize("left", [0, 3])
+def test_odds_of_which_one_was_not_counted_out_promise_nothing(left: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """S2.15: `left` attacks are counted out first."""
+    _, state = begun("offence-01-rend")
+    found, asked = promises(state), list[Attack]()
+    assert found is not None and len(found) > left
+
+    def attack(odds: Odds, of: Attack) -> dict[str, Outlook]:
+        asked.append(of)
+        return {name: replace(one, exact=len(asked) <= left) for name, one in exactly(odds, of).items()}
+
+    exactly = Odds.attack
+    monkeypatch.setattr(Odds, "attack", attack)
+    assert promises(state) is None and len(asked) == left + 1

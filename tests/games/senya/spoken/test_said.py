@@ -9,8 +9,10 @@ import pytest
 
 from game import catalog
 from game.rules.chance import Stream
+from game.rules.chooser import choices_of
 from game.rules.clause import Clause
-from game.rules.contract import CHANCE, Resign
+from game.rules.contract import CHANCE, Resign, Standee
+from tests.laws.walk import walk
 from tests.said import Said, vector
 from tests.transcript import approved
 
@@ -89,20 +91,47 @@ def test_who_is_not_asked_is_asked_nothing(game_id: str, name: str) -> None:
 
 
 def test_what_dice_do_is_told_of_the_battle_around_them() -> None:
+    """To who fights, also in a war, where the others hear nothing of it."""
     lines = []
-    for game_id, names in (
-        ("senya", ("battles/1", "battles/7")),
-        ("senya-story", ("stories/2", "stories/13")),
-        ("senya-war", ("wars/3", "wars/12")),
+    for game_id, name, seat in (
+        ("senya", "battles/1", 0),
+        ("senya", "battles/7", 0),
+        ("senya", "battles/20", 0),
+        ("senya-story", "stories/2", 0),
+        ("senya-story", "stories/13", 0),
+        ("senya-war", "wars/3", 0),
+        ("senya-war", "wars/3", 1),
+        ("senya-war", "wars/4", 0),
     ):
-        told, game = Said(game_id, "ja"), catalog.rules(game_id)
-        for name in names:
-            state = vector(game_id, name)
-            assert state.to_act == CHANCE
-            told.looks(name, state, 0)
-            told.tells(state, game.draw(state, Stream(3)), 0)
+        told, game, state = Said(game_id, "ja"), catalog.rules(game_id), vector(game_id, name)
+        assert state.to_act == CHANCE
+        told.looks(f"{name} to {seat}", state, seat)
+        told.tells(state, game.draw(state, Stream(3)), seat)
         lines += told.lines
     approved(SEEN / "said-dice-ja.txt", lines)
+
+
+def test_what_may_be_looked_into_is_told_with_its_ability_and_difficulty() -> None:
+    """S17: by oneself or through the community; the words a check is picked by are those it is called by."""
+    told = Said("senya-story", "ja")
+    state = next(
+        step.state
+        for step in walk("senya-story", 0)
+        if step.state.to_act != CHANCE
+        and any("info_check" in told.game.format(one) for one in told.game.legal(step.state))
+    )
+    checks = [one for one in told.game.legal(state) if "info_check" in told.game.format(one)]
+    seen = told.game.observe(state, state.to_act)
+    assert [told.spoken.does(seen, one, "") for one in checks[:2]] == [
+        "調べる：石板の裏を読む、【意志】、難易度13／能力そのもので",
+        "調べる：石板の裏を読む、【意志】、難易度13／コミュニティで",
+    ]
+
+
+def test_companions_that_may_come_are_offered_as_picked() -> None:
+    told, state = Said("senya-story", "ja"), vector("senya-story", "stories/1")
+    offered = told.spoken.choices(told.game.observe(state, state.to_act))
+    assert choices_of(offered).first == (Standee("a2"),)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Looking back on 盤上遊姫: plays tried in the same worlds, blind to what lay hidden; and what is decided beside plays."""
+"""Looking back on 盤上遊姫: plays tried in the same worlds, blind to what lay hidden; and decisions beside plays."""
 
 from __future__ import annotations
 
@@ -132,7 +132,8 @@ def test_Y9_a_troop_taken_back_or_moved_is_worth_what_the_battlefields_win_by_it
     back = rounded(vector("yuki", "legal/46/state"))
     assert back == {"o1:P10@1": -0.0781, "o1:Y7@1": -0.0757, "o1:W1@1": -0.0649, "o1:G9@2": 0.02, "o2:w": 0.05}
     moved = rounded(vector("yuki", "legal/60/state"))
-    assert max(moved.values()) == moved["o1:B9@2>3"] > moved["o1:G5@2>3"]
+    assert max(moved, key=lambda text: moved[text]) == "o1:Y9@6>3"
+    assert (moved["o1:B9@2>3"], moved["o1:B9@2>6"], moved["o1:G5@2>3"]) == (0.0835, -0.0224, -0.0499)
     assert (moved["o1:B9@2>1"], moved["o1:G5@2>6"], moved["o1:P6@1>6"]) == (-0.1055, 0.0202, -0.0101)
 
 

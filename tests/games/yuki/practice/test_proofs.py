@@ -45,6 +45,7 @@ def test_every_puzzle_is_proved_and_how() -> None:
         (position(level="easy"), MOMENT),
         (play(begun("fourth-02-twenty-nine"), "G9@1"), MOMENT),  # it is over
         (position(hands=("R1 R5", "")), UNCLEAR),
+        (vector("yuki", "tricky/2/state"), UNCLEAR),  # one play, which brings nothing
         (position({1: ("R8 R9", ""), 2: ("B8 B9", "")}, hands=("R10 B10", "")), SEVERAL),
     ],
 )

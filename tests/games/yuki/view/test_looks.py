@@ -8,6 +8,7 @@ from game import catalog
 from game.games.yuki.rules.cards import DECKS, EVENTS, FIELDS, TROOPS
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import BACKS
+from game.games.yuki.view.prints.emblems import emblem
 from game.games.yuki.view.zoom import ZoomArt
 from game.i18n.catalog import Texts
 from game.ui.motion.director import Director
@@ -46,3 +47,7 @@ def test_cards_under_way() -> None:
             found.append(moment(Director(table.stage), table.draw, step.seen_by(0), goal))
             titles.append(f"step {number}: {' '.join(sorted(kinds))}")
     look_alike(SEEN / "motion.png", titles, found)
+
+
+def test_the_emblem_of_every_force_and_deck() -> None:
+    hold(SEEN / "emblems.png", [emblem(name, side, (250, 240, 220)) for side in (110, 40) for name in "RBGYPWSMEF"])
