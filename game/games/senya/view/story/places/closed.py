@@ -79,9 +79,9 @@ def interview(surface: pygame.Surface, stream: Stream, light: str) -> None:
     pane = pygame.Rect(round(w * 0.30), round(h * 0.14), round(w * 0.36), round(h * 0.30))
     pygame.draw.rect(surface, (0x14, 0x18, 0x20), pane)
     for n in range(3):  # what it throws back
-        x = pane.x + pane.w * (0.12 + 0.3 * n)
-        pygame.draw.polygon(surface, (0x22, 0x2A, 0x36), [(x, pane.bottom), (x + pane.w * 0.10, pane.bottom),
-                            (x + pane.w * 0.22, pane.y), (x + pane.w * 0.12, pane.y)])  # fmt: skip
+        left = pane.x + pane.w * (0.12 + 0.3 * n)
+        pygame.draw.polygon(surface, (0x22, 0x2A, 0x36), [(left, pane.bottom), (left + pane.w * 0.10, pane.bottom),
+                            (left + pane.w * 0.22, pane.y), (left + pane.w * 0.12, pane.y)])  # fmt: skip
     pygame.draw.rect(surface, mixed(wall, (0xFF, 0xFF, 0xFF), 0.16), pane, h // 60)
     door = pygame.Rect(round(w * 0.79), round(h * 0.16), round(w * 0.13), round(h * 0.62))
     pygame.draw.rect(surface, mixed((0x3A, 0x42, 0x48), wall, 0.3), door)
@@ -94,8 +94,8 @@ def interview(surface: pygame.Surface, stream: Stream, light: str) -> None:
     table = [(w * 0.35, top), (w * 0.62, top), (w * 0.66, top + h * 0.05), (w * 0.31, top + h * 0.05)]
     pygame.draw.polygon(surface, (0x5A, 0x4A, 0x3C), table)
     pygame.draw.line(surface, (0x2A, 0x22, 0x1E), table[3], table[2], h // 70)
-    for x in (0.33, 0.64):
-        pygame.draw.line(surface, (0x2A, 0x28, 0x2C), (w * x, top + h * 0.05), (w * x, foot), h // 70)
+    for leg in (w * 0.33, w * 0.64):
+        pygame.draw.line(surface, (0x2A, 0x28, 0x2C), (leg, top + h * 0.05), (leg, foot), h // 70)
     base, neck, head = (w * 0.47, top + h * 0.01), (w * 0.50, h * 0.44), (w * 0.57, h * 0.42)
     ray = pygame.Surface((w, h), pygame.SRCALPHA)
     pygame.draw.polygon(ray, (*LAMP, 54), [head, (w * 0.64, h * 0.36), (w * 0.79, h * 0.40), (w * 0.77, h * 0.66)])
