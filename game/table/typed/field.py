@@ -135,7 +135,7 @@ class MoveField(Listener):
 
     def jumped(self) -> None:
         if self.open and self._desk is not None and self._desk.seat is not None:
-            self._voice.jumped()
+            self._voice.teller.jumped()
 
     def tick(self, dt: float) -> bool:
         """Lets time pass: it closes where another person is to look, and tells what has happened."""

@@ -22,7 +22,7 @@ class FieldVoice:
         offer: Callable[[], None],
     ) -> None:
         self._port, self._desk, self._told, self._asked, self._offer = port, desk, told, asked, offer
-        self._teller = TypedTeller(port, desk, offer)
+        self.teller = TypedTeller(port, desk, offer)
         self._noticed = 0
         """The number of the last notice that was told."""
         self._asked_by: object | None = None
@@ -33,12 +33,8 @@ class FieldVoice:
         self._noticed = max((one.number for one in self._port.ctx.app.notices), default=0)
         self._asked_by = None
         if not self._told.lines:
-            self._teller.begin()
-        self._teller.news()
-
-    def jumped(self) -> None:
-        """Tells what was done last where somebody has gone to look."""
-        self._teller.jumped()
+            self.teller.begin()
+        self.teller.news()
 
     def news(self) -> bool:
         """Tells what is new since this was asked last; True where there was anything.
@@ -46,7 +42,7 @@ class FieldVoice:
         What asks comes last, for its list is the one that numbers answer, and says no more what was told right before.
         """
         noticed, before = self._notices(), len(self._told.lines)
-        happened = self._teller.news()
+        happened = self.teller.news()
         asked = self._question(again=happened, told=self._told.lines[before:])
         return noticed or happened or asked
 

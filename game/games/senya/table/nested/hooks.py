@@ -150,6 +150,21 @@ class PaperWording(Wording[A], Generic[A, C]):
         return {}
 
 
+class FoughtWording:
+    """What is worded of a battle within what is read as battles word it."""
+
+    _battle: SenyaTable
+
+    def described(self, pick: Pick, usual: str) -> str:
+        return self._battle.wording.described(pick, usual)
+
+    def barred(self) -> Iterable[str]:
+        return ()
+
+    def refusal(self, clause: Clause, usual: str) -> str:
+        return self._battle.wording.refusal(clause, usual)
+
+
 class PaperAdvice(Advice[A], ABC, Generic[O, A, C]):
     """What is told of decisions: of those in a battle what battles tell."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 
@@ -16,7 +16,7 @@ from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.parts import OPPOSITION, Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.game_table import SenyaTable
-from game.games.senya.table.nested.hooks import PaperAdvice, PaperCourse, PaperOrders, PaperWording
+from game.games.senya.table.nested.hooks import FoughtWording, PaperAdvice, PaperCourse, PaperOrders, PaperWording
 from game.games.senya.table.nested.standing_in import LEAVE, StandingIn
 from game.games.senya.table.people import crest_of
 from game.games.senya.table.reader.composing import SceneComposing
@@ -33,8 +33,7 @@ from game.games.senya.words.story_reasons import advised, price, reason_of
 from game.games.senya.words.story_told import PaperTeller
 from game.match.match import AnyNode
 from game.rules.chooser import Offered, Picks
-from game.rules.clause import Clause
-from game.rules.contract import Event, Pick, Result, Standee
+from game.rules.contract import Event, Result, Standee
 from game.stage.scene import TableSetup
 from game.table.commands import Command
 from game.table.hooks import EndTelling, Viewing
@@ -196,7 +195,7 @@ class StoryWording(PaperWording[StoryAction, SceneComposing]):
         return next((plain(one.words) for one in told), usual)
 
 
-class StoryBattleWording(StoryWording):
+class StoryBattleWording(FoughtWording, StoryWording):
     """The words around a battle of a story: those of battles, with the names of the story."""
 
     def subtitle(self, usual: str) -> str:
@@ -209,15 +208,6 @@ class StoryBattleWording(StoryWording):
 
     def doing(self, seat: int) -> tuple[str, str] | None:
         return self._battle.wording.doing(seat)
-
-    def described(self, pick: Pick, usual: str) -> str:
-        return self._battle.wording.described(pick, usual)
-
-    def barred(self) -> Iterable[str]:
-        return ()
-
-    def refusal(self, clause: Clause, usual: str) -> str:
-        return self._battle.wording.refusal(clause, usual)
 
     def emblem(self, seat: int) -> Painter | None:
         """Returns the painter of the emblem of a hero, or of who leads the other side."""

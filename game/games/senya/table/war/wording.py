@@ -6,7 +6,7 @@ from game.games.senya.rules.war.actions import WarAction, WarDecision
 from game.games.senya.rules.war.observation import WarObservation, battle_seen, side_of
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.table.game_table import SenyaTable
-from game.games.senya.table.nested.hooks import PaperWording
+from game.games.senya.table.nested.hooks import FoughtWording, PaperWording
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.seating import WarSeating
@@ -19,8 +19,7 @@ from game.games.senya.words.paper import plain
 from game.games.senya.words.war_told import WarTeller
 from game.match.match import AnyNode
 from game.records.outside import acting
-from game.rules.clause import Clause
-from game.rules.contract import Pick, TableAction
+from game.rules.contract import TableAction
 from game.table.port import Port
 from game.ui.widgets.plates import Painter
 
@@ -132,7 +131,7 @@ class WarWording(PaperWording[WarAction, WarComposing]):
         return deed(speech, cast, node.led)
 
 
-class WarBattleWording(WarWording):
+class WarBattleWording(FoughtWording, WarWording):
     """The words around a battle of a war: those of battles, with the names of the pairs."""
 
     def side(self, seat: int, usual: str) -> str:
@@ -149,15 +148,6 @@ class WarBattleWording(WarWording):
 
     def emblem(self, seat: int) -> Painter | None:
         return self._fighters.emblem(seat)
-
-    def described(self, pick: Pick, usual: str) -> str:
-        return self._battle.wording.described(pick, usual)
-
-    def barred(self) -> Iterable[str]:
-        return ()
-
-    def refusal(self, clause: Clause, usual: str) -> str:
-        return self._battle.wording.refusal(clause, usual)
 
 
 def _fight(state: WarState, seats: tuple[int, ...]) -> bool:
