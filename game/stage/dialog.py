@@ -40,7 +40,8 @@ def ask_first(ctx: Context, question: Sure, then: Callable[[], object], *, name:
 def dialog_says(dialog: Dialog, lines: Sequence[DrawnLine]) -> Sequence[SaidNode]:
     """Returns what is asked, whole, and how it can be answered."""
     title, text, _, _ = dialog.asked
-    told = [SaidNode(f"text.{n}", "text", line) for n, line in enumerate(text.splitlines()) if line]
+    lines_of = [*text.splitlines(), *dialog.figured()]
+    told = [SaidNode(f"text.{n}", "text", line) for n, line in enumerate(lines_of) if line]
     labels = iter([field.label for field in dialog.box.fields])
     nodes = [node for node in page_says(dialog, lines) if node.role in ("button", "field")]
     nodes = [replace(node, label=next(labels)) if node.role == "field" else node for node in nodes]
@@ -121,6 +122,10 @@ class Dialog(Scene):
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.box.targets()
+
+    def figured(self) -> list[str]:
+        """Returns what its figures show in words."""
+        return [line for figure in self._figures for line in figure.words()]
 
     def probe(self) -> dict[str, object]:
         title, text, _, _ = self.asked

@@ -19,6 +19,7 @@ from game.table.typed.desk import TypedDesk, shared_secret, spoken_of
 from game.table.typed.field import MoveField
 from game.table.typed.teller import TypedTeller
 from game.text.asking import listed
+from game.ui.widgets.dialog import in_line
 
 TOLD, TURNS = 12, 20
 """So many sentences of what happened stay to be read, and so many turns of the record."""
@@ -198,7 +199,7 @@ class SaidTable:
             rows = menu.targets()
             items = tuple(
                 SaidNode(
-                    item.name, "button", " – ".join(filter(None, (item.label, item.detail))),
+                    item.name, "button", in_line(item.label, item.detail),
                     bounds_of(rows[item.name]) if item.name in rows else None, focused=n == menu.index,
                     pressed=item.name in rows,
                 )

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.i18n.catalog import LANGUAGES
+from game.stage.dialog import Dialog
+from game.ui.widgets.dialog import Choice
 from tests.table.test_typed import enter, people, slash
 
 
@@ -51,6 +53,37 @@ def test_the_buttons_keep_their_keys_while_nothing_is_typed(tmp_path: Path) -> N
     pilot.key(pygame.K_RIGHT)
     pilot.key(pygame.K_RETURN)
     assert pilot.app.top is table and typed.open and table.eyes.result() is None
+
+
+class Shown:
+    """A figure of a dialog."""
+
+    def height(self, theme: object, width: int) -> int:
+        return 20
+
+    def draw(self, surface: pygame.Surface, theme: object, rect: pygame.Rect) -> None:
+        pygame.draw.rect(surface, (200, 0, 0), rect)
+
+    def facts(self) -> str:
+        return "red"
+
+    def words(self) -> list[str]:
+        return ["It is red.", "All of it."]
+
+
+def test_what_a_dialog_shows_below_its_words_is_told_after_them(tmp_path: Path) -> None:
+    pilot = people("prosfair", tmp_path, lang="en")
+    typed = slash(pilot)
+    dialog = Dialog("A title", "Some words.", [Choice("on", "Go on", "gold")], figures=[Shown()])
+    pilot.app.push(dialog)
+    pilot.rest()
+    asked = pilot.app.ctx.texts("typed.asked")
+    assert typed.told.lines[-6:] == ["A title", "Some words.", "It is red.", "All of it.", asked, "1. Go on"]
+    said = [(node.role, node.label) for node in dialog.says(())]
+    assert said[:4] == [
+        ("heading", "A title"),
+        *(("text", line) for line in ("Some words.", "It is red.", "All of it.")),
+    ]
 
 
 def test_only_the_keys_for_buttons_leave_the_empty_line(tmp_path: Path) -> None:

@@ -5,10 +5,12 @@ from collections.abc import Callable
 import pygame
 
 from game.rules.contract import AnyObservation
+from game.stage.dialog import Dialog
 from game.stage.scene import Scene
 from game.table.port import Port
 from game.text.asking import TextAnswer
 from game.text.reading import plain
+from game.ui.widgets.dialog import in_line
 from game.ui.widgets.widgets import Button, Group
 
 STILL = ("help", "board", "square", "rank", "where", "hand", "last", "clock", "quit")
@@ -55,7 +57,8 @@ class AskedOver:
         """Returns what is asked, a line each."""
         if self.scene is not None:
             said = self.scene.probe()
-            found = "\n".join(str(said.get(key, "")) for key in ("title", "text"))
+            shown = self.scene.figured() if isinstance(self.scene, Dialog) else []
+            found = "\n".join([*(str(said.get(key, "")) for key in ("title", "text")), *shown])
         else:
             found = "" if self._port.menus.shown is None else self._port.menus.shown.title
         return [line for line in found.splitlines() if line]
@@ -69,7 +72,7 @@ class AskedOver:
             return [TextAnswer(self._words(one), self._presses(scene, one)) for one in buttons]
         if menu is None:
             return []
-        return [TextAnswer(_joined(item.label, item.detail), self._picks(menu, item.name)) for item in menu.items]
+        return [TextAnswer(in_line(item.label, item.detail), self._picks(menu, item.name)) for item in menu.items]
 
     def named(self, line: str) -> TextAnswer | None:
         """Returns the button whose words are typed; None where there is none, or where several have them."""
@@ -77,7 +80,7 @@ class AskedOver:
         return found[0] if len(found) == 1 else None
 
     def _words(self, button: Button) -> str:
-        words = _joined(" ".join(button.label.split()), button.hint)
+        words = in_line(" ".join(button.label.split()), button.hint)
         return self._port.ctx.texts("typed.chosen", words) if button.selected else words
 
     def _presses(self, scene: Scene, button: Button) -> Callable[[], None]:
@@ -97,7 +100,3 @@ class AskedOver:
                 self._port.menus.take(name)
 
         return pick
-
-
-def _joined(*words: str) -> str:
-    return " – ".join(word for word in words if word)

@@ -64,6 +64,11 @@ class InputField:
     limit: int = MOST_TYPED
 
 
+def in_line(*words: str) -> str:
+    """Returns words that are told in a line beside each other, whoever reads it in whichever language."""
+    return " – ".join(filter(None, words))
+
+
 class Figure(Protocol):
     """Something to look at below a dialog's text: it says its height for a width in pixels, and draws itself."""
 
@@ -71,6 +76,10 @@ class Figure(Protocol):
     def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None: ...
     def facts(self) -> object:
         """Returns what it shows, for the probe."""
+        ...
+
+    def words(self) -> Sequence[str]:
+        """Returns the lines that tell it to who does not see it; none where the table tells the same."""
         ...
 
 

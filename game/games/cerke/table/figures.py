@@ -11,6 +11,7 @@ from game.games.cerke.words.told import hand_name, shortened, signed
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.theme import Theme
+from game.ui.widgets.dialog import in_line
 
 PIECE = 26
 """Layout units a piece of a hand is wide."""
@@ -68,6 +69,10 @@ class HandsFigure:
             box.y += row
         px = theme.fit(self._sum, "sans-bold", theme.text_px(17), rect.width)
         theme.draw(surface, self._sum, box.midright, "sans-bold", px, theme.colours.gold_high, "midright")
+
+    def words(self) -> list[str]:
+        """Returns every hand with its points, and the sum."""
+        return [*(in_line(hand.name, signed(hand.points)) for hand in self._hands), self._sum]
 
     def facts(self) -> dict[str, object]:
         return {"hands": [[hand.name, hand.points] for hand in self._hands], "sum": self._sum}
@@ -156,6 +161,12 @@ class SeasonsFigure:
                 size = theme.fit(words, "sans", px, width if right else room)
                 theme.draw(surface, words, at, "sans", size, ink, "midright" if right else "midleft")
             x += width
+
+    def words(self) -> list[str]:
+        """Returns the seasons that are over, their figures each behind its heading."""
+        over = [row for row in self._rows if any(row[1:])]
+        told = ([" ".join(filter(None, cell)) for cell in zip(self._head, row, strict=True) if cell[1]] for row in over)
+        return [in_line(*cells) for cells in told]
 
     def facts(self) -> dict[str, object]:
         return {"seasons": [list(row) for row in self._rows]}

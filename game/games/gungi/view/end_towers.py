@@ -44,6 +44,9 @@ class EndTowers:
                 theme.colours.muted,
             )
 
+    def words(self) -> tuple[str, ...]:
+        return ()  # the towers of the table are told
+
     def facts(self) -> list[str]:
         """Returns the towers, their tiles from below, with their squares."""
         return ["".join(KINDS[KIND[tile]] for tile in tower) + name for tower, name in self._towers]

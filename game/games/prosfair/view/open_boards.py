@@ -56,6 +56,9 @@ class OpenBoards:
             draw_sub(fine, theme, board, fine.get_rect(), letters=self._arts.letters)
             surface.blit(small(fine), (x, y))
 
+    def words(self) -> tuple[str, ...]:
+        return ()  # the boards of the table are told
+
     def facts(self) -> dict[int, int]:
         """Returns who holds each open board, by slot."""
         return {slot: board.owner for slot, board in self._subs}

@@ -47,6 +47,8 @@ class WarSpoken(Speaker[WarObservation, WarAction]):
             yield asked
 
     def asks(self, seen: WarObservation) -> str:
+        if seen.result is not None:
+            return ""
         battle, speech, texts, top = self._battle(seen), self._speech(seen), self.texts, seen.top
         if seen.to_act != seen.seat or battle is not None:
             return battle.asks() if battle is not None and seen.to_act == seen.seat else ""

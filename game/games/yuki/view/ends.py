@@ -151,6 +151,14 @@ class DecidedFigure:
             return texts.says("ended.short", name)
         return texts.says("ended.at-best" if side.more else "ended.made", name, texts.strength(*side.strength))
 
+    def words(self) -> list[str]:
+        """Returns how each battlefield was won, what both sides had there, and what has to be known besides."""
+        says, lines = self._arts.texts.says, list[str]()
+        for one in self._found:
+            lines += [says(f"ended.{one.by}", self._arts.texts.lane(one.lane)), *map(self._words, one.sides)]
+            lines += [says(f"ended.{one.note}")] if one.note else []
+        return lines
+
     def facts(self) -> list[dict[str, object]]:
         return [
             {"lane": one.lane, "by": one.by, "sides": [list(side.cards) for side in one.sides]} for one in self._found

@@ -114,6 +114,9 @@ class BothSides:
         px = max(SMALLEST_TEXT, theme.text_px(11))
         theme.draw(surface, words, (place.centerx, y + px * 1.25), "sans", px, looks.MUTED, "center")
 
+    def words(self) -> tuple[str, ...]:
+        return ()  # everybody at the table is told
+
     def facts(self) -> tuple[tuple[str, int, int], ...]:
         """Returns who is shown with HP and maximum, for the probe."""
         return tuple((one.id, one.hp, one.max_hp) for one in self._people)

@@ -8,6 +8,7 @@ import pygame
 from game.games.senya.view import looks
 from game.ui.textures import rounded
 from game.ui.theme import Theme
+from game.ui.widgets.dialog import in_line
 
 
 class BoxedRow(NamedTuple):
@@ -41,6 +42,10 @@ class BoxedRows(NamedTuple):
                 theme.draw(surface, figures, (rect.right - edge, top), "sans-bold", px, looks.INK, "topright")
                 top += high
             y = box.bottom + edge
+
+    def words(self) -> list[str]:
+        """Returns each heading with the lines below it."""
+        return [line for row in self.rows for line in (row.heading, *(in_line(*one) for one in row.lines))]
 
     def facts(self) -> tuple[tuple[object, ...], ...]:
         """Returns headings and lines, for the probe."""

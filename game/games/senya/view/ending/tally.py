@@ -8,6 +8,7 @@ import pygame
 from game.games.senya.view import looks
 from game.ui.textures import rounded
 from game.ui.theme import Theme
+from game.ui.widgets.dialog import in_line
 
 LEAST_NAME = 7
 """So many letters of a name have room at least where its figures stand beside it."""
@@ -86,6 +87,15 @@ class TallyTable:
             at = (right - _edge(theme) // 2, y + _line(theme) // 2)
             theme.draw(surface, text, at, "sans", px, ink, "midright")
             right -= width
+
+    def words(self) -> list[str]:
+        """Returns the figures of everybody, each behind its heading; what there was none of is left out."""
+
+        def told(row: TallyRow) -> list[str]:
+            cells = zip(self._headings, row.cells, strict=True)
+            return [f"{heading} {cell}" for heading, cell in cells if any(map(str.isdigit, cell))]
+
+        return [in_line(row.name, *told(row)) for row in self._rows]
 
     def facts(self) -> tuple[tuple[str, ...], ...]:
         """Returns the rows, for the probe."""
