@@ -116,6 +116,8 @@ class PaperWording(Wording[A], Generic[A, C]):
     """The words around what is read."""
 
     ground = GROUND
+    fought = False
+    """Whether these are the words of a battle within what is read: what battles word, they word there."""
 
     def __init__(self, port: Port[Any], view: NestingView[Any, Any], battle: SenyaTable, composing: C) -> None:
         self._port, self._view, self._battle = port, view, battle
@@ -132,6 +134,8 @@ class PaperWording(Wording[A], Generic[A, C]):
         return paper.more
 
     def refusal(self, clause: Clause, usual: str) -> str:
+        if self.fought:
+            return self._battle.wording.refusal(clause, usual)
         return refusal_words(self._composing.speech(), self.names(), clause) if clause.id.startswith("S") else usual
 
     def tiles(self) -> Iterable[Tile]:
@@ -140,29 +144,16 @@ class PaperWording(Wording[A], Generic[A, C]):
         return shown.tiles
 
     def described(self, pick: Pick, usual: str) -> str:
+        if self.fought:
+            return self._battle.wording.described(pick, usual)
         return said_of(self._port.ctx.texts, self.tiles(), pick, usual)
 
     def barred(self) -> Iterable[str]:
-        return barred_of(self._port.ctx.texts, self.tiles())
+        return () if self.fought else barred_of(self._port.ctx.texts, self.tiles())
 
     def names(self) -> dict[str, str]:
         """Returns the names of those whom a refusal may be about, by their ids."""
         return {}
-
-
-class FoughtWording:
-    """What is worded of a battle within what is read as battles word it."""
-
-    _battle: SenyaTable
-
-    def described(self, pick: Pick, usual: str) -> str:
-        return self._battle.wording.described(pick, usual)
-
-    def barred(self) -> Iterable[str]:
-        return ()
-
-    def refusal(self, clause: Clause, usual: str) -> str:
-        return self._battle.wording.refusal(clause, usual)
 
 
 class PaperAdvice(Advice[A], ABC, Generic[O, A, C]):

@@ -16,7 +16,7 @@ from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.parts import OPPOSITION, Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.game_table import SenyaTable
-from game.games.senya.table.nested.hooks import FoughtWording, PaperAdvice, PaperCourse, PaperOrders, PaperWording
+from game.games.senya.table.nested.hooks import PaperAdvice, PaperCourse, PaperOrders, PaperWording
 from game.games.senya.table.nested.standing_in import LEAVE, StandingIn
 from game.games.senya.table.people import crest_of
 from game.games.senya.table.reader.composing import SceneComposing
@@ -195,8 +195,10 @@ class StoryWording(PaperWording[StoryAction, SceneComposing]):
         return next((plain(one.words) for one in told), usual)
 
 
-class StoryBattleWording(FoughtWording, StoryWording):
+class StoryBattleWording(StoryWording):
     """The words around a battle of a story: those of battles, with the names of the story."""
+
+    fought = True
 
     def subtitle(self, usual: str) -> str:
         """Returns the scenario, and the round of the battle."""

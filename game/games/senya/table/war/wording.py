@@ -6,7 +6,7 @@ from game.games.senya.rules.war.actions import WarAction, WarDecision
 from game.games.senya.rules.war.observation import WarObservation, battle_seen, side_of
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.table.game_table import SenyaTable
-from game.games.senya.table.nested.hooks import FoughtWording, PaperWording
+from game.games.senya.table.nested.hooks import PaperWording
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.seating import WarSeating
@@ -131,8 +131,10 @@ class WarWording(PaperWording[WarAction, WarComposing]):
         return deed(speech, cast, node.led)
 
 
-class WarBattleWording(FoughtWording, WarWording):
+class WarBattleWording(WarWording):
     """The words around a battle of a war: those of battles, with the names of the pairs."""
+
+    fought = True
 
     def side(self, seat: int, usual: str) -> str:
         return self._fighters.side(seat, fights=True)
