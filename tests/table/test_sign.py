@@ -17,7 +17,7 @@ def test_the_button_under_the_pointer_is_told_where_its_label_needs_more_words(t
     usual = pilot.scene.sign.words()
     for name in ("btn:array", "btn:random"):
         pilot.motion(name)
-        told = pilot.ctx.texts(f"setup.command.{name.partition(':')[2]}-told")
+        told = pilot.ctx.texts(f"setup.{name.partition(':')[2]}-told")
         assert pilot.scene.sign.words() == told != usual
     pilot.motion("btn:menu")
     assert pilot.scene.sign.words() == usual, "its label says it all"
