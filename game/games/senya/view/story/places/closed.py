@@ -71,8 +71,8 @@ def interview(surface: pygame.Surface, stream: Stream, light: str) -> None:
     high = pygame.Rect(round(w * 0.09), round(h * 0.10), round(w * 0.13), round(h * 0.14))
     wall_with(surface, wall, [high])
     for n in range(5):
-        x = high.x + n * high.w // 4
-        pygame.draw.line(surface, (0x1C, 0x1E, 0x24), (x, high.y), (x, high.bottom), h // 90)
+        bar = high.x + n * high.w // 4
+        pygame.draw.line(surface, (0x1C, 0x1E, 0x24), (bar, high.y), (bar, high.bottom), h // 90)
     pygame.draw.rect(surface, mixed(wall, (0, 0, 0), 0.4), high, h // 70)
     pygame.draw.rect(surface, mixed(wall, (0, 0, 0), 0.28), (0, round(h * 0.52), w, round(h * 0.26)))
     pygame.draw.line(surface, mixed(wall, (0xFF, 0xFF, 0xFF), 0.2), (0, round(h * 0.52)), (w, round(h * 0.52)), 4)
