@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
+
+from game.bench.figures import BenchFigure
 
 
 def still(monkeypatch: pytest.MonkeyPatch, bench: Any, speeds: dict[str, float]) -> list[str]:
@@ -23,3 +25,8 @@ def still(monkeypatch: pytest.MonkeyPatch, bench: Any, speeds: dict[str, float])
     for name in ("shogi_perft", "chess_perft"):
         monkeypatch.setattr(bench, name, lambda: None)
     return ran
+
+
+def told(figures: Iterable[BenchFigure]) -> list[tuple[object, ...]]:
+    """Returns of figures name, value, whether a limit is met (None: there is none), and what stands in their words."""
+    return [(one.name, one.value, one.met, *one.args) for one in figures]

@@ -14,7 +14,7 @@ from game.games.cerke.rules import moves
 from game.games.cerke.verify.checks import positions_in
 from game.storage import levels
 from tests.conftest import ROOT
-from tests.racing import still
+from tests.racing import still, told
 
 
 def test_the_positions_measured_are_those_of_the_vectors() -> None:
@@ -50,7 +50,7 @@ def test_what_is_measured_is_held_against_both_references(monkeypatch: pytest.Mo
     monkeypatch.setattr(bench.levels, "position_list", lambda *names: lines)
     monkeypatch.setattr(bench, "fill", lambda: None)
     monkeypatch.setattr(bench, "_once", lambda told: next(passes))
-    found = [(one.name, one.value, one.met, *one.args) for one in bench.measure()]
+    found = told(bench.measure())
     assert ran == ["python-shogi", "chess"] * ROUNDS
     assert found == [
         ("positions", "5/s", None, "10"),

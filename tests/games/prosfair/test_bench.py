@@ -12,7 +12,7 @@ from game.games.prosfair.rules.actions import Expand, Turn
 from game.games.prosfair.rules.parts import FREE
 from game.storage import levels
 from game.verify.perft import perft
-from tests.racing import still
+from tests.racing import still, told
 
 
 def test_the_middle_position_has_four_boards_open_by_all_rules() -> None:
@@ -38,7 +38,7 @@ def test_the_copied_board_is_the_fourth_of_a_full_table() -> None:
 
 def test_start_and_middle_are_held_against_both_references(monkeypatch: pytest.MonkeyPatch) -> None:
     ran = still(monkeypatch, own, {"start": 600.0, "middle": 299.0, "python-shogi": 1000.0, "chess": 2000.0})
-    found = [(one.name, one.value, one.met, *one.args) for one in own.measure()]
+    found = told(own.measure())
     assert ran == ["start", "middle", "python-shogi", "chess"] * ROUNDS
     assert found[:4] == [
         ("leaves", f"{speed}/s", None, name)

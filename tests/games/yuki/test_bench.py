@@ -7,6 +7,7 @@ import pytest
 from game import catalog
 from game.games.yuki import bench
 from game.storage import levels
+from tests.racing import told
 
 
 def test_the_cases_measured_are_there_and_each_takes_its_time() -> None:
@@ -33,5 +34,5 @@ def test_the_median_has_a_limit_and_the_longest_none(
     left = iter(times)
     monkeypatch.setattr(bench.levels, "proofs", lambda *names: [""] * len(times))
     monkeypatch.setattr(bench, "_once", lambda line: next(left))
-    found = [(one.name, one.value, one.met, *one.args) for one in bench.measure()]
+    found = told(bench.measure())
     assert found == [("proof-median", median, met, "3"), ("proof-longest", f"{max(times):.1f} ms", None)]

@@ -71,10 +71,11 @@ def test_nobody_wins_by_placing_what_is_owed() -> None:
 
 
 def test_a_reply_looks_natural_where_it_takes_then_where_the_marshal_goes_then_where_it_checks() -> None:
-    state = position({"5-8": "W兵", "4-4": "B侍"})
-    fight = TileFight(state, False)
-    seen = {text: fight.appeal(pack(GAME.parse(text, state))) for text in ("m 5-9-1 5-8-1", "m 5-9-1 4-8-1")}
-    assert seen["m 5-9-1 5-8-1"] > 2_000_000 > seen["m 5-9-1 4-8-1"] == 1_000_000
+    state = position({"5-8": "W兵", "5-3": "B侍"}, black="槍")
+    texts = ("m 5-9-1 5-8-1", "m 5-9-1 4-8-1", "m 5-3-1 4-2-1", "m 5-3-1 4-4-1", "d 槍/侍 1-7-1")
+    taking, *others = (TileFight(state, False).appeal(pack(GAME.parse(text, state))) for text in texts)
+    assert taking > 2_000_000
+    assert others == [1_000_000, 100_001, 1, 0]
 
 
 def test_one_answer_is_tile_squares_layers_and_betrayal() -> None:

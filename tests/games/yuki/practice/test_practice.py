@@ -1,5 +1,7 @@
 """Proofs of 盤上遊姫: they hang on nothing hidden, and what refutes a wrong answer is really there."""
 
+from pathlib import Path
+
 import pytest
 
 from game import catalog
@@ -11,7 +13,10 @@ from game.games.yuki.rules.state import YukiState
 from game.practice.contract import beginning
 from game.rules.chance import Stream
 from game.storage.puzzles import Puzzle, puzzles_of
+from tests.motives import held
+from tests.transcript import approved
 
+SEEN = Path(__file__).parent / "seen"
 PUZZLES = {puzzle.id: puzzle for puzzle in puzzles_of(catalog.levels_of("yuki"))}
 
 
@@ -21,6 +26,10 @@ def begun(name: str) -> tuple[Puzzle, YukiState]:
 
 def test_every_motive_is_shown() -> None:
     assert {puzzle.motive for puzzle in PUZZLES.values()} == set(PRACTICE.motives)
+
+
+def test_the_motives_of_all_puzzles() -> None:
+    approved(SEEN / "motives.txt", held("yuki"))
 
 
 @pytest.mark.parametrize("name", ["evidence-01-own-way", pytest.param("guard-04-blue-hope", marks=pytest.mark.slow)])
