@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.gungi.ai.bridge import pack
+from game.games.gungi.practice import fight as tile_fight
 from game.games.gungi.practice.fight import TileFight, same_answer
 from game.games.gungi.practice.puzzles import PRACTICE
 from game.games.gungi.rules import GAME
@@ -64,6 +65,16 @@ def test_where_it_is_over_there_is_nothing_to_play() -> None:
     fight.make(pack(GAME.parse("m 1-3-1 2-3-2 betray", state)))  # G9.9: it wins by the enemy's 二へ
     assert (fight.won_by(0), fight.won_by(1)) == (True, False)
     assert not list(fight.moves()) and not list(fight.winning())
+
+
+def test_G8_12_a_side_of_four_towers_may_be_left_without_an_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With more of them nobody looks whether it can act, unless it is in check."""
+    monkeypatch.setattr(tile_fight, "has_reply", lambda board: False)
+    four = {"9-1": "W侍", "8-1": "W侍", "7-1": "W忍", "1-9": "B侍"}
+    told = []
+    for squares in (four, {**four, "6-1": "W忍"}, {**four, "6-1": "W忍", "5-5": "B臥"}):
+        told.append(TileFight(position(squares, turn="W"), False).won_by(0))
+    assert told == [True, False, True]
 
 
 def test_nobody_wins_by_placing_what_is_owed() -> None:

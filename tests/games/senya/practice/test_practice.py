@@ -104,6 +104,13 @@ def test_s8_8_nobody_can_gain_cost_in_a_puzzle_that_comes_with_the_program() -> 
         assert not any(isinstance(action, Delay) and action.limit for action in GAME.legal(state)), (name, one.id)
 
 
+def test_all_other_attacks_are_told_to_fail() -> None:
+    puzzle, state = begun("offence-01-rend")
+    proved, found = PRACTICE.prove(state, {}, 1), promises(state)
+    assert proved is not None and found is not None
+    assert (set(proved.solutions), proved.tried) == (set(puzzle.solutions), len(found) - 1)
+
+
 @pytest.mark.parametrize("left", [0, 3])
 def test_odds_of_which_one_was_not_counted_out_promise_nothing(left: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """S2.15: `left` attacks are counted out first."""
