@@ -16,7 +16,7 @@ from game.games.senya.words.called import line_of, names_of
 from game.games.senya.words.deeds import deed
 from game.games.senya.words.speech import Cast, Speech, who
 from game.games.senya.words.story import tell
-from game.games.senya.words.terms import name_of, refusal_words
+from game.games.senya.words.terms import buff_words, name_of, refusal_words
 from game.i18n.catalog import Texts
 from game.match.customs import UndoPolicy
 from game.rules.chooser import Narrowed, Offered
@@ -70,8 +70,8 @@ class BattleWords:
             yield texts("senya-spoken.metre", one.position)
         for status in vitals.statuses:
             yield texts(f"senya-name.status.{status}")
-        for buff in (buff for buff in one.buffs if buff.value):
-            yield texts("senya-table.buff", texts(f"senya-table.stat.{buff.stat}"), f"{buff.value:+d}")
+        for buff in one.buffs:
+            yield buff_words(self.speech, buff)
 
     def hands(self, side: int) -> Iterator[str]:
         """Yields the skills and items of a side, each with who has it."""

@@ -17,13 +17,11 @@ from game.games.senya.view.values import Badge, BuffShown, Chip, Stander
 from game.games.senya.words.called import line_of
 from game.games.senya.words.paper import Crest
 from game.games.senya.words.speech import Cast, Speech
-from game.games.senya.words.terms import name_of
+from game.games.senya.words.terms import UNNUMBERED, buff_words, name_of
 from game.rules.contract import Standee
 
 OUT = frozenset({Condition.INCAPACITATED, Condition.DEAD, Condition.WITHDRAWN})
 LASTS = {"round": "R", "scene": "S", "battle": "B"}
-UNNUMBERED = ("break", "ignore_status", "damage")
-"""Buffs whose value says nothing: what they do is told under the pointer."""
 
 
 def standees(speech: Speech, cast: Cast, table: SenyaState, planned: frozenset[str]) -> tuple[Stander, ...]:
@@ -83,12 +81,9 @@ def _status(speech: Speech, name: str) -> Badge:
 
 
 def _buff(speech: Speech, buff: Buff) -> BuffShown:
-    source = name_of(speech, buff.skill)
-    plain = buff.stat in UNNUMBERED
-    stat = source if plain else speech(f"senya-table.stat.{buff.stat}")
-    words = stat if plain else speech("senya-table.buff", stat, f"{buff.value:+d}")
-    tip = speech("senya-table.buff-tip", source, speech(f"senya-table.lasts.{buff.until}"))
-    return BuffShown(words, LASTS.get(buff.until, ""), tip, bad=not plain and buff.value < 0)
+    tip = speech("senya-table.buff-tip", name_of(speech, buff.skill), speech(f"senya-table.lasts.{buff.until}"))
+    bad = buff.stat not in UNNUMBERED and buff.value < 0
+    return BuffShown(buff_words(speech, buff), LASTS.get(buff.until, ""), tip, bad=bad)
 
 
 def track(speech: Speech, cast: Cast, table: SenyaState) -> tuple[Chip, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.games.senya.rules.character.legality import room_givers
 from game.games.senya.rules.data.rows import Data, ItemRow, Words
+from game.games.senya.rules.parts import Buff
 from game.games.senya.rules.totals import Term
 from game.games.senya.words.speech import Cast, Speech
 from game.rules.clause import Clause
@@ -77,3 +78,14 @@ def _fact(speech: Speech, cast: Cast, code: str, at: int, fact: str | int) -> st
     if fact in speech.data.emotions:
         return speech.emotion(fact)
     return name_of(speech, fact)
+
+
+UNNUMBERED = ("break", "ignore_status", "damage")
+"""Buffs whose value says nothing: what they do is told by the skill they are of."""
+
+
+def buff_words(speech: Speech, buff: Buff) -> str:
+    """Returns what changes by a buff and by how much; the name of its skill where no number says it."""
+    if buff.stat in UNNUMBERED:
+        return name_of(speech, buff.skill)
+    return speech("senya-table.buff", speech(f"senya-table.stat.{buff.stat}"), f"{buff.value:+d}")

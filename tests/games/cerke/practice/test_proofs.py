@@ -41,6 +41,27 @@ def test_what_is_clearly_best_is_so_by_half_a_point() -> None:
     assert PRACTICE.prove(state, {}, 1) is not None
 
 
+def test_C11_6_the_皇_that_stays_is_paid_for_or_doubles_what_the_reply_brings() -> None:
+    """The reply makes a hand of five points: three are paid to end the season before it does."""
+    state = position({"NI": "k", "NU": "D", "LAI": "K", "KA": "*"}, other="M")
+    worths = {}
+    for text in ("KA*[KE]KA", "KA*[KE]KI", "LAI-LY"):
+        action = GAME.parse(text, state)
+        move = pack(action, state.phase, state.board.index(TAM))
+        worths[text] = Horizon(board_of(state)).worth(move, 1, horizon.LEAST)
+    assert worths == {"KA*[KE]KA": -3, "KA*[KE]KI": -5, "LAI-LY": -5}
+
+
+@pytest.mark.parametrize(
+    ("src", "exempt", "odds"), [("NAI", False, 0.5), ("NAI", True, 0.5), ("ZY", False, 0.5), ("ZY", True, 1.0)]
+)
+def test_C7_a_hand_that_is_made_in_the_water_is_worth_its_odds(src: str, exempt: bool, odds: float) -> None:
+    """The last turn that is looked at; from water to water some rules ask for no throw."""
+    dst = {"NAI": "NO", "ZY": "ZO"}[src]
+    state = position({src: "K", dst: "d", "KA": "*"}, hand="M", water_exempt_inside=exempt)
+    assert Horizon(board_of(state))._last() == 5 * odds
+
+
 def test_nothing_is_proved_where_nothing_is_clearly_best_or_asked_for() -> None:
     quiet = position({"NU": "K", "LAI": "k", "KA": "*"})
     assert PRACTICE.prove(quiet, {}, 1) is None

@@ -8,6 +8,7 @@ from pathlib import Path
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import OfferDrawnSeason, TakeDrawnSeason
 from game.games.cerke.rules.state import CerkeState
+from game.rules.contract import Resign
 from tests.games.cerke.rules.positions import play, position
 from tests.said import Said
 from tests.transcript import approved
@@ -68,6 +69,13 @@ def test_C14_5_only_who_was_offered_a_drawn_season_is_asked_and_may_take_it() ->
         assert told.spoken.asks(seen) == asked
         assert [claim for _, claim in told.spoken.claims(seen)] == may_say
         assert all(GAME.explain(state, claim) is None for claim in may_say)
+
+
+def test_what_has_no_words_is_told_by_its_token() -> None:
+    told, state = Said("cerke", "ja"), position()
+    told.tells(state, Resign(0))
+    token = GAME.notate([(state, Resign(0))], 0)
+    assert told.lines[1:] == [f"  does: {token}", f"  told: A：{token}"]
 
 
 def test_C12_1_only_who_made_a_hand_is_asked_to_go_on() -> None:

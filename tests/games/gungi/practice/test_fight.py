@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.gungi.ai.bridge import pack
+from game.games.gungi.practice import fight as tile_fight
 from game.games.gungi.practice.fight import TileFight, same_answer
 from game.games.gungi.practice.puzzles import PRACTICE
 from game.games.gungi.rules import GAME
@@ -66,15 +67,26 @@ def test_where_it_is_over_there_is_nothing_to_play() -> None:
     assert not list(fight.moves()) and not list(fight.winning())
 
 
+def test_G8_12_a_side_of_four_towers_may_be_left_without_an_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With more of them nobody looks whether it can act, unless it is in check."""
+    monkeypatch.setattr(tile_fight, "has_reply", lambda board: False)
+    four = {"9-1": "W侍", "8-1": "W侍", "7-1": "W忍", "1-9": "B侍"}
+    told = []
+    for squares in (four, {**four, "6-1": "W忍"}, {**four, "6-1": "W忍", "5-5": "B臥"}):
+        told.append(TileFight(position(squares, turn="W"), False).won_by(0))
+    assert told == [True, False, True]
+
+
 def test_nobody_wins_by_placing_what_is_owed() -> None:
     assert not list(TileFight(OWED, False).winning())
 
 
 def test_a_reply_looks_natural_where_it_takes_then_where_the_marshal_goes_then_where_it_checks() -> None:
-    state = position({"5-8": "W兵", "4-4": "B侍"})
-    fight = TileFight(state, False)
-    seen = {text: fight.appeal(pack(GAME.parse(text, state))) for text in ("m 5-9-1 5-8-1", "m 5-9-1 4-8-1")}
-    assert seen["m 5-9-1 5-8-1"] > 2_000_000 > seen["m 5-9-1 4-8-1"] == 1_000_000
+    state = position({"5-8": "W兵", "5-3": "B侍"}, black="槍")
+    texts = ("m 5-9-1 5-8-1", "m 5-9-1 4-8-1", "m 5-3-1 4-2-1", "m 5-3-1 4-4-1", "d 槍/侍 1-7-1")
+    taking, *others = (TileFight(state, False).appeal(pack(GAME.parse(text, state))) for text in texts)
+    assert taking > 2_000_000
+    assert others == [1_000_000, 100_001, 1, 0]
 
 
 def test_one_answer_is_tile_squares_layers_and_betrayal() -> None:

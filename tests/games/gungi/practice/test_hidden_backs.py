@@ -71,5 +71,15 @@ def test_what_only_a_back_tells_is_no_action_of_a_sure_proof() -> None:
     assert any(move & 7 == MOVE for move in fight.moves())
 
 
+def test_what_nobody_could_choose_wins_for_the_other_side_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move that hangs on a back is none of who does not know it; the owner may well play it."""
+    state = beginning("gungi", next(one for one in PUZZLES if one.id == "mate-01-climb"))
+    won = list(TileFight(state, False).winning())
+    monkeypatch.setattr(TileFight, "_guesses", lambda fight, move: move in won)
+    sure, owner = TileFight(state, True), TileFight(state, False)
+    assert won and list(owner.winning()) == won
+    assert list(sure.winning()) == [] and not set(won) & set(sure.moves())
+
+
 def test_a_set_up_is_no_puzzle() -> None:
     assert PRACTICE.prove(GAME.start({"mode": "strict"}), {}, 1) is None

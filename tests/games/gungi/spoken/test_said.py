@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.games.gungi.rules import GAME
+from game.games.gungi.rules.actions import SetupDone
 from game.games.gungi.rules.state import GungiState
 from tests.games.gungi.rules.positions import new, play, position
 from tests.games.gungi.rules.test_game_clauses import MATE_BY_DROPPED_HE
@@ -75,3 +76,9 @@ def test_all_that_is_said() -> None:
 
 def test_it_is_said_in_english_too() -> None:
     approved(SEEN / "said-en.txt", said("en", TAKEN[1:4]))
+
+
+def test_who_can_place_no_more_says_so_in_words() -> None:
+    start = new()
+    for lang, words in (("ja", "もう置けない"), ("en", "Nothing left to place")):
+        assert Said("gungi", lang).spoken.does(GAME.observe(start, 0), SetupDone(), "-") == words

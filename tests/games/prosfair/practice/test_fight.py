@@ -9,6 +9,7 @@ from game.games.prosfair.ai.tables import tables
 from game.games.prosfair.practice.fight import FieldFight, same_turn
 from game.games.prosfair.practice.puzzles import PRACTICE
 from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules.ending import END_AFTER
 from game.games.prosfair.rules.state import ProsfairState
 from game.practice.contract import NONE, SEVERAL, beginning
 from tests.games.prosfair.rules.play import KINGS, at
@@ -25,6 +26,7 @@ POSITIONS = {
     **{name: vector("prosfair", f"ends/{name}") for name in ("last-way-out", "lapse")},
     "stalemate ahead": STALEMATING,
     "the last ply": LAST,
+    "no progress": at(f"{KINGS} Wa4", "1:ww:a3:Wa2", counters=f"{END_AFTER - 1},200"),
     "fields": at(f"{KINGS} Wa4", "1:w-:a3:Wa2 gc3", "2:ww:b1:Qb3", attributes="vet,pas,5"),
 }
 """Among them entries, declarations, time, a stalemate that wins nothing, and fields that count where the game ends."""

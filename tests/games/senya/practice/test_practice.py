@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,10 @@ from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
 from game.practice.contract import beginning
 from game.storage.puzzles import Puzzle, puzzles_of
+from tests.motives import held, shown
+from tests.transcript import approved
 
+SEEN = Path(__file__).parent / "seen"
 PUZZLES = {puzzle.id: puzzle for puzzle in puzzles_of(catalog.levels_of("senya"))}
 GAME = catalog.rules("senya")
 
@@ -25,6 +29,22 @@ def begun(name: str) -> tuple[Puzzle, SenyaState]:
 
 def test_every_motive_is_shown() -> None:
     assert {puzzle.motive for puzzle in PUZZLES.values()} == set(PRACTICE.motives)
+
+
+def test_the_motives_of_all_puzzles() -> None:
+    approved(SEEN / "motives.txt", held("senya"))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        '{"tag":"pass","by":"a1"}',
+        '{"tag":"delay","by":"a1","to_count":2,"plan":{"attack":"basic_glare","offences":[]}}',
+        '{"tag":"surrender","by":"a1"}',
+    ],
+)
+def test_what_is_no_attack_shows_nothing(other: str) -> None:
+    assert shown("senya", begun("break-01-stone")[1], other) == []
 
 
 def test_a_blow_that_always_fells_is_as_likely_as_its_hit() -> None:
@@ -82,6 +102,13 @@ def test_s8_8_nobody_can_gain_cost_in_a_puzzle_that_comes_with_the_program() -> 
         one = state.one(state.asked)
         assert not any(isinstance(action, Burn) for action in GAME.legal(state)), name
         assert not any(isinstance(action, Delay) and action.limit for action in GAME.legal(state)), (name, one.id)
+
+
+def test_all_other_attacks_are_told_to_fail() -> None:
+    puzzle, state = begun("offence-01-rend")
+    proved, found = PRACTICE.prove(state, {}, 1), promises(state)
+    assert proved is not None and found is not None
+    assert (set(proved.solutions), proved.tried) == (set(puzzle.solutions), len(found) - 1)
 
 
 @pytest.mark.parametrize("left", [0, 3])

@@ -164,3 +164,10 @@ def test_what_the_table_does_is_told_by_its_token(game_id: str, name: str) -> No
     told.tells(state, Resign(state.to_act))
     token = told.game.notate([(state, Resign(state.to_act))], 0)
     assert told.lines[1:] == [f"  does: {token}", f"  told: {'ABCDEFG'[state.to_act]}：{token}"]
+
+
+@pytest.mark.parametrize(("game_id", "name"), [("senya-story", "stories/2"), ("senya-war", "wars/12")])
+def test_dice_outside_of_a_battle_are_called_by_their_token(game_id: str, name: str) -> None:
+    told, state = Said(game_id, "ja"), vector(game_id, name)
+    fell = told.game.draw(state, Stream(3))
+    assert told.spoken.does(told.game.observe(state, 0), fell, "as the record says it") == "as the record says it"

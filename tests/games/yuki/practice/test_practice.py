@@ -1,5 +1,8 @@
 """Proofs of 盤上遊姫: they hang on nothing hidden, and what refutes a wrong answer is really there."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from game import catalog
@@ -7,11 +10,16 @@ from game.games.yuki.practice.hidden import dangers, possible_cards
 from game.games.yuki.practice.practice import PRACTICE
 from game.games.yuki.practice.turns import judged_after, to_play
 from game.games.yuki.rules import GAME
+from game.games.yuki.rules.cards import is_strategy, is_troop
 from game.games.yuki.rules.state import YukiState
 from game.practice.contract import beginning
 from game.rules.chance import Stream
 from game.storage.puzzles import Puzzle, puzzles_of
+from tests.games.yuki.rules.positions import position
+from tests.motives import held
+from tests.transcript import approved
 
+SEEN = Path(__file__).parent / "seen"
 PUZZLES = {puzzle.id: puzzle for puzzle in puzzles_of(catalog.levels_of("yuki"))}
 
 
@@ -21,6 +29,10 @@ def begun(name: str) -> tuple[Puzzle, YukiState]:
 
 def test_every_motive_is_shown() -> None:
     assert {puzzle.motive for puzzle in PUZZLES.values()} == set(PRACTICE.motives)
+
+
+def test_the_motives_of_all_puzzles() -> None:
+    approved(SEEN / "motives.txt", held("yuki"))
 
 
 @pytest.mark.parametrize("name", ["evidence-01-own-way", pytest.param("guard-04-blue-hope", marks=pytest.mark.slow)])
@@ -39,6 +51,26 @@ def test_the_cards_that_lose_are_told_for_whatever_may_be_held() -> None:
     assert dangers(guarded) == ["P2"]
     assert {"P2", "R2", "W10"} <= set(possible_cards(guarded, 1 - state.decider))
     assert set(dangers(judged_after(state, GAME.parse("G1@7", state)))) > {"P2"}
+
+
+FULL = "R1 R2 R3 R4 R5 R6 R7"
+
+
+@pytest.mark.parametrize(
+    ("hand", "more", "kinds"),
+    [
+        (FULL, {}, (True, False)),
+        (FULL[:-3], {}, (True, True)),
+        (FULL[:-3], {"strat": (None, "")}, (True, False)),
+        ("M1 M2 M3 M4 M5 M6 M7", {}, (False, True)),
+        ("M1 M2 M3 M4 M5 M6", {}, (True, True)),
+        ("M1 M2 M3 M4 M5 M6", {"troops": ""}, (False, True)),
+    ],
+)
+def test_what_is_drawn_before_the_play_may_be_of_either_kind(hand: str, more: Any, kinds: tuple[bool, bool]) -> None:
+    """Y4.3: nothing is drawn to a full hand, nor from a deck that is empty."""
+    found = possible_cards(position(hands=("", hand), **more), 1)
+    assert (any(map(is_troop, found)), any(map(is_strategy, found))) == kinds
 
 
 def test_a_hand_of_backs_of_one_kind_holds_no_other_card() -> None:

@@ -16,6 +16,7 @@ from game.i18n.catalog import Texts
 from game.rules.contract import Card, Lane, Pile
 from game.session.expected import Expected
 from tests.games.yuki.rules.positions import play, position, started
+from tests.said import vector
 
 LOSES = "This completes your formation (Crowd 14), but it loses to the one across the table."
 
@@ -108,3 +109,21 @@ def test_a_card_a_deck_and_a_part_of_the_table_are_named() -> None:
     assert told.area(Pile("troops"), "usual") != "usual" == told.area(Lane(1), "usual")
     assert "Violet Wisteria 5" in told.piece(Card("P5"))
     assert told.piece(Pile("troops")) and told.piece(Pile("discard")) == "" == told.piece(Lane(1))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("legal/23/state", "B3@4", "The Headquarters Field can then become Crowd at most, no longer Lightning."),
+        (
+            "legal/23/state",
+            "S5:0",
+            "The strategy right moves a step towards the opponent. After drawing, 2 cards go back under the decks.",
+        ),
+        ("tricky/23/state", "--", "If the opponent passes too, the game ends."),
+        ("legal/23/state", "Y10@2", ""),
+    ],
+)
+def test_of_what_a_decision_gives_up_the_two_weightiest_are_told(name: str, text: str, told: str) -> None:
+    state = vector("yuki", name)
+    assert advice(state).cost(GAME.parse(text, state)) == told
