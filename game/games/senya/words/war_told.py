@@ -93,8 +93,8 @@ class WarTeller:
             case ev.PairStruck(_, first, second, where, surprised):
                 word = "struck-surprised" if surprised else "struck"
                 yield self._text(word, self._pairs(first), self._pairs(second), place(where))
-            case ev.StruckNobody(_, by, target):
-                yield self._text("struck-nobody", pair(by), pair(target), kind="missed")
+            case ev.StruckNobody(_, by, target, why):
+                yield self._text(f"struck-nobody-{why}", pair(by), pair(target), kind="missed")
             case ev.MetInBattle(_, first, second, winner, why, number):
                 winners, losers = (second, first) if winner == "second" else (first, second)
                 word = f"battle-{'won' if winner else 'drawn'}-{why}"

@@ -105,8 +105,10 @@ class WarPage(BeforePage):
         gap, low = ctx.px(12), foot_row(ctx, body)
         left_w = round((body.w - gap) * 0.54)
         left, right = self.columns.lay_out(body, low.y - gap, gap, (left_w, body.w - left_w - gap))
-        high = (left.h + ctx.px(6)) // PAIRS
-        self._places = [pygame.Rect(left.x, left.y + n * high, left.w, high - ctx.px(6)) for n in range(PAIRS)]
+        low_by = self.columns.remark_below(0, self._text("pairs"), self._text("players"))
+        high = (left.h - low_by + ctx.px(6)) // PAIRS
+        top = left.y + low_by
+        self._places = [pygame.Rect(left.x, top + n * high, left.w, high - ctx.px(6)) for n in range(PAIRS)]
         buttons = self._pair_buttons(low.h)
         self._about = pygame.Rect(right.x, right.y, right.w, round(right.h * 0.56))
         self._list_head = self._about.bottom + ctx.px(4)
@@ -172,6 +174,7 @@ class WarPage(BeforePage):
     def paint(self, surface: pygame.Surface) -> None:
         theme, c = self.ctx.theme, self.ctx.theme.colours
         self.columns.draw(surface, [self._text(key) for key in ("pairs", "pair")])
+        self.columns.draw_remark(surface, 0, self._text("pairs"), self._text("players"))
         one = self.pairs[self.at]
         half = self._about.h // 2
         above = pygame.Rect(self._about.x, self._about.y, self._about.w, half)

@@ -177,3 +177,19 @@ def test_pairs_stand_side_by_side_at_their_place_the_own_one_first() -> None:
     assert [one.own for one, _ in found] == [True, False]
     (_, left), (_, right) = found
     assert left.right <= right.left and abs((left.centerx + right.centerx) // 2 - place_at(ROOM, "shrine")[0]) <= 1
+
+
+def test_the_eye_of_a_pair_that_was_seen_lies_above_all_discs() -> None:
+    """Many at a place cover each other, and which of them may be struck is seen all the same."""
+    spot = TownSpot(id="shrine", name="Shrine", told="Old.")
+    crowd = tuple(Marker(f"p{n}", "shrine", "A pair", None, glimpsed=n == 3) for n in range(2, 8))
+    made = WarMap(make_theme(), texts_of("en"))
+    made.layout(ROOM)
+    made.show(WarShown(spots=(spot,), markers=crowd))
+    surface = pygame.Surface(ROOM.size)
+    made.draw(surface, None)
+    disc = next(rect for one, rect in made.markers() if one.glimpsed)
+    beside = made.markers()[2][1]
+    left = round(disc.right - disc.w * 0.52 / 4)  # the middle of the eye
+    assert beside.collidepoint(left, disc.top + 4)
+    assert sum(surface.get_at((left + dx, disc.top + 5)) == looks.INK for dx in range(-12, 13)) > 6

@@ -61,6 +61,9 @@ def test_s17_9_who_stands_where_somebody_is_struck_sees_it() -> None:
     assert next(event.seats for event in log if isinstance(event, FightSeen)) == (2,)
     assert state.pair("p3").of("p1").fights == state.pair("p3").of("p2").fights == 1
     assert state.pair("p4").of("p1").fights == 0
+    after = end_fight(fought().with_pair(replace(fought().pair("p1"), place="park")), SkirmishOver(), Given(()), None)
+    seen = [after.pair(by).of("p1").place for by in ("p2", "p3")]
+    assert seen == ["bridge", "bridge"], "where it fought, and not where it came from"
     assert not any(isinstance(event, FightSeen) for event in ended(kind="last")[1])
 
 
@@ -84,22 +87,23 @@ def test_s17_9_of_the_last_two_who_is_hurt_more_has_to_yield(kind: str, out: lis
 
 
 @pytest.mark.parametrize(
-    ("changed", "met"),
+    ("changed", "why"),
     [
-        ({}, True),
-        ({"pairs": "p2"}, False),
-        ({"fought": ("p2",)}, False),
-        ({"fought": ("p1",)}, False),
-        ({"fought": ("p3",)}, True),
+        ({}, ""),
+        ({"pairs": "p2"}, "out"),
+        ({"fought": ("p2",)}, "their-fight"),
+        ({"fought": ("p1",)}, "own-fight"),
+        ({"fought": ("p3",)}, ""),
     ],
 )
-def test_s17_9_a_strike_meets_who_is_in_the_war_and_neither_has_fought(changed: dict[str, Any], met: bool) -> None:
+def test_s17_9_a_strike_meets_who_is_in_the_war_and_neither_has_fought(changed: dict[str, Any], why: str) -> None:
     state = replace(fought(), battle=None, meeting=None, fought=changed.get("fought", ()))
     if "pairs" in changed:
         state = state.with_pair(replace(state.pair("p2"), out="fallen"))
     log: list[Event] = []
     after = strike(state, "p1", "p2", log)
-    assert (after.meeting is not None) is met is not any(isinstance(event, StruckNobody) for event in log)
+    assert (after.meeting is None) is bool(why)
+    assert [event.why for event in log if isinstance(event, StruckNobody)] == ([why] if why else [])
 
 
 @pytest.mark.parametrize(("resting", "watches"), [(True, 1), (False, 0)])

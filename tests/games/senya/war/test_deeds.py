@@ -259,7 +259,7 @@ def test_s17_9_each_pair_fights_once_in_a_scene() -> None:
     war.finds("p3", "p2")
     war.plans(p1=("strike", "p2"), p2=("scout",), p3=("strike", "p2"))
     war.quiet()
-    assert war.told(StruckNobody) == [StruckNobody((2,), "p3", "p2")]
+    assert war.told(StruckNobody) == [StruckNobody((2,), "p3", "p2", "their-fight")]
 
 
 def test_s17_9_a_pair_is_out_when_its_servant_falls() -> None:

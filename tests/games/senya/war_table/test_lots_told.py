@@ -12,6 +12,8 @@ from game.games.senya.table.war.knowing import markers, plates
 from game.games.senya.words.paper import Crest
 from game.games.senya.words.speech import Speech
 from game.i18n.catalog import Texts
+from game.rules.contract import Option
+from tests.games.senya.war.test_cup import cup
 from tests.games.senya.war.test_glimpses import met
 from tests.games.senya.war.told import War, war_game
 from tests.games.senya.war_table.help import table, war
@@ -56,7 +58,7 @@ def test_the_own_token_lies_where_one_was_and_where_one_is_going(heading: str) -
 
 
 @pytest.mark.parametrize(
-    ("rules", "rest", "strike"), [(2, "最大の半分", "いま見かけた組"), (1, "全快", "今夜つかんだ組だけ")]
+    ("rules", "rest", "strike"), [(2, "最大の半分", "直前の場で見かけた組"), (1, "全快", "今夜つかんだ組だけ")]
 )
 def test_cards_say_what_the_rules_of_their_version_say(rules: int, rest: str, strike: str) -> None:
     of = War(rules=rules)
@@ -65,3 +67,12 @@ def test_cards_say_what_the_rules_of_their_version_say(rules: int, rest: str, st
     (resting,) = [one for name, one in tiles.items() if "'rest'" in name]
     (striking,) = [one for name, one in tiles.items() if "'strike'" in name]
     assert rest in resting.lines[-1] and strike in striking.why
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_s17_10_who_knows_the_cup_is_told_which_answers_win(known: bool) -> None:
+    of = cup(cup=known)
+    deck = WarDeck(speech(of), war_game().observe(of.state, 2), (), frozenset())
+    told = {name: deck.tile(Option(name)).lines[0] for name in ("wish", "refuse", "destroy")}
+    assert ["勝ち" in told[name] for name in told] == [known, known, known]
+    assert not known or "誰の勝ちにもならない" in told["wish"]

@@ -104,7 +104,7 @@ def test_a_card_that_cannot_be_done_to_the_chosen_pair_says_why_the_pair_goes(tm
 def test_a_pair_that_nobody_has_met_says_so_before_any_card_is_chosen(tmp_path: Path) -> None:
     pilot = table(tmp_path, worker=QuietWorker())
     pilot.press("standee-p4")
-    assert picked(pilot) == {"option-place-bridge"} and told(pilot)[0] == "S17.9" and "会ったこと" in told(pilot)[1]
+    assert picked(pilot) == {"option-place-bridge"} and told(pilot)[0] == "S17.9" and "戦ったこと" in told(pilot)[1]
     pilot.close()
 
 

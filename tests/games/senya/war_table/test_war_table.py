@@ -265,6 +265,26 @@ def test_a_strike_is_fought_in_the_place_of_the_town_and_left_to_the_computer(tm
     pilot.close()
 
 
+@pytest.mark.parametrize("always", [False, True])
+def test_a_battle_that_was_left_to_the_computer_is_one_unless_all_were(tmp_path: Path, always: bool) -> None:
+    pilot = table(tmp_path)
+    standing_in = war(pilot).standing_in
+    standing_in.on, standing_in.always = True, always
+    plan(pilot, "option-deed-bond")
+    assert standing_in.on is always
+    pilot.close()
+
+
+def test_the_wheel_scrolls_the_paper_back_and_on(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    view, paper = war(pilot).view, war(pilot).view.screen.paper
+    middle = paper.rect.center
+    assert paper.longer and paper.back == 0 and not view.wheel(middle, 1), "the end is shown"
+    assert view.wheel(middle, -1) and paper.back > 0, "up is back"
+    assert view.wheel(middle, 1) and paper.back == 0
+    pilot.close()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_a_battle_says_who_struck_whom_and_its_plates_and_record_name_the_pairs(tmp_path: Path, lang: str) -> None:

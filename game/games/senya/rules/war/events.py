@@ -278,10 +278,11 @@ class PairStruck(_Private):
 
 @dataclass(frozen=True, slots=True)
 class StruckNobody(_Private):
-    """A pair came to strike another, and found nobody to fight."""
+    """A pair could not strike another. why: own-fight or their-fight, where one had fought in this scene; out."""
 
     by: str
     target: str
+    why: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,9 +32,10 @@ GONE = (Condition.INCAPACITATED, Condition.DEAD)
 
 def strike(state: WarState, by: str, target: str, log: events.Log) -> WarState:
     """Returns the state with a pair come to strike another; each fights once in a scene (S17.9)."""
-    if state.pair(target).out or target in state.fought or by in state.fought:
+    why = _kept_from(state, by, target)
+    if why:
         if log is not None:
-            log.append(events.StruckNobody(seats_of(by), by, target))
+            log.append(events.StruckNobody(seats_of(by), by, target, why))
         return state.noted("missed", by, target=target)
     pact = state.pact(by, target)
     if pact is not None:
@@ -50,6 +51,13 @@ def strike(state: WarState, by: str, target: str, log: events.Log) -> WarState:
         (steps.WatchRoll(target), steps.WatchDone(target)) if found and state.pair(target).resting else ()
     )
     return state.pushed(*asked, *watch, steps.Skirmish(), steps.SkirmishOver())
+
+
+def _kept_from(state: WarState, by: str, target: str) -> str:
+    """Returns why a strike comes to nothing, "" where the two meet (S17.9)."""
+    if state.pair(target).out:
+        return "out"
+    return "own-fight" if by in state.fought else "their-fight" if target in state.fought else ""
 
 
 def allies(state: WarState, by: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from typing import Any
 
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.war.state import WarState
+from game.table.listener import Listener
 from game.table.port import Port
 
 LEAVE = "leave-battle"
@@ -15,12 +16,12 @@ def _fought(state: StoryState | WarState) -> bool:
     return state.battle is not None
 
 
-class StandingIn:
-    """`on`: whether the computer fights the battles of people now."""
+class StandingIn(Listener):
+    """`on`: whether the computer fights the battles of people now; `always`: every one, by what was chosen before."""
 
     def __init__(self, port: Port[Any]) -> None:
         self._port = port
-        self.on = False
+        self.on = self.always = False
         port.session.stands_in = self._strength
 
     def _strength(self) -> int | None:
@@ -31,3 +32,8 @@ class StandingIn:
         self.on = not self.on
         self._port.thinking.drop("move")
         self._port.showing.show_now()
+
+    def changed(self) -> None:
+        """One battle was left: who is asked in the next one decides anew."""
+        if self.on and not self.always and not self._port.eyes.ask(_fought):
+            self.on = False

@@ -168,7 +168,7 @@ class NestingView(ABC, Generic[O, W]):
     # --- drawing -------------------------------------------------------------------------------------------------
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
-        return self.battle.wheel(pos, steps) if self.fights else self.screen.wheel(pos, -steps)
+        return self.battle.wheel(pos, steps) if self.fights else self.screen.wheel(pos, steps)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.fights:

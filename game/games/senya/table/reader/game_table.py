@@ -86,7 +86,7 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         gestures.asks = self.going_on.asks
         self.listeners = (
             self.log, self.writing, self.by_hand, self.look, reading, *self.of_battle(), following, self.going_on,
-            BringingHome(port),
+            BringingHome(port), self.standing_in,
         )  # fmt: skip
 
     def own_areas(self, ctx: Context, buttons: int) -> PaperAreas[StoryRooms]:

@@ -170,8 +170,8 @@ class WarDeck:
                 return Tile(
                     pick, self.speech("senya-war.do.cast", name), lines=(self.speech("senya-war.do.cast-told"),)
                 )
-            case Option("wish") if self.seen.pair.cup:
-                return replace(self._worded(pick, "wish"), lines=(self.speech("senya-war.do.wish-known"),))
+            case Option("wish" | "refuse" | "destroy" as answer) if self.seen.pair.cup:
+                return replace(self._worded(pick, answer), lines=(self.speech(f"senya-war.do.{answer}-known"),))
             case Option("decline"):
                 return self._declining(pick)
             case Option(name):

@@ -100,7 +100,7 @@ class WarTable(PaperTable[WarObservation, WarAction, WarView, WarGestures]):
         self.viewing: hooks.WarViewing = hooks.WarViewing(port, self.seating)
         self.composing = WarComposing(port, gestures, self.seating)
         view.compose = self.composing.shown
-        self.standing_in.on = port.eyes.ask(_left)
+        self.standing_in.on = self.standing_in.always = port.eyes.ask(_left)
         fighters = WarFighters(battle, self.composing)
         battle.story.opening, battle.story.fighting = fighters.opening, fighters.seats
         words = (port, view, battle, self.composing, self.seating, fighters)
@@ -112,7 +112,9 @@ class WarTable(PaperTable[WarObservation, WarAction, WarView, WarGestures]):
         self.ending: hooks.WarEnd = hooks.WarEnd(port, self.composing)
         following = Following(port, self, self.composing.told, self._place)
         self.before_battle = BeforeBattle(port.ctx, view, fighters)
-        self.listeners = (self.writing, reading, *self.of_battle(), following, self.seating, self.before_battle)
+        self.listeners = (
+            self.writing, reading, *self.of_battle(), following, self.seating, self.before_battle, self.standing_in,
+        )  # fmt: skip
 
     def own_areas(self, ctx: Context, buttons: int) -> PaperAreas[WarRooms]:
         return war_areas(ctx, buttons)

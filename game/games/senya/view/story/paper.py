@@ -179,7 +179,7 @@ class Paper:
         return self._most() > 0
 
     def scroll(self, steps: int) -> bool:
-        """Scrolls by steps of the wheel, up is back; True where it moved."""
+        """Scrolls by steps of the wheel, down is on; True where it moved."""
         return self.go_to(self.back - steps * self._theme.text_px(40))
 
     def go_to(self, back: int) -> bool:

@@ -102,7 +102,7 @@ class PaperScreen(ABC, Generic[R, S]):
         return nearest(self.picks(), cursor, dx, dy)
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
-        """Scrolls the paper back and forth."""
+        """Scrolls the paper by steps of the wheel, down is on."""
         return self.paper.rect.collidepoint(pos) and self.paper.scroll(steps)
 
     # --- drawing -----------------------------------------------------------------------------------------------------

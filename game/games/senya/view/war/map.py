@@ -84,6 +84,9 @@ class WarMap(RoomBox):
         self._way(surface)
         for one, rect in self.markers():
             self._marker(surface, one, rect, hot=Standee(one.pair) == lit)
+        for one, rect in self.markers():  # above all discs: where many stand at a place they cover each other
+            if one.glimpsed:
+                self._eye(surface, rect)
         surface.blit(rounded(self.room.size, round(6 * u), (0, 0, 0, 0), (0x6A, 0x66, 0x92, 255), 2), self.room)
 
     def _spot(self, surface: pygame.Surface, spot: TownSpot, rect: pygame.Rect, *, hot: bool) -> None:
@@ -136,8 +139,6 @@ class WarMap(RoomBox):
         if one.past:
             disc.set_alpha(105)
         surface.blit(disc, rect)
-        if one.glimpsed:
-            self._eye(surface, rect)
 
     def _eye(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the token of a pair that was seen and not found: an eye over the edge of its disc."""
