@@ -222,9 +222,9 @@ def _hall(program: Program) -> None:
 
 def _doubt(program: Program) -> None:
     asks(program, "ContestQuestion")
-    answer(program, "option-contest", "standee-keeper", "card-promise", "card-distrust")
+    answer(program, "option-contest")  # one person, one emotion and one against it: nothing of it is asked
     asks(program, "Content", "doubt")
-    answer(program, "option-settle", "standee-keeper", "card-distrust")
+    answer(program, "option-settle", "card-distrust")
     asks(program, "Content", "doubt")
     answer(program, "option-rest")
     fight(program, lambda seen: bool(seen.get("fights")) and bool(seen.get("offers")))
