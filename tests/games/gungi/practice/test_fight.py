@@ -65,6 +65,10 @@ def test_where_it_is_over_there_is_nothing_to_play() -> None:
     fight.make(pack(GAME.parse("m 1-3-1 2-3-2 betray", state)))  # G9.9: it wins by the enemy's 二へ
     assert (fight.won_by(0), fight.won_by(1)) == (True, False)
     assert not list(fight.moves()) and not list(fight.winning())
+    mating = TileFight(beginning("gungi", PUZZLES["mate-01-climb"]), False)
+    assert list(mating.winning())
+    mating.board.winner = 1
+    assert not list(mating.winning())
 
 
 def test_G8_12_a_side_of_four_towers_may_be_left_without_an_action(monkeypatch: pytest.MonkeyPatch) -> None:

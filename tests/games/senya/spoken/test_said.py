@@ -171,3 +171,13 @@ def test_dice_outside_of_a_battle_are_called_by_their_token(game_id: str, name: 
     told, state = Said(game_id, "ja"), vector(game_id, name)
     fell = told.game.draw(state, Stream(3))
     assert told.spoken.does(told.game.observe(state, 0), fell, "as the record says it") == "as the record says it"
+
+
+def test_in_a_battle_of_a_war_only_who_decides_is_asked() -> None:
+    game, spoken, state = catalog.rules("senya-war"), Said("senya-war", "ja").spoken, vector("senya-war", "wars/3")
+    stream = Stream(3)
+    while state.to_act == CHANCE:
+        state = game.apply(state, game.draw(state, stream))
+    assert state.battle is not None
+    asked = [bool(spoken.asks(game.observe(state, seat))) for seat in range(game.seats)]
+    assert asked == [seat == state.to_act for seat in range(game.seats)]
