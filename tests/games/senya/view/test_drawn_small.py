@@ -9,6 +9,8 @@ import pytest
 
 from game.games.senya.view import looks
 from game.games.senya.view.crest import thumbnail as crest
+from game.games.senya.view.story.board import BoardBox
+from game.games.senya.view.story.values import Bonded, BondsShown
 from game.games.senya.view.war import thumbnail as war
 from game.games.senya.view.war.map import WarMap
 from game.games.senya.view.war.town import place_at
@@ -193,3 +195,17 @@ def test_the_eye_of_a_pair_that_was_seen_lies_above_all_discs() -> None:
     left = round(disc.right - disc.w * 0.52 / 4)  # the middle of the eye
     assert beside.collidepoint(left, disc.top + 4)
     assert sum(surface.get_at((left + dx, disc.top + 5)) == looks.INK for dx in range(-12, 13)) > 6
+
+
+def test_who_feels_for_one_person_covers_no_letter_of_the_boards_title() -> None:
+    room = pygame.Rect(0, 0, 300, 120)
+
+    def title(people: tuple[Bonded, ...]) -> bytes:
+        made, surface = BoardBox(make_theme(), texts_of("en")), pygame.Surface(room.size)
+        made.layout(room)
+        made.board = BondsShown(owner="Katsuragi Toru", people=people, unused="Promise")
+        made.draw(surface)
+        head = room.inflate(-20, -14)
+        return pixels(surface.subsurface(head.x, head.y, head.w, round(make_theme().text_px(14) * 1.6)))
+
+    assert title((Bonded(person="p1s", name="Knight", value=5),)) == title(())

@@ -155,7 +155,8 @@ class BoardBox(RoomBox):
         spots = [(x, room.y + high * n + high // 2) for n in range(len(seen))]
         ends = tuple(_thread(one, (at[0] - room.x, at[1] - room.y), 0.5) for one, at in zip(seen, spots, strict=True))
         surface.blit(threads(room.size, (middle[0] - room.x, middle[1] - room.y), ends), room)
-        self._head(surface, middle, own, self.board.owner, self.board.crest, GOLD)
+        radius = min(own, high * len(seen) // 2)  # beside one person it is no higher than their line
+        self._head(surface, middle, radius, self.board.owner, self.board.crest, GOLD)
         value_px = theme.text_px(16)
         for one, at in zip(seen, spots, strict=True):
             self._head(surface, at, small, one.name, one.crest, DISC_EDGE)
