@@ -11,7 +11,7 @@ from game.aloud.node import SaidNode, every
 from game.editor.page import EditorPage
 from game.i18n.catalog import LANGUAGES
 from game.stage.scene import TableSetup
-from tests.editor.building import EDITED
+from tests.laws.drafts import EDITED
 from tests.pilot import Pilot
 from tests.table.help import READY
 

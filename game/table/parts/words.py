@@ -168,9 +168,13 @@ class Sign(Listener):
         theme, usual = self._table.ctx.theme, self._table.ctx.theme.text_px(14)
         parted = self._table.ctx.texts("table.join")
         parts = words.split(parted)
+
+        def held(px: int) -> int:
+            return int((height / px - 0.55) / 1.35)
+
         first = [parted.join(parts[:count]) for count in range(len(parts), 0, -1)]
         for part in (*first, *beginnings(first[-1])):
-            px = theme.fit_rows(part, "sans", usual, width, lambda px: int((height / px - 0.55) / 1.35))
-            if px >= usual * LEGIBLE:
+            px = theme.fit_rows(part, "sans", usual, width, held)
+            if px >= usual * LEGIBLE and len(theme.fonts.wrap(part, "sans", px, width)) <= max(1, held(px)):
                 return px, part
-        return theme.fit_rows(words, "sans", usual, width, lambda px: int((height / px - 0.55) / 1.35)), words
+        return theme.fit_rows(words, "sans", usual, width, held), words

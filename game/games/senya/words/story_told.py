@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.games.senya.rules.events import TensionChanged
 from game.games.senya.rules.story import events as ev
 from game.games.senya.rules.story.actions import Override
+from game.games.senya.rules.story.checking import BY_COMMUNITY
 from game.games.senya.rules.story.parts import Passage as Kept
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.words.called import emotions_of, hero_name, person_name
@@ -26,9 +27,9 @@ class PaperTeller:
 
     def __init__(self, speech: Speech, story: StoryState, before: StoryState | None = None) -> None:
         self._speech, self._story = speech, story
-        trying = before.scene.trying if before is not None and before.scene is not None else None
-        self._tries = "" if trying is None else trying.by
-        self._there = before.scene.id if before is not None and before.scene is not None else ""
+        scene = before.scene if before is not None else None
+        self._there = scene.id if scene is not None else ""
+        self._trying = scene.trying if scene is not None else None
         self._scenario = story.world.scenario
 
     def kept(self, entry: Kept) -> Iterator[OnPaper]:
@@ -66,9 +67,9 @@ class PaperTeller:
                 yield self._note("checked-ok" if success else "checked-ng", self._who(by), self._topic(topic))
             case ev.CheckHelped(by, skill, topic, total, success):
                 yield self._note("helped", self._who(by), name_of(self._speech, skill))
-                if total is not None and self._tries:  # after the dice: what they come to now
+                if total is not None and self._trying is not None:  # after the dice: what they come to now
                     yield self._note(
-                        "checked-ok" if success else "checked-ng", self._who(self._tries), self._topic(topic)
+                        "checked-ok" if success else "checked-ng", self._who(self._trying.by), self._topic(topic)
                     )
             case ev.CheckEnded(_, topic, success):
                 yield from self._checked(self._scene_of(topic), topic, success)
@@ -131,8 +132,13 @@ class PaperTeller:
         return next((name for name in order if scenes[name].check(topic) is not None), "")
 
     def _topic(self, topic: str) -> str:
+        """Returns the ability a check was made with: that of the community where it was asked (S5.4)."""
         check = self._scenario.scenes[self._scene_of(topic)].check(topic)
-        return "" if check is None else ability_name(self._speech, check.ability)
+        if check is None:
+            return ""
+        trying = self._trying
+        asked = trying is not None and trying.topic == topic and trying.community
+        return ability_name(self._speech, BY_COMMUNITY if asked else check.ability)
 
     def _noted(self, event: Event) -> str:
         told, speech = self._speech, self._speech

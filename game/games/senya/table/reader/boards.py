@@ -195,7 +195,10 @@ class BoardWords:
         if isinstance(self._story.top, steps.SettleQuestion):
             return speech("senya-reader.settle-late", *bonds)
         more = rise + constants["emotion_contest_tension"]
-        return speech("senya-reader.settle-play", *bonds, *self._tension(hero, more))
+        now, then = self._tension(hero, more)
+        if then == now:
+            return speech("senya-reader.settle-full", *bonds, now)
+        return speech("senya-reader.settle-play", *bonds, now, then)
 
     def _done(self, name: str) -> str:
         speech, story = self._speech, self._story

@@ -192,6 +192,9 @@ class SceneComposing:
             events = match.events(node)
             for event in events:
                 if isinstance(event, CheckFell):
+                    there = self._port.eyes.at(node).story.scene
+                    if there is None or story.scene is None or there.id != story.scene.id:
+                        return (), ""  # they lay in another place
                     word = "critical" if event.kind == "critical" else "fumble" if event.kind == "fumble" else ""
                     word = word or ("success" if event.success else "failure")
                     total = "" if event.total is None else str(event.total.value)

@@ -98,9 +98,8 @@ class Deck:
             and not (isinstance(pick, Option) and pick == self.picked[0] and self._begun())
         ]
         last = [one for one in found if isinstance(one.pick, Option) and one.pick.name in LAST]
-        begun = self.picked and not isinstance(
-            self.story.top, steps.CompanionQuestion
-        )  # where all are proposed at first
+        proposed_at_first = isinstance(self.story.top, steps.CompanionQuestion | steps.JudgeQuestion)
+        begun = self.picked and not proposed_at_first
         back = [Tile(CANCEL, self.speech("senya-reader.back"), style="quiet")] if begun else []
         return (*chosen, *(one for one in found if one not in last), *last, *back)
 
@@ -169,12 +168,20 @@ class Deck:
         for body, hero in zip(story.bodies, story.heroes, strict=True):
             if name in (body.id, hero.key):
                 lines = (line_of(speech, body),)
-                return Tile(pick, hero_name(speech, story, body.id), lines=lines, crest=crest_of(speech, body))
+                return Tile(
+                    pick, hero_name(speech, story, body.id), self._comes(pick), lines, crest=crest_of(speech, body)
+                )
         npc = story.world.scenario.people.get(name)
         under = speech.word(npc.role) if npc is not None else ""
         bond = story.hero(story.asked).on(name) if story.asked else None
         felt = (emotions_of(speech, bond.emotions),) if bond is not None else ()
         return Tile(pick, known, under, felt)
+
+    def _comes(self, pick: Standee) -> str:
+        """Returns whether a hero is taken along as it stands, "" where that is not asked."""
+        if not isinstance(self.story.top, steps.CompanionQuestion):
+            return ""
+        return self.speech(f"senya-reader.{'comes' if pick in self.picked else 'stays'}")
 
     def _card(self, pick: Card, code: str) -> Tile:
         speech, data = self.speech, self.story.world.data
@@ -277,7 +284,11 @@ class Deck:
             if pick in self.offers:
                 continue
             clause = checking.check_refusal(self.story, self.story.asked, check.id, False)
-            why = "" if clause is None else refusal_words(self.speech, {}, clause)
+            why = (
+                ""
+                if clause is None
+                else self.speech("senya-reader.cited", refusal_words(self.speech, {}, clause), clause.id)
+            )
             found = check.flag in self.story.flags
             known = plain(self.speech.word(check.ok)) if found else ""
             tile = self._worded(pick, check, False)

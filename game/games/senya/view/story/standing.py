@@ -3,7 +3,19 @@
 from game.games.senya.rules.data.scenario_rows import Npc, Scenario, SceneRow
 
 STANDING: dict[str, dict[str, tuple[str, ...]]] = {
-    "borrowed_moon": {"fog": ("wataru",), "letter": ("toko",), "closing": ("shizu", "wataru", "toko")},
+    "borrowed_moon": {
+        "sister": ("toko", "wataru"),
+        "steps": ("wataru",),
+        "fog": ("wataru",),
+        "letter": ("toko",),
+        "collectors": ("toko",),
+        "floor": ("shizu",),
+        "closing": ("shizu", "wataru", "toko"),
+        "end_dawn": ("toko", "wataru", "shizu"),
+        "end_voice": ("toko",),
+        "end_ferry": ("wataru", "toko"),
+        "end_ebb": ("toko",),
+    },
     "glass_bridge": {
         "mid3": ("yashiro",),
         "umbrellas": ("kinu", "yashiro", "yura"),

@@ -70,11 +70,14 @@ class TileRow(RoomBox):
         most = columns * rows
         if len(self._all) <= most:
             return list(self._all)
-        each = most - 1
-        pages = -(-len(self._all) // each)
+        stays = most > 2 and self._all[-1].style == "quiet"  # the way back, on every page
+        back = self._all[-1:] if stays else ()
+        leafed = self._all[: len(self._all) - len(back)]
+        each = max(1, most - 1 - len(back))
+        pages = -(-len(leafed) // each)
         self.page %= pages
-        found = list(self._all[self.page * each : (self.page + 1) * each])
-        return [*found, Tile(ON, self.texts("senya-reader.more", self.page + 1, pages), style="quiet")]
+        found = list(leafed[self.page * each : (self.page + 1) * each])
+        return [*found, *back, Tile(ON, self.texts("senya-reader.more", self.page + 1, pages), style="quiet")]
 
     def _parted(self) -> int:
         """Returns how many columns there are with tall cards alone in theirs and the others two by two; 0 where that
