@@ -16,6 +16,8 @@ from game.ui.theme import Theme
 
 LEGIBLE = 0.7
 """Of their usual size: words below the board leave out last parts, which the record tells, before they are smaller."""
+ROW = 1.25
+"""Sizes of letters that a row needs at least not to be cut off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +174,12 @@ class Sign(Listener):
         def held(px: int) -> int:
             return int((height / px - 0.55) / 1.35)
 
+        def inside(part: str, px: int) -> bool:
+            return len(theme.fonts.wrap(part, "sans", px, width)) * ROW * px <= height
+
         first = [parted.join(parts[:count]) for count in range(len(parts), 0, -1)]
         for part in (*first, *beginnings(first[-1])):
             px = theme.fit_rows(part, "sans", usual, width, held)
-            if px >= usual * LEGIBLE and len(theme.fonts.wrap(part, "sans", px, width)) <= max(1, held(px)):
+            if px >= usual * LEGIBLE and inside(part, px):
                 return px, part
         return theme.fit_rows(words, "sans", usual, width, held), words
