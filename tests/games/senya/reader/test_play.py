@@ -174,7 +174,7 @@ def test_a_question_comes_after_what_was_told_is_read(tmp_path: Path) -> None:
     facts = pilot.app.facts()
     assert not facts["waits"] and facts["board"] and "option-contest" in facts["offers"]
     contest, none = story(pilot).view.screen.shown.tiles
-    assert "絆が2、テンションが10" in contest.lines[-1] and none.lines
+    assert "絆+2、テンション+10" in contest.lines[-1] and none.lines
     pilot.close()
 
 
