@@ -11,7 +11,7 @@ from game.games.senya.words.asked import title_key
 from game.games.senya.words.speech import Cast, Speech, who
 from game.games.senya.words.terms import name_of
 from game.rules.chooser import Picks
-from game.rules.contract import Card, Option, Pick, Standee
+from game.rules.contract import Card, Option, Pick
 
 CANCEL, LATER, MORE = Option("cancel"), Option("pass-until"), Option("more")
 """Buttons of the table's own: they lead to no action, or to a menu."""
@@ -52,8 +52,7 @@ class QuestionWords:
     def _burning(self) -> str:
         """Returns that only Life Burning opens this question, "" where anything else can be answered (S8.8, S19.6)."""
         window = isinstance(self.table.top, steps.Window | steps.SetupWindow | steps.CleanupWindow)
-        seal = any(isinstance(pick, Option) and pick.name == "seal" for pick in self.offers)
-        use = seal or any(isinstance(pick, Card | Standee) for pick in self.offers)
+        use = any(not isinstance(pick, Option) or pick.name not in (*PASSES, *RARE) for pick in self.offers)
         if not window or use or self.picked or Option("burn") not in self.offers:
             return ""
         return self.speech("senya-table.ask.burn-first", who(self.speech, self.cast, self.table.asked))

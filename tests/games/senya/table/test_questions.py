@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from game.games.senya.rules.steps import SetupWindow
 from game.games.senya.table.questions import QuestionWords
 from game.games.senya.words.asked import menu_words
 from game.games.senya.words.called import names_of
@@ -23,3 +28,18 @@ def test_s10_13_where_all_stand_on_a_line_the_main_process_says_that_one_moves()
     for pick, key in ((Option("delay", (1,)), "ask.main.words"), (Option("move", (3,)), "ask.main.line")):
         asked = QuestionWords(words, cast, state, (), frozenset({pick, Card("basic_strike")})).question()
         assert asked.words == words(f"senya-table.{key}", cast["a1"])
+
+
+@pytest.mark.parametrize(
+    ("more", "burns"), [((), True), ((Option("cure-daze"),), False), ((Option("spirit-form", (1,)),), True)]
+)
+def test_s8_8_that_nothing_can_be_paid_is_said_only_where_nothing_but_life_burning_helps(
+    more: tuple[Option, ...], burns: bool
+) -> None:
+    """Who may wake from a daze lacks no cost."""
+    words, state = speech("en"), turn_of(battle(["toru"]))
+    state = replace(state, agenda=(SetupWindow(("a1",)),))
+    asked = QuestionWords(
+        words, names_of(words, state), state, (), frozenset({Option("burn"), Option("setup-done"), *more})
+    )
+    assert ("Life Burning" in asked.question().words) is burns
