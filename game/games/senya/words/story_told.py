@@ -61,7 +61,7 @@ class PaperTeller:
             case ev.SceneTold(scene, more):
                 yield from self._scene(scene, more)
             case ev.CheckFell(by, topic, _, _, _, success):
-                yield self._note("checked-ok" if success else "checked-ng", self._who(by), self._topic(topic))
+                yield self._fell(by, topic, success)
                 yield from self._checked(self._scene_of(topic), topic, success)
             case ev.BecameApostate(by):
                 yield from self._lost(by)
@@ -121,9 +121,13 @@ class PaperTeller:
         order = [self._there, *scenes] if self._there in scenes else list(scenes)
         return next((name for name in order if scenes[name].check(topic) is not None), "")
 
-    def _topic(self, topic: str) -> str:
+    def _fell(self, by: str, topic: str, success: bool) -> OnPaper:
+        """Returns how a check went: by what was tried, for the ability is another one with a community (S5.4)."""
         check = self._scenario.scenes[self._scene_of(topic)].check(topic)
-        return "" if check is None else ability_name(self._speech, check.ability)
+        label = "" if check is None else self._speech.word(check.label)
+        ability = "" if check is None else ability_name(self._speech, check.ability)
+        key = f"{'tried' if label else 'checked'}-{'ok' if success else 'ng'}"
+        return self._note(key, self._who(by), label or ability)
 
     def _noted(self, event: Event) -> str:
         told, speech = self._speech, self._speech

@@ -141,11 +141,15 @@ class Following(Listener):
 
     def _follow(self, *, by_step: bool) -> None:
         reading, fights = self._table.reading, self._table.view.fights
-        reading.hidden = fights
+        over, reading.hidden = by_step and reading.hidden and not fights, fights
+        if over:
+            self._table.standing_in.over()
         if not fights:
             reading.follow(by_step=by_step)
             if reading.first and reading.waits() and self._table.gestures.active:
                 self._hold()
+            elif reading.waits():  # what leads on stands there whoever is asked next
+                self._port.showing.update_view()
 
     def _hold(self) -> None:
         """Asks nothing until what was told is read."""

@@ -16,11 +16,12 @@ def _fought(state: StoryState | WarState) -> bool:
 
 
 class StandingIn:
-    """`on`: whether the computer fights the battles of people now."""
+    """`on`: whether the computer fights the battles of people now. `one_each`: a battle is left to it alone, not those
+    that come after it."""
 
     def __init__(self, port: Port[Any]) -> None:
         self._port = port
-        self.on = False
+        self.on = self.one_each = False
         port.session.stands_in = self._strength
 
     def _strength(self) -> int | None:
@@ -31,3 +32,7 @@ class StandingIn:
         self.on = not self.on
         self._port.thinking.drop("move")
         self._port.showing.show_now()
+
+    def over(self) -> None:
+        """Takes note that a battle is over."""
+        self.on = self.on and not self.one_each

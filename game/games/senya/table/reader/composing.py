@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.actions import Override
-from game.games.senya.rules.story.events import CheckFell
+from game.games.senya.rules.story.events import CheckFell, SceneBegan
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import ContestQuestion
@@ -30,7 +30,7 @@ from game.table.port import Port
 LEAVE_LOOP = Option("leave-loop")
 """Leads out of a loop; no pick of the rules."""
 DICE_STAY = 6
-"""So many steps the dice of a check stay in sight."""
+"""So many steps the dice of a check stay in sight, and not over the end of their scene."""
 
 
 class SceneComposing:
@@ -196,5 +196,7 @@ class SceneComposing:
                     total = "" if event.total is None else str(event.total.value)
                     name = hero_name(speech, story, event.by)
                     return tuple(event.pair), speech(f"senya-reader.fell.{word}", name, total)
+            if any(isinstance(event, SceneBegan) for event in match.events(node)):
+                break
             node = node.parent
         return (), ""

@@ -54,6 +54,8 @@ class Deck:
             asked = speech("senya-reader.ask.SettleQuestion", who, person_name(speech, story, bond.person))
             return speech(NEXT, asked, self.settled(story.hero(story.asked), bond))
         asked = speech(f"senya-reader.ask.{key}", who, person_name(speech, story, person) if person else "")
+        if isinstance(story.top, steps.ContestQuestion) and story.decider(story.asked) != story.asked:
+            asked = speech(NEXT, asked, speech("senya-reader.way.entrusts", who))
         return self._after.asks(asked)
 
     @property
@@ -270,7 +272,8 @@ class Deck:
             if pick in self.offers:
                 continue
             clause = checking.check_refusal(self.story, self.story.asked, check.id, False)
-            why = "" if clause is None else refusal_words(self.speech, {}, clause)
+            said = "" if clause is None else refusal_words(self.speech, {}, clause)
+            why = "" if clause is None else self.speech("senya-table.why", said, clause.id)
             found = check.flag in self.story.flags
             known = self.speech.word(check.ok) if found else ""
             tile = self._worded(pick, check, False)

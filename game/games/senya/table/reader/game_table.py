@@ -74,6 +74,7 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         self.speak(hook.StoryWording(*hooks), hook.StoryBattleWording(*hooks))
         self.advice: hook.StoryAdvice = hook.StoryAdvice(*hooks)
         self.viewing: hook.StoryViewing = hook.StoryViewing()
+        self.standing_in.one_each = True
         self.course: hook.StoryCourse = hook.StoryCourse(view, battle, self.standing_in)
         self.course_parts = (*self.course_parts, self.by_hand)
         self.orders: hook.StoryOrders = hook.StoryOrders(

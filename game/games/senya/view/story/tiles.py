@@ -17,6 +17,8 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 
 BACK, ON = Option("tiles-back"), Option("tiles-on")
 """Leaf through more cards than there is room for."""
+KEEPS_BACK = 3
+"""With more places than these the way back stands on every page, else on the last one."""
 
 
 class TileRow(RoomBox):
@@ -70,11 +72,13 @@ class TileRow(RoomBox):
         most = columns * rows
         if len(self._all) <= most:
             return list(self._all)
-        each = most - 1
-        pages = -(-len(self._all) // each)
+        kept = [one for one in self._all if one.style == "quiet"] if most > KEEPS_BACK else []
+        led = [one for one in self._all if one not in kept]
+        each = most - 1 - len(kept)
+        pages = -(-len(led) // each)
         self.page %= pages
-        found = list(self._all[self.page * each : (self.page + 1) * each])
-        return [*found, Tile(ON, self.texts("senya-reader.more", self.page + 1, pages), style="quiet")]
+        found = led[self.page * each : (self.page + 1) * each]
+        return [*found, *kept, Tile(ON, self.texts("senya-reader.more", self.page + 1, pages), style="quiet")]
 
     def _parted(self) -> int:
         """Returns how many columns there are with tall cards alone in theirs and the others two by two; 0 where that
