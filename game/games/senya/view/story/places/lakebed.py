@@ -82,8 +82,8 @@ def clockwork(surface: pygame.Surface, stream: Stream, light: str) -> None:
         _wheel(surface, (w * at[0], h * at[1]), h * size, teeth, shade)
     ends = ((0.98, 0.80), (0.02, 0.58), (0.98, 0.34), (0.02, 0.08))
     for low, high in pairwise(ends):
-        rail = [(w * low[0], h * (low[1] - 0.09)), (w * high[0], h * (high[1] - 0.09))]
-        pygame.draw.line(surface, IRON, *rail, 6)
+        rail = (w * low[0], h * (low[1] - 0.09)), (w * high[0], h * (high[1] - 0.09))
+        pygame.draw.line(surface, IRON, rail[0], rail[1], 6)
         for n in range(17):
             x, y = w * (low[0] + (high[0] - low[0]) * n / 16), h * (low[1] + (high[1] - low[1]) * n / 16)
             pygame.draw.rect(surface, mixed(DARK, wall, 0.3), (x - w * 0.028, y, w * 0.056, h * 0.02))
