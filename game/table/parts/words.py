@@ -171,7 +171,7 @@ class Sign(Listener):
         first = [parted.join(parts[:count]) for count in range(len(parts), 0, -1)]
         for part in (*first, *beginnings(first[-1])):
             px = theme.fit_rows(part, "sans", usual, width, lambda px: int((height / px - 0.55) / 1.35))
-            fits = len(theme.fonts.wrap(part, "sans", px, width)) <= int((height / px - 0.55) / 1.35)
+            fits = len(theme.fonts.wrap(part, "sans", px, width)) <= 1 + int((height / px - 1) / 1.35)
             if fits and px >= usual * LEGIBLE:
                 return px, part
         return px, part
