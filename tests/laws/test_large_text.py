@@ -117,4 +117,6 @@ def test_the_sign_leaves_out_its_last_parts_before_it_is_small(tmp_path: Path, w
     assert sign._fitted(words, 900, 40) == (usual, words)
     assert sign._fitted(words, 120, 30) == (usual, "One part")
     assert sign._fitted("One part without any mark", 40, 30) == (SMALLEST_TEXT, "One part without any mark")
+    told = "It is done. " + "What was found is told in a sentence of its own. " * 6
+    assert sign._fitted(told, 300, 40)[1] == "It is done.", "no more than there are rows for"
     pilot.close()

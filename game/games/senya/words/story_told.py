@@ -64,13 +64,11 @@ class PaperTeller:
             case ev.SceneTold(scene, more):
                 yield from self._scene(scene, more)
             case ev.CheckFell(by, topic, _, _, _, success):
-                yield self._note("checked-ok" if success else "checked-ng", self._who(by), self._topic(topic))
+                yield self._fell(by, topic, success)
             case ev.CheckHelped(by, skill, topic, total, success):
                 yield self._note("helped", self._who(by), name_of(self._speech, skill))
                 if total is not None and self._trying is not None:  # after the dice: what they come to now
-                    yield self._note(
-                        "checked-ok" if success else "checked-ng", self._who(self._trying.by), self._topic(topic)
-                    )
+                    yield self._fell(self._trying.by, topic, success)
             case ev.CheckEnded(_, topic, success):
                 yield from self._checked(self._scene_of(topic), topic, success)
             case ev.BecameApostate(by):
@@ -130,6 +128,13 @@ class PaperTeller:
         scenes = self._scenario.scenes
         order = [self._there, *scenes] if self._there in scenes else list(scenes)
         return next((name for name in order if scenes[name].check(topic) is not None), "")
+
+    def _fell(self, by: str, topic: str, success: bool) -> OnPaper:
+        """Returns how a check went: by what was tried, where that has a name, else by the ability."""
+        check = self._scenario.scenes[self._scene_of(topic)].check(topic)
+        label = "" if check is None else self._speech.word(check.label)
+        key = f"{'tried' if label else 'checked'}-{'ok' if success else 'ng'}"
+        return self._note(key, self._who(by), label or self._topic(topic))
 
     def _topic(self, topic: str) -> str:
         """Returns the ability a check was made with: that of the community where it was asked (S5.4)."""

@@ -11,8 +11,9 @@ import pygame
 import pytest
 
 from game.games.senya.row import ALWAYS_ASK
+from game.games.senya.rules.actions import Surrender
 from game.games.senya.rules.events import TensionChanged
-from game.games.senya.rules.story.actions import TakeAlong
+from game.games.senya.rules.story.actions import InfoCheck, Rest, TakeAlong
 from game.games.senya.rules.story.events import SceneEntered, WroteBond
 from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.view.story.paper_screen import READ
@@ -251,6 +252,50 @@ def test_a_battle_of_a_story_is_left_to_the_computer_and_taken_back(tmp_path: Pa
     assert story(pilot).course.animation("full") == "off" and not story(pilot).course.paced()
     pilot.press("btn:leave-battle")
     assert not standing_in.on and story(pilot).course.animation("full") == "full"
+    standing_in.on = True
+    legal = session.match.game.legal(session.match.state)
+    scene(pilot).acting.act(next(one for one in legal if isinstance(one, Surrender)), asked=True)
+    pilot.rest(0.3)
+    assert not pilot.app.facts()["fights"] and not standing_in.on, "the next battle is fought by the person again"
+    pilot.close()
+
+
+def test_what_leads_on_stands_there_also_before_the_computer_acts(tmp_path: Path) -> None:
+    start = {"story": {"scenario": "glass_bridge", "heroes": [{"sample": "toru"}, {"sample": "mio"}], "scene": "mid1"}}
+    pilot = table(tmp_path, seats=(ai(1), HUMAN, ai(1), ai(1), ai(1)), start=start)
+    session = pilot.scene.session
+    session.worker = QuietWorker()
+    for _ in range(8):
+        if pilot.app.facts()["waits"]:
+            break
+        scene(pilot).acting.act(session.match.game.legal(session.match.state)[0], asked=True)
+        pilot.rest(0.3)
+    assert pilot.app.facts()["waits"] and not session.humans_turn()
+    assert [one.pick for one in story(pilot).view.screen.shown.tiles] == [READ]
+    pilot.close()
+
+
+def test_the_dice_of_a_check_do_not_lie_in_the_next_scene(tmp_path: Path) -> None:
+    heroes = [{"sample": one} for one in ("toru", "mio", "ren")]
+    pilot = table(tmp_path, start={"story": {"scenario": "last_train", "heroes": heroes, "scene": "gallery"}})
+    session, places = pilot.scene.session, {"gallery": False, "bench": False}
+    for _ in range(40):
+        if pilot.app.facts()["place"] not in places or places["bench"]:
+            break
+        legal = session.match.game.legal(session.match.state)
+        checks = [one for one in legal if isinstance(one, InfoCheck)]
+        rests = [one for one in legal if isinstance(one, Rest)]
+        if pilot.app.facts()["waits"]:
+            pilot.press("option-read")
+        elif legal:
+            scene(pilot).acting.act((*checks, *rests, *legal)[0], asked=True)
+        pilot.rest()
+        facts = pilot.app.facts()
+        places[facts["place"]] = places[facts["place"]] or facts["place"] == "bench"
+        if story(pilot).view.screen.shown.dice:
+            assert facts["place"] == "gallery"
+            places["gallery"] = True
+    assert all(places.values()), "dice lay in one scene, and the next one came"
     pilot.close()
 
 

@@ -11,6 +11,7 @@ from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.parts import Bond
 from game.games.senya.rules.story.state import StoryState
+from game.games.senya.table.reader.deck import Deck
 from game.games.senya.table.reader.ways import StoryWays
 from game.rules.contract import Option
 from game.rules.errors import DataError
@@ -112,3 +113,35 @@ def test_a_way_says_what_opened_it_and_that_the_companion_would_go_it() -> None:
     mine = replace(state, world=replace(state.world, people=("a1",)))
     own = mine.after(agenda=(steps.ChoiceQuestion("a1"),))
     assert not any("would go" in line for line in ways(own).tile(Option("choose", (index,)), index).lines)
+
+
+def test_a_way_names_the_check_that_found_what_opened_it() -> None:
+    """Several checks may find the same; the others were never made."""
+    heroes = [{"sample": one} for one in ("toru", "mio", "ren")]
+    told = Telling.of({"scenario": "last_train", "heroes": heroes, "scene": "school"})
+    told.until(steps.Content)
+    told.check("ticket", 6, 6)
+    assert told.state.scene is not None
+    bench = told.state.in_scene(replace(told.state.scene, id="bench"))
+    index = next(n for n, one in enumerate(bench.data_scene.choices) if one.when.if_flag == "knows_daughter")
+    assert ways(bench).tile(Option("choose", (index,)), index).lines[0] == "Opened by: Read the ticket"
+
+
+def deck(state: StoryState) -> Deck:
+    return Deck(speech("en"), state, (), frozenset(), lambda hero, bond: "")
+
+
+def test_s16_2_who_is_asked_for_a_companion_is_told_so() -> None:
+    assert deck(shaken((False, True))).asks().endswith(f"{name('a1')} leaves it to you.")
+    assert "leaves it" not in deck(shaken((True, False))).asks()
+
+
+def test_s16_3_a_check_that_is_closed_cites_its_clause() -> None:
+    heroes = [{"sample": one} for one in ("toru", "mio", "ren")]
+    told = Telling.of({"scenario": "last_train", "heroes": heroes, "scene": "tunnel"})
+    told.until(steps.Content)
+    told.check("neighbour", 6, 6)
+    told.until(steps.Content)
+    why = {str(one.pick.args[0]): one.why for one in deck(told.state).tiles() if isinstance(one.pick, Option)}
+    assert why["neighbour"] == "What this would find is known already. (S16.3)"
+    assert why["punch"] == "One check for each character in a scene. (S16.3)"

@@ -22,3 +22,9 @@ def test_those_who_stand_there_are_people_of_the_story() -> None:
             assert set(people) <= here, (name, scene)
         start = scenario.scenes[scenario.start]
         assert people_of(start, scenario) == start.people
+
+
+def test_who_speaks_in_a_scene_stands_in_its_picture() -> None:
+    train = library_of(levels.tables(catalog.levels_of("senya"))).scenarios["last_train"]
+    for scene, who in (("office", "shimizu"), ("signal", "shimizu"), ("departure", "yoiko"), ("end_lake", "kuga")):
+        assert who in [one.id for one in people_of(train.scenes[scene], train)], scene

@@ -125,3 +125,18 @@ def test_a_card_tells_failing_also_below_two_rows_of_difficulty() -> None:
         row.draw(pygame.Surface((1280, 720)), None, None)
     place = row.places()[tall[0].pick][1]
     assert set(ends) <= {one.text for one in drawn if place.contains(one.rect)}
+
+
+def test_the_way_back_stands_on_every_page() -> None:
+    row = TileRow(make_theme((1280, 720), 1.0), texts_of("en"))
+    cards = [Tile(Option("card", (n,)), f"Card {n}") for n in range(36)]
+    back = Tile(Option("back"), "Back", style="quiet")
+    row.show([*cards, back])
+    row.layout(pygame.Rect(20, 20, 940, 122))
+    seen: list[Pick] = []
+    for page in range(3):
+        row.page = page
+        there = list(row.places())
+        assert back.pick in there and ON in there, page
+        seen += [pick for pick in there if pick not in (back.pick, ON)]
+    assert seen == [one.pick for one in cards], "each card on one page"

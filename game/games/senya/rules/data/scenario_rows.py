@@ -14,6 +14,7 @@ MOTIFS = (
     "library", "room", "classroom", "shop", "store", "mirror", "blank", "street", "alley", "bridge", "canal", "steps",
     "shrine", "castle", "house", "depths", "station", "train", "bindery", "nursery", "glassworks", "infirmary",
     "dining", "page_stair", "core", "rooftop", "stone_bridge", "cellar", "interview",
+    "drowned_village", "dam_gallery", "clockwork", "clock_tower",
 )  # fmt: skip
 LIGHTS = ("night", "dusk", "dawn", "rain", "fog", "snow", "dream", "white")
 """What the picture of a scene may show, and in which light."""

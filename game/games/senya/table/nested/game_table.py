@@ -146,6 +146,8 @@ class Following(Listener):
             reading.follow(by_step=by_step)
             if reading.first and reading.waits() and self._table.gestures.active:
                 self._hold()
+            elif reading.waits():  # what leads on stands there whoever is asked next
+                self._port.showing.update_view()
 
     def _hold(self) -> None:
         """Asks nothing until what was told is read."""

@@ -30,7 +30,7 @@ from game.table.port import Port
 LEAVE_LOOP = Option("leave-loop")
 """Leads out of a loop; no pick of the rules."""
 DICE_STAY = 6
-"""So many steps the dice of a check stay in sight."""
+"""So many steps the dice of a check stay in sight, and not over the end of their scene."""
 
 
 class SceneComposing:

@@ -52,7 +52,9 @@ class StoryWays:
         return all(choices[n].when.if_flag for n in inclined(self.story))
 
     def _found(self, flag: str) -> str:
-        """Returns the name of the check that found what a way needs; "" where no check did."""
-        scenes = self.story.world.scenario.scenes.values()
-        checks = (one for scene in scenes for one in scene.checks if flag and one.flag == flag)
+        """Returns the name of the check that found what a way needs: the one that was made, of several that might."""
+        scenes, made = self.story.world.scenario.scenes, self.story.log
+        found = (scenes[one.scene].check(one.name) for one in made if one.kind == "found" and one.scene in scenes)
+        might = (one for scene in scenes.values() for one in scene.checks)
+        checks = (one for one in (*found, *might) if one is not None and flag and one.flag == flag)
         return next((plain(self.speech.word(one.label)) or name_of(self.speech, one.ability) for one in checks), "")

@@ -5,12 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.games.senya.words.paper import RUBY, plain
+from game.ui.text.kinsoku import NOT_FIRST, NOT_LAST, OPENING
 from game.ui.theme import Theme
 
 HANGING = "。、」』）〉》】,.)"
 """Marks whose ink lies in the near half of them: one of them is seen whole in the margin beyond a line."""
-NOT_FIRST, NOT_LAST = "。、」』）〉》】・！？ー…,.!?)", "「『（〈《【"
-"""What begins no line, and what ends none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,7 @@ def indents(words: str, *, first: bool) -> bool:
     Of the first paragraph of a text that is Japanese only: the first one of the Latin script stands at the edge.
     """
     opening = words.lstrip(" \u3000")[:1]
-    return opening not in NOT_LAST and not (first and opening < "\u2e80")
+    return opening not in OPENING and not (first and opening < "\u2e80")
 
 
 def set_in(words: str, measure: Measure, width: int, indent: int = 0) -> list[Line]:

@@ -23,11 +23,17 @@ STANDING: dict[str, dict[str, tuple[str, ...]]] = {
         "crossing": ("mamiya", "yura", "yashiro"),
     },
     "last_train": {
+        "carriage": ("yoiko", "kuga"),
         "tunnel": ("kuga",),
         "lake_station": ("shimizu", "yoiko", "kuga"),
+        "office": ("shimizu",),
         "school": ("kuga",),
         "gallery": ("kuga",),
         "bench": ("shimizu", "yoiko"),
+        "signal": ("shimizu",),
+        "departure": ("yoiko",),
+        "end_dawn": ("kuga",),
+        "end_lake": ("kuga",),
     },
     "moonlit_library": {
         "night_watch": ("hinako",),

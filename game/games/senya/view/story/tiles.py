@@ -17,6 +17,8 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 
 BACK, ON = Option("tiles-back"), Option("tiles-on")
 """Leaf through more cards than there is room for."""
+KEEPS_BACK = 3
+"""With more places than these the way back stands on every page, else on the last one."""
 
 
 class TileRow(RoomBox):

@@ -6,7 +6,7 @@ import pygame
 
 from game.games.senya.rules.data.scenario_rows import SceneRow
 from game.games.senya.view import looks
-from game.games.senya.view.story.places import chambers, closed, heights, indoors, outdoors
+from game.games.senya.view.story.places import chambers, closed, heights, indoors, lakebed, outdoors
 from game.games.senya.view.story.places.people import people
 from game.games.senya.view.story.places.sky import CLEAR, MOON, SKIES, floor, mixed, moon, stars, weather
 from game.games.senya.view.story.places.sky import sky as draw_sky
@@ -45,13 +45,17 @@ PLACES: dict[str, Painter] = {
     "page_stair": heights.page_stair,
     "core": heights.core,
     "rooftop": heights.rooftop,
+    "drowned_village": lakebed.village,
+    "dam_gallery": lakebed.gallery,
+    "clockwork": lakebed.clockwork,
+    "clock_tower": lakebed.clock_tower,
 }
 """Whatever a scenario may name as its motif."""
 OWN_GROUND = ("canal", "steps", "page_stair")
 """Places that have their ground in them, water or steps."""
 INDOORS = (
     "library", "room", "classroom", "shop", "store", "mirror", "train", "bindery", "nursery", "glassworks", "infirmary",
-    "dining", "core", "cellar", "interview",
+    "dining", "core", "cellar", "interview", "dam_gallery", "clockwork",
 )  # fmt: skip
 """Places under a roof: rain and snow fall behind their windows."""
 WORDS: tuple[tuple[str, tuple[str, ...]], ...] = (
