@@ -355,3 +355,15 @@ def test_a_drag_that_is_broken_off_changes_nothing(pilot: Pilot) -> None:
     pilot.key(pygame.K_ESCAPE)
     pilot.up(page._boxes["a"].rect)
     assert names(pilot) == before and pilot.scene is page
+
+
+def test_the_proposed_party_is_as_large_as_the_story_allows(pilot: Pilot) -> None:
+    """S16.6: a story says for how many it is; a party that somebody has put together is left alone."""
+    page = StoryPage()
+    pilot.open(page)
+    for story, many in (("borrowed_moon", 2), ("moonlit_library", 3)):
+        pilot.press(f"scenario.{story}")
+        assert len(page.party) == many and not page._remark()
+    pilot.press("hero.2.1")
+    pilot.press("scenario.borrowed_moon")
+    assert [one.player for one in page.party][2:] == [1] and page._remark()
