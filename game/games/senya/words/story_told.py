@@ -130,11 +130,8 @@ class PaperTeller:
         return next((name for name in order if scenes[name].check(topic) is not None), "")
 
     def _fell(self, by: str, topic: str, success: bool) -> OnPaper:
-        """Returns how a check went: by what was tried, where that has a name, else by the ability."""
-        check = self._scenario.scenes[self._scene_of(topic)].check(topic)
-        label = "" if check is None else self._speech.word(check.label)
-        key = f"{'tried' if label else 'checked'}-{'ok' if success else 'ng'}"
-        return self._note(key, self._who(by), label or self._topic(topic))
+        """Returns how a check went, by the ability that was rolled."""
+        return self._note("checked-ok" if success else "checked-ng", self._who(by), self._topic(topic))
 
     def _topic(self, topic: str) -> str:
         """Returns the ability a check was made with: that of the community where it was asked (S5.4)."""

@@ -106,6 +106,7 @@ class StoryPage(BeforePage):
         known = [(self._offered[name], player) for name, player in before.seats if name in self._offered]
         first = [(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]
         self.party = [PartySeat(hero, player) for hero, player in known or first]
+        self._proposed: tuple[PartySeat, ...] = () if known else tuple(self.party)
         self.box = TaleBox(self.ctx)
         self.to_go_on = self._left_of_tale
         own = with_given(whole(reading_tales(self.ctx.home, rows())), self._given, rows())
@@ -144,6 +145,7 @@ class StoryPage(BeforePage):
     # --- layout ------------------------------------------------------------------------------------------------------
 
     def fill(self, body: pygame.Rect) -> list[Button]:
+        self._propose()
         gap, low = self.ctx.px(12), foot_row(self.ctx, body)
         bar = low.h
         left, middle, right = self.columns.lay_out(body, low.y - gap, gap, [(body.w - 2 * gap) // 3] * 3)
@@ -166,6 +168,12 @@ class StoryPage(BeforePage):
             for value in values
         ]
         return buttons + button_row(low, gap, wanted, 13)
+
+    def _propose(self) -> None:
+        """Makes the party that is proposed at first as large as the chosen story allows."""
+        scenario = self.box.tale.scenario
+        if self._proposed and scenario is not None:
+            self.party = list(self._proposed[: scenario.players[1]])
 
     def _party_buttons(self, room: pygame.Rect, bar: int) -> list[Button]:
         gap = self.ctx.px(6)
@@ -242,6 +250,7 @@ class StoryPage(BeforePage):
         if what == "tale":
             self._press_tale(which)
         elif what == "hero":
+            self._proposed = ()
             number, _, player = which.partition(".")
             if player == "away":
                 self.party.pop(int(number))
@@ -270,6 +279,7 @@ class StoryPage(BeforePage):
             return
         hero = self._offered[row.id]
         if hero not in [one.hero for one in self.party]:
+            self._proposed = ()
             self.party.append(PartySeat(hero, FIRST_STRENGTH if self.party else PERSON))
 
     def seats(self) -> tuple[SeatSpec, ...]:

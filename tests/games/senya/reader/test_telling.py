@@ -49,21 +49,6 @@ def test_s16_6_two_scenes_may_have_checks_of_one_name() -> None:
         assert told[-1].words.startswith(words)
 
 
-@pytest.mark.parametrize(
-    ("lang", "words"), [("en", "“Talk to the old man”: success"), ("ja", "「向かいの老人と話す」：成功")]
-)
-def test_the_paper_names_a_check_by_what_was_tried(lang: str, words: str) -> None:
-    """S5.4: with a community another ability is used than the check names."""
-    heroes = [{"sample": "toru"}, {"sample": "mio"}, {"sample": "ren"}]
-    telling = Telling.of({"scenario": "last_train", "heroes": heroes, "scene": "tunnel"})
-    telling.until(steps.Content)
-    telling.check("neighbour", 6, 6)
-    fell = next(one for one in telling.events if isinstance(one, CheckFell))
-    speech = Speech(Texts(lang, catalog.text_folders()), telling.state.world.data)
-    first = next(PaperTeller(speech, telling.state, telling.state).told(fell))
-    assert first.kind == "note" and first.words.endswith(words)
-
-
 def test_a_reason_of_the_computer_is_told_once() -> None:
     """The second time the paper says what was done, without the words that stand there already."""
     bare, note = OnPaper("note", "Mio comes along."), OnPaper("note", "Mio comes along. (for help)")

@@ -380,3 +380,15 @@ def test_one_side_may_fight_above_its_level_and_the_page_remembers_it(pilot: Pil
     pilot.press("back")
     pilot.open(SetupPage())
     assert pilot.scene.chosen["handicap"] == "a:1"
+
+
+def test_the_proposed_party_is_as_large_as_the_story_allows(pilot: Pilot) -> None:
+    """S16.6: a story says for how many it is; a party that somebody has put together is left alone."""
+    page = StoryPage()
+    pilot.open(page)
+    for story, many in (("borrowed_moon", 2), ("moonlit_library", 3)):
+        pilot.press(f"scenario.{story}")
+        assert len(page.party) == many and not page._remark()
+    pilot.press("hero.2.1")
+    pilot.press("scenario.borrowed_moon")
+    assert [one.player for one in page.party][2:] == [1] and page._remark()
