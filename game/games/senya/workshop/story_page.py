@@ -145,7 +145,8 @@ class StoryPage(BeforePage):
     # --- layout ------------------------------------------------------------------------------------------------------
 
     def fill(self, body: pygame.Rect) -> list[Button]:
-        self._propose()
+        if self._proposed and (scenario := self.box.tale.scenario) is not None:
+            self.party = list(self._proposed[: scenario.players[1]])  # as large as the chosen story allows
         gap, low = self.ctx.px(12), foot_row(self.ctx, body)
         bar = low.h
         left, middle, right = self.columns.lay_out(body, low.y - gap, gap, [(body.w - 2 * gap) // 3] * 3)
@@ -168,12 +169,6 @@ class StoryPage(BeforePage):
             for value in values
         ]
         return buttons + button_row(low, gap, wanted, 13)
-
-    def _propose(self) -> None:
-        """Makes the party that is proposed at first as large as the chosen story allows."""
-        scenario = self.box.tale.scenario
-        if self._proposed and scenario is not None:
-            self.party = list(self._proposed[: scenario.players[1]])
 
     def _party_buttons(self, room: pygame.Rect, bar: int) -> list[Button]:
         gap = self.ctx.px(6)
