@@ -1,14 +1,16 @@
 """What happened, told line by line to one seat at a time: every step once, as far as that seat may know it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from game.match.match import AnyNode
 from game.records.outside import ToldStep, told_line
-from game.rules.contract import Event
+from game.rules.contract import Agree, Event, Resign, TableAction, TimeUp
 from game.session.session import Session
 from game.text.names import TextNames
 from game.text.spoken import AnySpeaker
 
+AT_TABLE: Mapping[type, str] = {Resign: "text.gives-up", Agree: "text.agrees", TimeUp: "text.runs-out"}
+"""What is told of the actions of the table."""
 MOST_SILENT = 8
 """So many steps before the cursor are looked through for one that is told of."""
 
@@ -72,6 +74,8 @@ class TextStory:
         events = self._known(seat, node)
         if node is not step.first:
             return spoken.goes_on(before, events)
+        if isinstance(node.action, TableAction):  # all games tell these alike
+            return (spoken.texts(AT_TABLE[type(node.action)], self._names.seat(step.seat)),)
         return spoken.told(before, node.action, step.token, events, self._names.seat(step.seat))
 
     def _known(self, seat: int, node: AnyNode) -> list[Event]:

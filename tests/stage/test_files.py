@@ -11,7 +11,7 @@ import pytest
 
 from game.scenes.library import LibraryScene
 from game.stage.files.folder_list import fitting
-from game.stage.files.question import FileAsked, FileQuestion, Then
+from game.stage.files.question import FileAsked, FileForm, FileQuestion, Then
 from game.storage.problem import Problem, Refused
 from game.ui.theme import Theme
 from tests.pilot import Pilot
@@ -201,6 +201,21 @@ def test_what_is_typed_goes_before_what_was_chosen(pilot: Pilot, place: Path) ->
     pilot.fill("dialog.field.path", "A.gogi")
     pilot.press("dialog.ok")
     assert asked.done == [place / "A.gogi"]
+
+
+def test_what_is_told_of_the_chosen_form_is_shown(pilot: Pilot, place: Path) -> None:
+    forms = (FileForm("gif", "GIF", "Of the first form.", ".gif"), FileForm("png", "PNG", "Of the second.", ".png"))
+    pilot.open(FileQuestion(FileAsked("Title", "Text", "Write", new="a", forms=forms), lambda path, form: lambda: None))
+    pilot.rest()
+
+    def told() -> set[str]:
+        with Drawn(pilot.ctx.theme, pilot.screen).watched() as drawn:
+            pilot.scene.draw(pilot.screen)
+        return {form.told for form in forms} & {text for *_, text in drawn.words}
+
+    assert told() == {"Of the first form."}
+    pilot.press("form.png")
+    assert told() == {"Of the second."}
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

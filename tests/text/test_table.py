@@ -59,6 +59,25 @@ def test_a_hint_is_counted_once_in_a_position(tmp_path: Path) -> None:
     assert read_help(read(path.read_text(encoding="utf-8")).view[HELP]).hints == 2
 
 
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("game_id", ["gungi", "cerke", "prosfair", "yuki"])
+def test_who_gives_up_is_told_in_words_and_not_by_a_token_of_the_record(
+    tmp_path: Path, game_id: str, lang: str
+) -> None:
+    texts = words(lang)
+    shown = typed(game_id, tmp_path, texts("text.command.resign"), "1", lang=lang).shown
+    (told,) = [line for line in shown if line.endswith(texts("text.gives-up", ""))]
+    assert shown[shown.index(told) - 1].endswith(texts("text.prompt", ""))
+
+
+def test_two_people_agree_on_a_draw_who_does_not_offer_it_is_asked(tmp_path: Path) -> None:
+    texts = words("en")
+    shown = typed("prosfair", tmp_path, "e2 e3", "draw", "2", "draw", "1").shown
+    assert shown.count(texts("table.draw.text", "White")) == 2, "Black offers"
+    assert texts("table.draw.text", "Black") not in shown
+    assert texts("text.agrees", "Black") in shown[-6:]
+
+
 def test_a_tower_is_told_from_the_top(tmp_path: Path) -> None:
     game = catalog.rules("gungi")
     known = levels.positions(catalog.levels_of("gungi")).values()

@@ -195,8 +195,7 @@ def _casting(camera: Camera, position: Position) -> None:
 def _contest(camera: Camera, position: Position) -> None:
     """An emotion contest that is about to be settled, with what either answer comes to."""
     _story(camera, "moonlit_library", "sickroom", "ContestQuestion")
-    press(camera, "option-contest", "standee-hinako", "card-trust", "card-distrust", "option-settle")
-    press(camera, "standee-hinako")
+    press(camera, "option-contest", "card-trust", "card-distrust", "option-settle")
 
 
 def _settled(camera: Camera, position: Position) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from game.games.senya.rules.war.parts import Meeting
+from game.games.senya.rules.war.steps import PlanQuestion, SealQuestion
+from game.games.senya.table.war.deck import WarDeck
 from game.games.senya.table.war.game_table import WarTable
 from game.games.senya.table.war.seating import WarSeating
 
@@ -80,3 +82,10 @@ def test_the_plates_are_those_of_the_own_pair_and_of_the_one_it_fights_whoever_s
     seen = SimpleNamespace(seat=2, meeting=meeting, pair=SimpleNamespace(id="p3"))
     table: Any = SimpleNamespace(composing=SimpleNamespace(seen=lambda: seen))
     assert WarTable.plates(table) == plates
+
+
+def test_only_while_a_plan_is_asked_for_a_button_ends_it() -> None:
+    deck: Any = SimpleNamespace(seen=SimpleNamespace(top=SealQuestion("p1")), _begun=lambda name: False)
+    assert WarDeck.plan(deck) is None
+    deck = SimpleNamespace(seen=SimpleNamespace(top=PlanQuestion("p1")), _begun=lambda name: name == "proxy")
+    assert WarDeck.plan(deck) is None, "one chooses whom the other pair strikes"
