@@ -14,10 +14,10 @@ from game.scenes.openings.source import OpeningSource
     ("moves", "done", "shows"),
     [
         ([], False, False),
-        ([[0]], False, True),
-        ([[1, 1], [1]], False, False),
+        ([[], []], False, False),
+        ([[1, 1], [1, 2]], False, False),
         ([[1], [1, 2]], False, True),
-        ([[1]], True, True),
+        ([[1], [1]], True, True),
     ],
 )
 def test_more_moves_of_the_node_are_shown_before_all_is_read(moves: list[list[int]], done: bool, shows: bool) -> None:
