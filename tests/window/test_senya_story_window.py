@@ -189,7 +189,7 @@ def test_a_story_from_the_launcher_to_its_end(screen: str, tmp_path: Path, size:
     (own / "short.toml").write_text(STORY, encoding="utf-8")
     with Program(screen, home, "--size", size, "--lang", lang) as program:
         program.click("page-story.senya")
-        for name in ("scenario.own.short.toml", "hero.2.away", "hero.1.away", "start"):
+        for name in ("scenario.own.short.toml", "hero.1.away", "start"):
             program.click(name)
         _play(program)
         assert program.close() == 0, program.output()

@@ -55,6 +55,13 @@ def left_and_resumed(program: Program) -> None:
         assert after[key] == before[key], key
 
 
+def leave_battle(program: Program) -> None:
+    """Leaves the battle that is on to the computer: this one, not the next."""
+    program.click("btn:menu")
+    program.click("menu:leave-battle")
+    program.wait(lambda seen: not seen.get("fights"), "the end of the battle")
+
+
 def test_a_night_of_the_war_with_a_seal_and_a_strike(screen: str, tmp_path: Path) -> None:
     home = tmp_path / "home"
     quiet_settings(home)
@@ -75,11 +82,12 @@ def test_a_night_of_the_war_with_a_seal_and_a_strike(screen: str, tmp_path: Path
         struck = asked(program, "battle")
         assert struck["fights"] and struck["of"].startswith("p1")
         left_and_resumed(program)
-        program.click("btn:menu")
-        program.click("menu:leave-battle")
-        program.wait(lambda seen: not seen.get("fights"), "the end of the battle")
+        leave_battle(program)
         third = asked(program, "PlanQuestion")
         assert (third["night"], third["scene_of_night"]) == (1, 3)
         plan(program, "option-deed-rest")
+        again = asked(program, "battle", "PlanQuestion")
+        assert again["fights"], "who rests is struck, and fights itself unless it is left again"
+        leave_battle(program)
         news = asked(program, "PlanQuestion")
         assert (news["night"], news["scene_of_night"]) == (2, 1)
