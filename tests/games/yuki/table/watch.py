@@ -12,6 +12,7 @@ from typing import Any
 
 from game.games.yuki.rules.cards import ALL_CODES
 from game.games.yuki.table.game_table import YukiTable
+from game.table.puzzle import PuzzleTask
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 
@@ -96,6 +97,8 @@ def open_seats(scene: TableScene) -> frozenset[int]:
     """Returns the seat whose hand may lie open, if any: the one a record is of, the only person's, who sits here."""
     if scene.session.eyes is not None:
         return frozenset() if scene.session.onlooker is None else frozenset({scene.session.onlooker})
+    if isinstance(scene.occasion, PuzzleTask):
+        return frozenset({scene.session.match.nodes[0].state.to_act})  # who is to find what comes first
     if not scene.occasion.keeps:
         return frozenset({0})  # a lesson is for the first player
     seat = scene.eyes.own_seat() if scene.game.seats.sitting is None else scene.game.seats.sitting

@@ -35,14 +35,6 @@ def located(state: WarState, by: str, target: str) -> Sighting:
     return replace(seen, hp=health(servant))
 
 
-def _in_battle(state: WarState, by: str, target: str) -> Sighting:
-    """Returns what a pair knows of another that it saw in the battle of those who meet: it was there, wherever it came
-    from (S17.9)."""
-    assert state.meeting is not None
-    sight = replace(located(state, by, target), place=state.meeting.place)
-    return replace(sight, servant_class=class_of(state.body(servant_of(target))), fights=sight.fights + 1)
-
-
 def found(state: WarState, by: str, target: str, identity: bool) -> WarState:
     """Returns the state after a pair found another, with its servant's class if that showed (S17.9)."""
     sight = replace(located(state, by, target), found=state.night)
@@ -60,17 +52,21 @@ def met(state: WarState, one: str, other: str) -> WarState:
 
 def fought(state: WarState, by: str, target: str, struck: bool) -> WarState:
     """Returns the state after a pair fought another: it has seen class, seals and hurts; `struck`: by whom it was."""
-    sight = _in_battle(state, by, target)
-    seals = state.body(master_of(target)).ties.seals
-    return with_sight(state, by, replace(sight, met=True, seals=seals, struck=sight.struck + struck))
+    sight = replace(
+        located(state, by, target),
+        met=True,
+        servant_class=class_of(state.body(servant_of(target))),
+        seals=state.body(master_of(target)).ties.seals,
+    )
+    return with_sight(state, by, replace(sight, fights=sight.fights + 1, struck=sight.struck + struck))
 
 
 def witnessed(state: WarState, by: str, target: str) -> WarState:
     """Returns the state after a pair saw another fight at its own place; not one in spirit form (S17.5)."""
-    sight = _in_battle(state, by, target)
-    if state.spirit(target):
-        sight = replace(sight, servant_class=state.pair(by).of(target).servant_class)
-    return with_sight(state, by, sight)
+    sight = located(state, by, target)
+    if not state.spirit(target):
+        sight = replace(sight, servant_class=class_of(state.body(servant_of(target))))
+    return with_sight(state, by, replace(sight, fights=sight.fights + 1))
 
 
 def seeable(state: WarState, by: str) -> tuple[str, ...]:
