@@ -284,7 +284,7 @@ class CerkeView:
         column, row = self.board.grid(index_of(cursor))
         if not 0 <= row + dy <= 8:
             picks = list(self.trays[near if dy > 0 else 1 - near].targets())
-            return picks[min(len(picks) - 1, column * len(picks) // 9)] if picks else cursor
+            return picks[column * len(picks) // 9] if picks else cursor
         return self.board.square(max(0, min(8, column + dx)), row + dy)
 
     def _step_in_tray(self, cursor: InHand, dx: int, dy: int) -> Pick:

@@ -226,6 +226,8 @@ def test_the_window_does_not_sleep_while_nobody_has_to_choose_where_to_place(tmp
     assert placing.at_once() is False, "Black still chooses"
     placing.queues[0] = setup.ArrayQueue("試し", wanted_at("砦 5-8-1"), 0)
     assert placing.at_once() and placing.wake() == 0.01 and asleep is None
+    placing._due = lambda: False
+    assert placing.wake() == 0.01, "while a computer says where"
 
 
 def test_the_reason_a_queue_stops_is_what_stands_there(tmp_path: Path) -> None:

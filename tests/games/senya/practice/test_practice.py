@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import catalog
+from game.games.senya.practice.motives import MOTIVES
 from game.games.senya.practice.practice import PRACTICE
 from game.games.senya.practice.promises import promises
 from game.games.senya.rules.actions import Attack, Burn, Delay
@@ -125,3 +126,10 @@ def test_odds_of_which_one_was_not_counted_out_promise_nothing(left: int, monkey
     exactly = Odds.attack
     monkeypatch.setattr(Odds, "attack", attack)
     assert promises(state) is None and len(asked) == left + 1
+
+
+def test_only_an_attack_has_a_motive() -> None:
+    for puzzle in PUZZLES.values():
+        state = beginning("senya", puzzle)
+        others = [action for action in GAME.legal(state) if not isinstance(action, Attack)]
+        assert others and not any(test(state, [action]) for action in others[:4] for test in MOTIVES.values())
