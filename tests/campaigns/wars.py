@@ -7,7 +7,8 @@ Every pair is played by the computer at one strength. With `--dealt` the masters
 first pair's servant is another with every seed, one after the other, and the rest are dealt by lot, so that what a
 class wins is not what a seat or a master wins; with `--drawn` all are dealt by lot, and some masters are random
 characters. `--first script`: the first pair scouts, strikes whom it found first and agrees to every
-parley; `plain`: it is played as the others are, but uses neither seals nor bonds. How often it is left is told.
+parley; `unsealed`, `unbound`, `plain`: it is played as the others are, but uses no seals, no bonds, neither. How often
+it is left is told.
 Each war is replayed from its action texts and has to come to the same state.
 """
 
@@ -21,8 +22,7 @@ from dataclasses import dataclass
 
 from game import catalog
 from game.games.senya.ai.nested_player import WARS
-from game.games.senya.rules.actions import NoInterrupt
-from game.games.senya.rules.steps import WithdrawQuestion
+from game.games.senya.rules.actions import NoInterrupt, Seal
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import WarAction
@@ -37,6 +37,9 @@ from tests.campaigns.common import Summary, parser, spread
 
 MOST_PLIES = 20_000
 FIRST = "p1"
+UNSEALED, UNBOUND = ("script", "unsealed", "plain"), ("script", "unbound", "plain")
+WAYS = ("script", "unsealed", "unbound", "plain")
+"""How the first pair may be played, and by which of them it uses no seal, or writes no bond."""
 
 
 @dataclass(frozen=True)
@@ -108,20 +111,21 @@ def _action(game: WarGame, state: WarState, stream: Stream, task: Task) -> WarAc
     if state.to_act == CHANCE:
         return game.draw(state, stream)
     seen, seed = game.observe(state, state.to_act), stream.below(1 << 30)
-    own = first_pair(seen, task.first) if seen.pair.id == FIRST and task.first else None
-    return own or WARS.choose({}, seen, task.strength, seed, WARS.budget(task.strength)).action
+    way = task.first if seen.pair.id == FIRST else ""
+    own = first_pair(seen, way)
+    action = own or WARS.choose({}, seen, task.strength, seed, WARS.budget(task.strength)).action
+    return NoInterrupt(action.by) if isinstance(action, Seal) and way in UNSEALED else action
 
 
 def first_pair(seen: WarObservation, way: str) -> WarAction | None:
-    """Returns what the first pair does by the way it is played; None: what the computer does."""
+    """Returns what the first pair does between battles by the way it is played; None: what the computer does."""
     by = seen.pair.id
-    battle = battle_seen(seen)
-    if battle is not None:
-        return None if not isinstance(battle.table.top, WithdrawQuestion) else NoInterrupt(battle.table.asked)
+    if battle_seen(seen) is not None:
+        return None
     match seen.top:
-        case steps.SealQuestion():
+        case steps.SealQuestion() if way in UNSEALED:
             return act.NoSeal(by)
-        case steps.BondQuestion():
+        case steps.BondQuestion() if way in UNBOUND:
             return act.BondDone(by)
         case steps.PlanQuestion() if way == "script":
             found = [one.target for one in seen.pair.log if one.kind == "found" and one.night == seen.night]
@@ -145,7 +149,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     options.add_argument("--strength", type=int, default=3, choices=range(6), help="of all pairs (default 3)")
     options.add_argument("--drawn", action="store_true", help="masters and classes dealt by lot")
     options.add_argument("--dealt", action="store_true", help="classes dealt by lot, the first pair's one by one")
-    options.add_argument("--first", default="", choices=("", "script", "plain"), help="how the first pair is played")
+    options.add_argument("--first", default="", choices=("", *WAYS), help="how the first pair is played")
     args = options.parse_args(argv)
     seeds = range(args.seed, args.seed + args.n)
     tasks = [Task(seed, args.strength, args.drawn, args.first, args.dealt) for seed in seeds]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
+from game.games.senya.ai import seals
 from game.games.senya.ai.mind import Middling, Mind
 from game.games.senya.ai.strengths import Breaks
 from game.games.senya.rules import actions
@@ -18,7 +19,14 @@ from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.prospect.going import OngoingAttack
 from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import CounterQuestion, CoverQuestion, EvadeQuestion, Interference, Window
+from game.games.senya.rules.steps import (
+    CounterQuestion,
+    CoverQuestion,
+    EvadeQuestion,
+    Interference,
+    Window,
+    WithdrawQuestion,
+)
 
 MOST_TOGETHER = 3
 POINTS = 0.08
@@ -47,6 +55,8 @@ def answer(mind: Mind) -> actions.Decision | None:
             return cover(mind)
         case Window():
             return interrupt(mind)
+        case WithdrawQuestion():
+            return seals.withdrawn(mind)
         case _:
             return None
 
@@ -178,7 +188,7 @@ def cover(mind: Mind) -> actions.Decision:
 
 
 def interrupt(mind: Mind) -> actions.Decision:
-    """Returns the interrupt that gains most in an open window, or none."""
+    """Returns the interrupt or seal that gains most in an open window, or none."""
     one = mind.one
     silent = actions.NoInterrupt(one.id)
     window = mind.table.top
@@ -193,6 +203,10 @@ def interrupt(mind: Mind) -> actions.Decision:
             gain = _gained(mind, window, skill, breaks, before)
             if gain > best and mind.may(action):
                 best, chosen = gain, action
+    for seal, after in seals.lifted(mind, window):
+        gain = _value(mind, after, window) - before - seals.PRICE
+        if gain > best:
+            best, chosen = gain, seal
     return mind.first([chosen])
 
 
