@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeVar
 from game.games.senya.rules.data.rows import Data, Fixed
 from game.rules.contract import RULES, OptionField, OptionValues, PositionObject
 
-ALL = (3, 2, 1)
+ALL = (4, 3, 2, 1)
 """The versions of the rules and their tables, the youngest first (S19.1)."""
-BATTLES, STORIES, WARS = (3, 1), ALL, ALL
+BATTLES, STORIES, WARS = (4, 3, 1), ALL, ALL
 """Those that changed each part of the game, that of new games first: what no version changed stays as it is."""
 T = TypeVar("T")
 Files = Mapping[str, Mapping[str, object]]
