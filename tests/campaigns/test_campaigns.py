@@ -555,21 +555,21 @@ def test_every_class_serves_the_first_pair_once_in_seven_wars_and_no_class_twice
 
 def test_the_script_of_a_first_pair_scouts_strikes_whom_it_found_first_and_agrees_to_all() -> None:
     war = War()
-    assert wars.first_pair(_seen(war), "script") == WarPlan("p1", "scout", "bridge")
+    assert wars.played_apart(_seen(war), "script") == WarPlan("p1", "scout", "bridge")
     found = (WarPassage("found", 1, 1, target="p5"), WarPassage("found", 1, 1, target="p3"))
     war.pair("p1", log=found)
-    assert wars.first_pair(_seen(war), "script") == WarPlan("p1", "strike", "bridge", "p5")
+    assert wars.played_apart(_seen(war), "script") == WarPlan("p1", "strike", "bridge", "p5")
     war.pact("p1", "p5")
-    assert wars.first_pair(_seen(war), "script") == WarPlan("p1", "strike", "bridge", "p3")
-    assert wars.first_pair(_seen(war), "plain") is None
+    assert wars.played_apart(_seen(war), "script") == WarPlan("p1", "strike", "bridge", "p3")
+    assert wars.played_apart(_seen(war), "plain") is None
     for step, done in (
         (steps.ParleyQuestion("p1", "p2", "truce"), WarAnswer("p1", accept=True)),
         (steps.SealQuestion("p1"), NoSeal("p1")),
         (steps.BondQuestion("p1"), BondDone("p1")),
     ):
         war.state = war.state.then(step)
-        assert wars.first_pair(_seen(war), "script") == done
-    assert wars.first_pair(_seen(war), "plain") == BondDone("p1")
+        assert wars.played_apart(_seen(war), "script") == done
+    assert wars.played_apart(_seen(war), "plain") == BondDone("p1")
 
 
 def _seen(war: War) -> WarObservation:

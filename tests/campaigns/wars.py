@@ -2,13 +2,14 @@
 
     python -m tests.campaigns.wars --n 140 --strength 3 --dealt
     python -m tests.campaigns.wars --n 40 --strength 3 --first script
+    python -m tests.campaigns.wars --n 140 --strength 3 --dealt --first unsealed --pairs 3
 
 Every pair is played by the computer at one strength. With `--dealt` the masters stay in their seats, the class of the
 first pair's servant is another with every seed, one after the other, and the rest are dealt by lot, so that what a
 class wins is not what a seat or a master wins; with `--drawn` all are dealt by lot, and some masters are random
 characters. `--first script`: the first pair scouts, strikes whom it found first and agrees to every
 parley; `unsealed`, `unbound`, `plain`: it is played as the others are, but uses no seals, no bonds, neither. How often
-it is left is told.
+it is left is told; with `--pairs`, so many pairs are played so, with every seed others.
 Each war is replayed from its action texts and has to come to the same state.
 """
 
@@ -36,7 +37,7 @@ from game.rules.contract import CHANCE, PositionObject
 from tests.campaigns.common import Summary, parser, spread
 
 MOST_PLIES = 20_000
-FIRST = "p1"
+PAIRS = 7
 UNSEALED, UNBOUND = ("script", "unsealed", "plain"), ("script", "unbound", "plain")
 WAYS = ("script", "unsealed", "unbound", "plain")
 """How the first pair may be played, and by which of them it uses no seal, or writes no bond."""
@@ -44,13 +45,23 @@ WAYS = ("script", "unsealed", "unbound", "plain")
 
 @dataclass(frozen=True)
 class Task:
-    """A war: its seed, the strength of all pairs, which of them are dealt by lot, how the first pair is played."""
+    """A war: its seed, the strength of all pairs, which of them are dealt by lot, how some pairs are played.
+
+    pairs: how many are played so, 1: the first.
+    """
 
     seed: int
     strength: int
     drawn: bool = False
     first: str = ""
     dealt: bool = False
+    pairs: int = 1
+
+    @property
+    def apart(self) -> frozenset[str]:
+        """The pairs that are played in a way of their own: every second one, from another on with every seed."""
+        first = self.seed if self.pairs > 1 else 0
+        return frozenset(f"p{(first + 2 * number) % PAIRS + 1}" for number in range(self.pairs))
 
 
 @dataclass(frozen=True)
@@ -111,14 +122,14 @@ def _action(game: WarGame, state: WarState, stream: Stream, task: Task) -> WarAc
     if state.to_act == CHANCE:
         return game.draw(state, stream)
     seen, seed = game.observe(state, state.to_act), stream.below(1 << 30)
-    way = task.first if seen.pair.id == FIRST else ""
-    own = first_pair(seen, way)
+    way = task.first if seen.pair.id in task.apart else ""
+    own = played_apart(seen, way)
     action = own or WARS.choose({}, seen, task.strength, seed, WARS.budget(task.strength)).action
     return NoInterrupt(action.by) if isinstance(action, Seal) and way in UNSEALED else action
 
 
-def first_pair(seen: WarObservation, way: str) -> WarAction | None:
-    """Returns what the first pair does between battles by the way it is played; None: what the computer does."""
+def played_apart(seen: WarObservation, way: str) -> WarAction | None:
+    """Returns what a pair does between battles by the way it is played; None: what the computer does."""
     by = seen.pair.id
     if battle_seen(seen) is not None:
         return None
@@ -150,9 +161,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     options.add_argument("--drawn", action="store_true", help="masters and classes dealt by lot")
     options.add_argument("--dealt", action="store_true", help="classes dealt by lot, the first pair's one by one")
     options.add_argument("--first", default="", choices=("", *WAYS), help="how the first pair is played")
+    options.add_argument("--pairs", type=int, default=1, choices=range(1, 5), help="how many are played so (default 1)")
     args = options.parse_args(argv)
     seeds = range(args.seed, args.seed + args.n)
-    tasks = [Task(seed, args.strength, args.drawn, args.first, args.dealt) for seed in seeds]
+    tasks = [Task(seed, args.strength, args.drawn, args.first, args.dealt, args.pairs) for seed in seeds]
     summary = Summary(f"wars at strength {args.strength}, seeds {args.seed} to {args.seed + args.n - 1}")
     outcomes = list(spread(run, tasks, args.jobs, args))
     summary.problems += [one.problem for one in outcomes if one.problem]
@@ -162,7 +174,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "wars": len(outcomes),
             "left": counted([one.servant_class for one in good]),
             "attitudes": counted([one.attitude for one in good]),
-            "won by the first pair": sum(one.winner == FIRST for one in good),
+            "won by the pairs that are played apart": sum(one.winner in one.task.apart for one in good),
             "ends": counted([one.code for one in good]),
             "nights": counted([one.night for one in good]),
             "plies": f"{sum(one.plies for one in good) // max(1, len(good))} on average",
