@@ -11,9 +11,9 @@ from game.games.senya.rules.prospect.going import OngoingAttack
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import Window
 
-PRICE = 5.0
+PRICE = 3.0
 """What it is worth to keep a seal for later, in HP."""
-LOST = 0.3
+LOST = 0.2
 """From this chance on to lose the servant it is withdrawn: with it all is lost."""
 
 

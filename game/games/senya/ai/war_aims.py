@@ -16,6 +16,8 @@ FIT = 165
 """What a servant is worth at least, as it is, that the shade of the cup is challenged with: what an able one has."""
 SPARED = 2
 """A seal for a check is used while so many are left (seals are kept for need)."""
+UNATTACHED = ("aggressive", "cautious")
+"""Attitudes that scout where they find nobody to strike; the others see to their bonds first (S17.9)."""
 
 
 def aim(seen: WarObservation, stream: Stream, careful: bool) -> act.WarDecision:
@@ -68,7 +70,12 @@ def _together(counsel: Counsel) -> act.WarDecision | None:
 
 
 def _searching(counsel: Counsel) -> act.WarDecision:
-    """Returns a plan to find others, or to strike whom it found when the war comes to its end."""
+    """Returns a plan to find others, or to strike whom it found when the war comes to its end.
+
+    A bond is written as early as may be: its tension helps every check from then on (S8.4).
+    """
+    if counsel.careful and counsel.attitude not in UNATTACHED and _feelings(counsel.seen):
+        return counsel.plan("bond")
     if counsel.late and counsel.found and counsel.attitude not in ("friendly", "scheming"):
         return counsel.plan("strike", _of(counsel.weakest(counsel.found)))
     if len(counsel.found) == len([one for one in counsel.rivals if not counsel.seen.pact(one.pair)]):
