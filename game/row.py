@@ -131,6 +131,9 @@ class Row:
     """Options with a row of their own; the others are chosen by the name of a whole set."""
     asked_with: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Options, and "proofs", that are asked for only where another option has a value."""
+    worth: Mapping[str, Mapping[str, tuple[int, int]]] = field(default_factory=dict)
+    """By option and value what giving it to the other side is worth, at least and at most, in points of a rating, as
+    games of the computer tell (`tests/campaigns/handicaps.py`)."""
     asked_by_lot: tuple[str, ...] = ()
     """Options with a row of their own that may be left to a lot."""
     company: int = 1

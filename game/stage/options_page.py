@@ -12,6 +12,7 @@ from game.stage.form import Form, FormRow
 from game.ui.widgets.widgets import Style
 
 Values = dict[str, str | int | bool]
+MINUS = "\N{MINUS SIGN}"
 
 
 def begun(game: AnyGame) -> Values:
@@ -33,11 +34,14 @@ def preset_of(game: AnyGame, values: OptionValues, apart: frozenset[str] = froze
 
 
 def explained(texts: Texts, game_id: str, name: str, value: str) -> str:
-    """Returns what a value of an option means, with its clause: its own words, those of any, or those of the option."""
+    """Returns what a value of an option means, with its clause: its own words, those of any, or those of the option.
+
+    Of a handicap whose worth was measured that is told besides.
+    """
     own = next((key for key in (value, "any") if texts.has(f"{game_id}-told.{name}.{key}")), None)
-    if own is None:
-        return texts(f"{game_id}-option.{name}.detail")
-    return texts(f"{game_id}-told.{name}.{own}", value)
+    found = texts(f"{game_id}-option.{name}.detail") if own is None else texts(f"{game_id}-told.{name}.{own}", value)
+    worth = catalog.GAMES[game_id].worth.get(name, {}).get(value)
+    return found if worth is None else texts("newgame.worth", found, *(str(one).replace("-", MINUS) for one in worth))
 
 
 class OptionsPage(Form):

@@ -3,8 +3,9 @@
     python -m tests.campaigns.handicaps --game gungi --jobs 2 --journal FILE
 
 Forty games for each handicap and opponent, seeds fixed beforehand, both seats giving in turn, and as many even games
-to hold them against. Told are the score of whoever gives, the range that holds 95 % of it (by Wilson), and in points of
-a rating by how much the handicap changed that: the range of the page before a game.
+to hold them against. Told are the score of whoever gives with the range that holds 95 % of it (by Wilson), and for each
+handicap the range in points of a rating by which it changed that, against both opponents together: what the page
+before a game tells.
 
 The plan, in cores × minutes of a quiet machine, not compiled: 軍儀 five pairs of rows of 80 games at about 4 minutes,
 1,600; 机戦 four, 2 minutes, 640; プロスフェアー three, 5 minutes, 1,200; 盤上遊姫 two, half a minute, 80; 千夜月姫+
@@ -25,6 +26,8 @@ from tests.campaigns.common import Summary, parser, spread
 
 GIVER, TAKERS = 4, (3, 2)
 Z = 1.96
+POINT = 400 / math.log(10)
+"""Points of a rating for one unit of the logarithm of the odds."""
 Options = dict[str, str | int | bool]
 EVEN: Options = {}
 GIVEN: dict[str, dict[str, tuple[Options, Options]]] = {
@@ -93,16 +96,24 @@ def interval(points: float, games: int) -> tuple[float, float]:
     return (middle - half) / (1 + square), (middle + half) / (1 + square)
 
 
-def rating(share: float) -> float:
-    """Returns by how many points of a rating somebody is stronger who scores a share, which is kept off 0 and 1."""
-    inside = min(0.99, max(0.01, share))
-    return 400 * math.log10(inside / (1 - inside))
+def rating(points: float, games: int) -> tuple[float, float]:
+    """Returns by how many points of a rating somebody is stronger who scores so, and the variance of that."""
+    share = (points + 0.5) / (games + 1)  # neither 0 nor 1
+    return POINT * math.log(share / (1 - share)), POINT**2 / ((games + 1) * share * (1 - share))
 
 
-def worth(even: tuple[float, int], given: tuple[float, int]) -> tuple[float, float]:
-    """Returns what a handicap is worth, at least and at most, by points and games without it and with it."""
-    (low, high), (least, most) = interval(*even), interval(*given)
-    return rating(low) - rating(most), rating(high) - rating(least)
+def worth(compared: Sequence[tuple[tuple[float, int], tuple[float, int]]]) -> tuple[float, float]:
+    """Returns what a handicap is worth, at least and at most, by points and games without it and with it.
+
+    Each opponent counts by how exactly it tells.
+    """
+    total = weights = 0.0
+    for even, given in compared:
+        (before, doubt), (after, more) = rating(*even), rating(*given)
+        weights += 1 / (doubt + more)
+        total += (before - after) / (doubt + more)
+    middle, half = total / weights, Z / math.sqrt(weights)
+    return middle - half, middle + half
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -122,11 +133,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         total, games = sum(points), len(points)
         low, high = interval(total, games)
         told = f"{total:g} of {games} ({100 * low:.0f} to {100 * high:.0f} %)"
-        if handicap:
-            even = found["", taker]
-            least, most = worth((sum(even), len(even)), (total, games))
-            told += f", worth {least:.0f} to {most:.0f}"
         facts[f"{handicap or 'even'}, {GIVER} gives to {taker}"] = told
+    for handicap in sorted({name for name, _ in found} - {""}):
+        scores = [[(sum(found[name, taker]), len(found[name, taker])) for name in ("", handicap)] for taker in TAKERS]
+        least, most = worth([(even, given) for even, given in scores])
+        facts[f"{handicap} is worth"] = f"{least:.0f} to {most:.0f}"
     return summary.end(facts)
 
 

@@ -319,15 +319,19 @@ def test_a_ladder_that_is_too_flat_is_told() -> None:
 def test_the_worth_of_a_handicap_is_a_range_by_even_games(capsys: pytest.CaptureFixture[str]) -> None:
     low, high = handicaps.interval(20, 40)
     assert (round(low, 3), round(high, 3)) == (0.352, 0.648)
-    least, most = handicaps.worth((30, 40), (20, 40))
-    assert least < 0 < 191 < most, "three quarters against a half are 191 points"
+    once = (30, 40), (20, 40)
+    (least, most), (low, high) = handicaps.worth([once]), handicaps.worth([once, once])
+    assert (least + most) / 2 == pytest.approx(191, abs=10), "three quarters against a half are 191 points"
+    assert (low + high) / 2 == pytest.approx((least + most) / 2) and least < 50 < low, "twice as many games tell more"
+    assert handicaps.worth([((40, 40), (0, 40))])[0] > 600, "whoever wins or loses all has a rating too"
     asked = handicaps.tasks("gungi", 4, 7, 100)
     assert [(one.giver, one.seed) for one in asked[:4]] == [(0, 7), (1, 7), (0, 8), (1, 8)]
     for game, given in handicaps.GIVEN.items():
         starts = [catalog.rules(game).start(options) for sides in given.values() for options in sides]
         assert catalog.rules(game).start({}) not in starts
     assert handicaps.main(["--game", "yuki", "--n", "1", "--jobs", "1", "--plies", "2"]) == 0
-    assert "right, 4 gives to 3: 0.5 of 1" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "right, 4 gives to 3: 0.5 of 1" in out and re.search(r"right is worth: -\d+ to \d+", out)
 
 
 def test_openings_are_counted_by_strength(capsys: pytest.CaptureFixture[str]) -> None:
@@ -570,6 +574,17 @@ def test_the_script_of_a_first_pair_scouts_strikes_whom_it_found_first_and_agree
         war.state = war.state.then(step)
         assert wars.played_apart(_seen(war), "script") == done
     assert wars.played_apart(_seen(war), "plain") == BondDone("p1")
+    assert wars.played_apart(_seen(war), "unbound") == BondDone("p1")
+    assert wars.played_apart(_seen(war), "unsealed") is None
+    war.state = war.state.then(steps.SealQuestion("p1"))
+    assert wars.played_apart(_seen(war), "unsealed") == NoSeal("p1")
+    assert wars.played_apart(_seen(war), "unbound") is None
+
+
+def test_of_seven_pairs_others_are_played_apart_with_every_seed_and_each_as_often() -> None:
+    assert wars.Task(5, 3).apart == {"p1"}
+    many = Counter(pair for seed in range(7) for pair in wars.Task(seed, 3, pairs=3).apart)
+    assert set(many.values()) == {3} and len(many) == 7
 
 
 def _seen(war: War) -> WarObservation:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game import catalog
 from game.rules.contract import OptionField
 from game.stage.options_page import OptionsPage, begun, explained, preset_of
 from tests.pile import TOY
@@ -28,7 +29,7 @@ def game() -> Any:
 def page(monkeypatch: pytest.MonkeyPatch) -> OptionsPage:
     """Asks for the rules of that game, its version left apart."""
     monkeypatch.setattr("game.catalog.rules", lambda game_id: game())
-    found = OptionsPage("toy", {"version": 1}, lambda values: None, frozenset({"version"}))
+    found = OptionsPage("yuki", {"version": 1}, lambda values: None, frozenset({"version"}))
     monkeypatch.setattr(found, "on_resize", lambda: None)
     texts: Any = lambda key, *places: key  # noqa: E731
     texts.has = lambda key: True
@@ -58,12 +59,30 @@ def test_a_set_of_rules_is_named_by_the_options_that_are_asked_for(
 
 
 def test_what_is_told_of_a_value_are_its_own_words_or_those_of_any_or_of_the_option() -> None:
-    known = {"toy-told.board.large", "toy-told.drops.any"}
+    known = {"yuki-told.board.large", "yuki-told.drops.any"}
     texts: Any = lambda key, *places: (key, *places)  # noqa: E731
     texts.has = known.__contains__
-    assert explained(texts, "toy", "board", "large") == ("toy-told.board.large", "large")
-    assert explained(texts, "toy", "drops", "true") == ("toy-told.drops.any", "true")
-    assert explained(texts, "toy", "board", "small") == ("toy-option.board.detail",)
+    assert explained(texts, "yuki", "board", "large") == ("yuki-told.board.large", "large")
+    assert explained(texts, "yuki", "drops", "true") == ("yuki-told.drops.any", "true")
+    assert explained(texts, "yuki", "board", "small") == ("yuki-option.board.detail",)
+
+
+def test_of_a_handicap_that_was_measured_its_worth_is_told_besides() -> None:
+    texts: Any = lambda key, *places: (key, *places)  # noqa: E731
+    texts.has = lambda key: False
+    detail = ("yuki-option.handicap.detail",)
+    assert explained(texts, "yuki", "handicap", "none") == detail
+    for value in ("right:0", "right:1"):
+        assert explained(texts, "yuki", "handicap", value) == ("newgame.worth", detail, "−90", "160")
+
+
+@pytest.mark.parametrize("game", [name for name, row in catalog.GAMES.items() if row.worth])
+def test_a_worth_is_told_of_values_that_there_are_for_either_side_alike(game: str) -> None:
+    for name, found in catalog.GAMES[game].worth.items():
+        field = catalog.rules(game).options[name]
+        assert found.keys() == {*(field.choices or ())} - {field.default}
+        assert all(least < most for least, most in found.values())
+        assert all(len([one for one in found.values() if one == worth]) % 2 == 0 for worth in found.values())
 
 
 def test_an_answer_brings_what_it_proposes_and_a_preset_all_but_what_is_apart(page: OptionsPage) -> None:
@@ -83,12 +102,12 @@ def test_rows_are_the_preset_and_the_options_that_are_asked_for(page: OptionsPag
     assert [row.name for row in others] == ["board", "drops"]
     assert [value for value, _ in others[1].answers] == ["true", "false"]
     page.answer("preset", "first")
-    assert page.rows()[0].detail == "toy-preset.first.detail"
+    assert page.rows()[0].detail == "yuki-preset.first.detail"
 
 
 def test_nothing_is_told_of_what_is_no_preset_or_not_asked_for(page: OptionsPage) -> None:
     told = [page.explained(*at) for at in (("preset", "full"), ("preset", "own"), ("board", "large"), ("version", "1"))]
-    assert told == ["toy-preset.full.detail", "", "toy-told.board.large", ""]
+    assert told == ["yuki-preset.full.detail", "", "yuki-told.board.large", ""]
 
 
 @pytest.mark.parametrize(("button", "done"), [("done", 1), ("cancel", 0)])

@@ -20,6 +20,9 @@ _ALIKE = Row(
 )
 """What battles, stories and wars have alike."""
 
+LEVELS = ((1, (-50, 220)), (2, (240, 530)), (3, (360, 710)))
+"""So many levels more, and what they are worth (H1)."""
+
 ROW = replace(
     _ALIKE,
     rules="game.games.senya.rules.game:game_of",
@@ -39,6 +42,7 @@ ROW = replace(
         ("war", "game.games.senya.workshop.war_page:page"),
     ),
     before="game.games.senya.workshop.setup_page:page",
+    worth={"handicap": {f"{side}:{more}": found for side in "ab" for more, found in LEVELS}},
     opens="game.games.senya.workshop.opened:page_of",
     card="assets/launcher/senya.jpg",
     thumbnail="game.games.senya.view.crest.thumbnail:paint",

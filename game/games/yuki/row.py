@@ -33,6 +33,7 @@ ROW = Row(
     accent=(0xF2, 0x8A, 0x74),
     first_game={"level": "easy"},
     asked_apart=("level", "first", "handicap"),
+    worth={"handicap": dict.fromkeys(("right:0", "right:1"), (-90, 160))},
     asked_with={"proofs": ("level", "adv"), "handicap": ("level", "adv")},
     asked_by_lot=("first",),
     side_option="sun",

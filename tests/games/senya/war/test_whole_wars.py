@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from game.games.senya.ai.nested_player import WARS, withdrawn
+from game.games.senya.ai.nested_player import WARS
 from game.games.senya.ai.war_aims import aim
-from game.games.senya.rules.actions import NoInterrupt, Seal
-from game.games.senya.rules.assault import Assault, Reaction, Used
-from game.games.senya.rules.observation import observe
-from game.games.senya.rules.steps import WithdrawQuestion
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.motives import own_motive
 from game.match.match import Match
@@ -71,7 +69,7 @@ def test_s17_9_everybody_rests_below_half_hp(name: str) -> None:
     ("name", "hp", "deed"),
     [
         ("p2", 90, "strike"),
-        ("p2", 20, "scout"),
+        ("p2", 20, "bond"),
         ("p3", 90, "scout"),
         ("p3", 20, "strike"),
         ("p4", 20, "strike"),
@@ -95,6 +93,25 @@ def test_s17_9_attitudes_strike_by_what_they_found(name: str, hp: int, deed: str
     war.finds(name, "p1", hp=hp)
     plan = planned(war)
     assert isinstance(plan, act.WarPlan) and (plan.deed, plan.target) == (deed, "p1" if deed == "strike" else "")
+
+
+@pytest.mark.parametrize(
+    ("name", "deed"),
+    [("p2", "bond"), ("p3", "scout"), ("p4", "bond"), ("p5", "bond"), ("p6", "scout"), ("p7", "scout")],
+)
+def test_s7_4_who_finds_nobody_writes_its_bonds_first_others_scout(name: str, deed: str) -> None:
+    war = War()
+    while war.state.asked != name:
+        war.do(act.WarPlan(war.state.asked, "scout", "bridge"))
+    seen = war_game().observe(war.state, war.state.seat_in(name))
+    plans = [aim(seen, Stream(seed), careful=True) for seed in range(9)]
+    assert {plan.deed for plan in plans if isinstance(plan, act.WarPlan)} == {deed}
+    hasty = aim(seen, Stream(1), careful=False)
+    assert isinstance(hasty, act.WarPlan) and (name == "p5" or hasty.deed == "scout")
+    for body in (war.body(f"{name}m"), war.body(f"{name}s")):
+        war.state = war.state.with_body(replace(body, spent=replace(body.spent, emotions=())))
+    plan = planned(war)
+    assert isinstance(plan, act.WarPlan) and plan.deed == "scout"
 
 
 def test_s17_9_the_friendly_strike_those_who_struck_first_and_the_scheming_talk_with_the_strongest() -> None:
@@ -147,18 +164,3 @@ def test_s17_10_who_does_not_know_the_cup_wishes(knows: bool, hp: int, choice: s
     war.pair("p6", cup=knows)
     war.body("p6s", hp=hp)
     assert planned(war) == act.CupChoice("p6", choice)
-
-
-@pytest.mark.parametrize(("hp", "kind"), [(100, NoInterrupt), (20, Seal)], ids=["kept", "S17.7-for-need"])
-def test_s17_7_a_master_of_the_computer_withdraws_a_servant_only_when_it_is_badly_hurt(hp: int, kind: type) -> None:
-    war = War()
-    war.finds("p1", "p2")
-    war.plans(p1=("strike", "p2"), p2=("scout",))
-    while war.state.battle is None:
-        war.roll() if war.state.to_act < 0 else war.do(war.simplest())
-    battle = war.state.battle
-    hit = Assault("p1s", (Used("slash"),), (Reaction("p2s", beaten_by=(0,)),))
-    asked = battle.with_one(battle.one("p2s").with_vitals(hp=hp)).attacking(hit)
-    asked = asked.after(agenda=(*battle.agenda, WithdrawQuestion(("p2m",))))
-    assert isinstance(withdrawn(observe(asked, 1)), kind)
-    assert withdrawn(observe(battle, 0)) is None
