@@ -40,7 +40,7 @@ MOST_PLIES = 20_000
 PAIRS = 7
 UNSEALED, UNBOUND = ("script", "unsealed", "plain"), ("script", "unbound", "plain")
 WAYS = ("script", "unsealed", "unbound", "plain")
-"""How the first pair may be played, and by which of them it uses no seal, or writes no bond."""
+"""How the first pair may be played, and by which of them it uses no seal, or neither meets for bonds nor writes any."""
 
 
 @dataclass(frozen=True)
@@ -124,8 +124,12 @@ def _action(game: WarGame, state: WarState, stream: Stream, task: Task) -> WarAc
     seen, seed = game.observe(state, state.to_act), stream.below(1 << 30)
     way = task.first if seen.pair.id in task.apart else ""
     own = played_apart(seen, way)
-    action = own or WARS.choose({}, seen, task.strength, seed, WARS.budget(task.strength)).action
-    return NoInterrupt(action.by) if isinstance(action, Seal) and way in UNSEALED else action
+    action: WarAction = own or WARS.choose({}, seen, task.strength, seed, WARS.budget(task.strength)).action
+    if isinstance(action, Seal) and way in UNSEALED:
+        return NoInterrupt(action.by)
+    if isinstance(action, act.WarPlan) and action.deed == "bond" and way in UNBOUND:
+        return act.WarPlan(action.by, "scout", action.place)
+    return action
 
 
 def played_apart(seen: WarObservation, way: str) -> WarAction | None:
