@@ -20,6 +20,7 @@ import traceback
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from game import catalog
 from game.games.senya.ai.nested_player import WARS
@@ -124,12 +125,14 @@ def _action(game: WarGame, state: WarState, stream: Stream, task: Task) -> WarAc
     seen, seed = game.observe(state, state.to_act), stream.below(1 << 30)
     way = task.first if seen.pair.id in task.apart else ""
     own = played_apart(seen, way)
-    action: WarAction = own or WARS.choose({}, seen, task.strength, seed, WARS.budget(task.strength)).action
+    if own is not None:
+        return own
+    action = WARS.choose({}, seen, task.strength, seed, WARS.budget(task.strength)).action
     if isinstance(action, Seal) and way in UNSEALED:
         return NoInterrupt(action.by)
     if isinstance(action, act.WarPlan) and action.deed == "bond" and way in UNBOUND:
         return act.WarPlan(action.by, "scout", action.place)
-    return action
+    return cast(WarAction, action)
 
 
 def played_apart(seen: WarObservation, way: str) -> WarAction | None:
