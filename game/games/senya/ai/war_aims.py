@@ -17,7 +17,8 @@ FIT = 165
 SPARED = 2
 """A seal for a check is used while so many are left (seals are kept for need)."""
 UNATTACHED = ("aggressive", "cautious")
-"""Attitudes that scout where they find nobody to strike; the others see to their bonds first (S17.9)."""
+"""Attitudes that scout where they find nobody to strike; others see to their bonds first, the scheming once they know
+the cup (S17.9)."""
 
 
 def aim(seen: WarObservation, stream: Stream, careful: bool) -> act.WarDecision:
