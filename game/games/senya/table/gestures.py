@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.games.senya.table.drafting import Drafting
-from game.games.senya.table.questions import CANCEL, LATER, PASSES, behind
+from game.games.senya.table.questions import CANCEL, LATER, PASS_ALL, PASSES, behind
 from game.rules.chooser import Offered, Picks, choices_of, picked_on
 from game.rules.contract import Card, Option, Pick, Standee
 from game.table.input import Gestures, Outcome, Point
@@ -179,7 +179,7 @@ class SenyaGestures(Gestures):
         found = behind(option, self.chooser.offers())
         if found:
             self.outcome.ask(found, option)
-        elif option == LATER or not self._add(option, wish=False):
+        elif option in (LATER, PASS_ALL) or not self._add(option, wish=False):
             self.apart(option)
 
     def take(self, pick: Pick) -> None:

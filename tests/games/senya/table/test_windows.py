@@ -45,7 +45,7 @@ def test_a_cover_is_offered_for_who_was_hit(tmp_path: Path) -> None:
     """S10.11: the damage comes to who takes the place, and how much is told."""
     pilot = to_cover(tmp_path)
     question = shown(pilot).question
-    assert question is not None and [offer.name for offer in question.offers] == ["灯守 珀をかばう"]
+    assert question is not None and [one.name for one in question.offers if one.enabled] == ["灯守 珀をかばう"]
     assert re.fullmatch(r"黒瀬 廉にダメージ[0-9.]+", question.offers[0].change)
     assert shown(pilot).lit.offered == {"a3"}
     press(pilot, "standee-a3")
