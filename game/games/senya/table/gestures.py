@@ -63,6 +63,7 @@ class SenyaGestures(Gestures):
         goes_on = version == self._version and self.active and active
         if active and not goes_on:
             self._asked_at = PRESSES.now
+            self.looked_at = ""  # who is asked anew sees what there is to answer with
         choice = choices_of(actions)
         kept = self.chooser.picked if goes_on else choice.first if active else ()
         super().offer(actions, version, active=active)

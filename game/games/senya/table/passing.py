@@ -12,7 +12,7 @@ from game.games.senya.rules import steps
 from game.games.senya.rules.actions import Decision, SetupDone
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.prospect.idle import asked_again, changes_nothing
-from game.games.senya.rules.prospect.passing import Thing, let_pass, passed, things, together, unasked
+from game.games.senya.rules.prospect.passing import EQUIP, Thing, let_pass, passed, things, together, unasked
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.questions import LATER
 from game.games.senya.words.called import names_of
@@ -128,7 +128,10 @@ class Passing(Listener):
     def may_order(self) -> bool:
         """Whether whoever is asked may say not to be asked about what is offered now any more."""
         table = self._table()
-        return self._free() and bool(table.asked) and unasked(table, things(table))
+        if not self._free() or let_pass(table) is None:
+            return False
+        about = things(table)
+        return bool(about) and unasked(table, about)
 
     def _order(self) -> None:
         table = self._table()
@@ -138,11 +141,14 @@ class Passing(Listener):
     def _order_words(self, table: SenyaState) -> str:
         """Returns what is not asked about any more, by its names."""
         speech = Speech(self._port.ctx.texts, table.world.data)
-        found = sorted(things(table))
-        names = [name_of(speech, name) if name else speech(f"senya-table.unasked.{kind}") for kind, name in found]
-        return speech(
-            "senya-table.until.things", who(speech, names_of(speech, table), table.asked), speech.listed(names)
-        )
+        one, about = table.one(table.asked), things(table)
+        asked = who(speech, names_of(speech, table), one.id)
+        if about == {EQUIP}:
+            return speech("senya-table.until.worn", asked, speech.listed(name_of(speech, name) for name in one.worn))
+        told = [
+            name_of(speech, name) if name else speech(f"senya-table.unasked.{kind}") for kind, name in sorted(about)
+        ]
+        return speech(f"senya-table.until.{THINGS}", asked, speech.listed(told))
 
     def lasting(self, seat: int) -> str:
         """Returns how long a side passes by itself, "" for not at all."""

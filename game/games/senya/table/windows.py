@@ -56,11 +56,20 @@ def asked_next(speech: Speech, cast: Cast, table: SenyaState) -> Iterator[Window
     """Yields the answers to a question that comes once the open one is let pass: to be read, not to be taken yet."""
     drafting = Drafting(lambda picked: next_picks(table, picked))
     name, reason = who(speech, cast, table.asked), speech("senya-table.change.next")
-    for offer in changes_of(speech, cast, table, drafting, ()):
+    for offer in changes_of(speech, cast, table, drafting, ()) or _bare(speech, table, drafting):
         words = speech("senya-table.change.whom", name, offer.name)
         yield replace(
             offer, pick=Option("next", (table.asked, *_of(offer.pick))), name=words, enabled=False, reason=reason
         )
+
+
+def _bare(speech: Speech, table: SenyaState, drafting: Drafting) -> Iterator[WindowOffer]:
+    """Yields what may be used in a setup or a cleanup, which changes no odds."""
+    one = table.one(table.asked)
+    for pick in sorted((pick for pick in drafting.after(()) if isinstance(pick, Card)), key=lambda pick: pick.code):
+        thing = thing_of(one, pick.code)
+        if thing is not None:
+            yield WindowOffer(pick, speech.word(thing.name), thing.cost)
 
 
 def _of(pick: Pick) -> tuple[str, ...]:

@@ -288,3 +288,13 @@ def test_who_is_dazed_is_shown_the_way_out_and_not_told_to_drag_cards(tmp_path: 
         press(pilot, "option-cure-daze")
         assert acts(pilot)[-1]["tag"] == "cure_daze" and "Drag" in scene(pilot).sign.words()
     pilot.close()
+
+
+def test_whose_hand_was_looked_at_gives_way_to_the_hand_of_who_is_asked_next(tmp_path: Path) -> None:
+    pilot = to_cover(tmp_path)
+    press(pilot, "standee-b2")
+    assert battle(pilot).composing.hand_owner(battle(pilot).composing.table()) == "b2"
+    press(pilot, "option-no-cover")
+    asked = facts(pilot)["asked"]
+    assert asked != "a2" and battle(pilot).composing.hand_owner(battle(pilot).composing.table()) == asked
+    pilot.close()

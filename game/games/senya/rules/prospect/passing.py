@@ -1,6 +1,6 @@
 """What lets an open question pass, what a side is asked right after it, and what an order not to ask is about."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from game.games.senya.rules import actions as act
 from game.games.senya.rules import steps
@@ -11,7 +11,13 @@ from game.games.senya.rules.step import apply
 
 Thing = tuple[str, str]
 """What an answer is: its kind, and the skill or item used, "" for none: ("interrupt", "guilt"), ("cover", "")."""
-COVER, EQUIP = ("cover", ""), ("equip", "")
+EQUIP: Thing = "equip", ""
+_UNNAMED: Mapping[type[act.Decision], Thing] = {
+    act.Cover: ("cover", ""),
+    act.Equip: EQUIP,
+    act.Seal: ("seal", ""),
+    act.SpiritForm: ("spirit-form", ""),
+}
 
 
 def let_pass(state: SenyaState) -> act.Decision | None:
@@ -102,8 +108,5 @@ def _things(action: act.Decision) -> tuple[Thing, ...]:
             return tuple(("evade", skill) for skill in defences)
         case act.SetupSkill(_, used) | act.UseItem(_, used):
             return (("setup", used),)
-        case act.Cover():
-            return (COVER,)
-        case act.Equip():
-            return (EQUIP,)
-    return ()
+    found = _UNNAMED.get(type(action))
+    return () if found is None else (found,)
