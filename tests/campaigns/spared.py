@@ -26,9 +26,9 @@ from game.ai.process import player
 from game.games.senya.ai.balance import ready
 from game.games.senya.rules.actions import Decision, SetupDone
 from game.games.senya.rules.prospect.idle import asked_again, changes_nothing
+from game.games.senya.rules.prospect.passing import let_pass
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import SetupWindow
-from game.games.senya.table.passing import let_pass
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from tests.campaigns.common import Summary, parser, spread

@@ -37,7 +37,7 @@ class AlwaysAsking(Listener, CoursePart):
     """Asks the people in the windows that passed them by, one after the other, before anything goes on."""
 
     def __init__(self, port: Port[SenyaObservation], passing: Passing, *, company: bool = False) -> None:
-        self._port, self._passing, self._company = port, passing, company
+        self._port, self.passing, self._company = port, passing, company
         self._owed: dict[int, tuple[EmptyWindow, ...]] = {}
         """By node: the windows that are still to be asked about there."""
 
@@ -54,7 +54,7 @@ class AlwaysAsking(Listener, CoursePart):
             return ()
         if node.id not in self._owed:
             self._owed[node.id] = tuple(self._empty(node))
-        return tuple(one for one in self._owed[node.id] if not self._passing.lasting(one.seat))
+        return tuple(one for one in self._owed[node.id] if not self.passing.lasting(one.seat))
 
     def waits(self) -> bool:
         """Whether everything waits for somebody who has nothing to say."""
@@ -102,7 +102,7 @@ class AlwaysAsking(Listener, CoursePart):
 
     def _pass_until(self) -> bool:
         left = self.left()
-        return bool(left) and self._passing.ask(left[0].seat, self._show)
+        return bool(left) and self.passing.ask(left[0].seat, self._show)
 
     def key(self, event: pygame.event.Event) -> bool:
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

@@ -11,7 +11,7 @@ from game.games.senya.table.composing import Composing
 from game.games.senya.table.delaying import DELAY, DELAYS, after_whom, meant
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.passing import Passing, at_button
-from game.games.senya.table.questions import LATER
+from game.games.senya.table.questions import LATER, PASS_ALL
 from game.games.senya.words.asked import menu_words
 from game.games.senya.words.speech import Cast, Speech, who
 from game.rules.chooser import pick_name
@@ -67,6 +67,8 @@ class OptionMenus(CoursePart):
 
     def apart(self, option: Option) -> bool:
         """Takes a button that is no pick of the rules."""
+        if option == PASS_ALL:
+            return self._passing.pass_all()
         return option == LATER and self._passing.ask()
 
     def refuses(self, picks: Sequence[Pick]) -> bool:

@@ -24,7 +24,7 @@ from game.games.senya.table.questions import LATER, QuestionWords
 from game.games.senya.table.rolls import roll_words, whose_roll
 from game.games.senya.table.sitting import Sitting
 from game.games.senya.table.story import Story, side_of
-from game.games.senya.table.windows import changes_of, outlooks_after
+from game.games.senya.table.windows import asked_next, changes_of, outlooks_after
 from game.games.senya.view import values
 from game.games.senya.words.called import names_of
 from game.games.senya.words.speech import Cast, Speech
@@ -226,7 +226,10 @@ class Composing:
             return values.OpenQuestion(speech("senya-table.ask.waiting", cast.get(table.asked, "")), who=table.asked)
         offers = self._gestures.open_offers()
         changes = changes_of(speech, cast, table, self._gestures.drafting, picked)
-        return QuestionWords(speech, cast, table, picked, offers, changes).question()
+        passing, others = self._always.passing, () if picked else self._always.passing.others()
+        changes += tuple(offer for other in others for offer in asked_next(speech, cast, other))
+        further = bool(others), passing.may_order()
+        return QuestionWords(speech, cast, table, picked, offers, changes, *further).question()
 
     def _dice_asked(self, speech: Speech, cast: Cast) -> values.OpenQuestion:
         """Returns the question what a die shows that people rolled, with those told so far (S10.10)."""

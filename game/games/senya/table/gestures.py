@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.games.senya.table.drafting import Drafting
-from game.games.senya.table.questions import CANCEL, LATER, PASSES, behind
+from game.games.senya.table.questions import CANCEL, LATER, PASS_ALL, PASSES, behind
 from game.rules.chooser import Offered, Picks, choices_of, picked_on
 from game.rules.contract import Card, Option, Pick, Standee
 from game.table.input import Gestures, Outcome, Point
@@ -63,6 +63,7 @@ class SenyaGestures(Gestures):
         goes_on = version == self._version and self.active and active
         if active and not goes_on:
             self._asked_at = PRESSES.now
+            self.looked_at = ""  # who is asked anew sees what there is to answer with
         choice = choices_of(actions)
         kept = self.chooser.picked if goes_on else choice.first if active else ()
         super().offer(actions, version, active=active)
@@ -179,7 +180,7 @@ class SenyaGestures(Gestures):
         found = behind(option, self.chooser.offers())
         if found:
             self.outcome.ask(found, option)
-        elif option == LATER or not self._add(option, wish=False):
+        elif option in (LATER, PASS_ALL) or not self._add(option, wish=False):
             self.apart(option)
 
     def take(self, pick: Pick) -> None:

@@ -3,16 +3,21 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.games.senya.row import ALWAYS_ASK
 from game.games.senya.rules import steps
-from game.games.senya.rules.actions import Decision, Evade, NoCover, NoInterrupt, SetupDone
+from game.games.senya.rules.actions import Decision, SetupDone
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.prospect.idle import asked_again, changes_nothing
+from game.games.senya.rules.prospect.passing import EQUIP, Thing, let_pass, passed, things, together, unasked
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.questions import LATER
+from game.games.senya.words.called import names_of
+from game.games.senya.words.speech import Speech, who
+from game.games.senya.words.terms import name_of
 from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Pick
 from game.table.listener import Listener
@@ -20,6 +25,8 @@ from game.table.port import Port
 from game.ui.widgets.piece_menu import MenuItem
 
 UNTIL = ("attack", "round", "turn")
+THINGS = "things"
+"""To the end of the battle, where nothing but what is offered now could answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +54,10 @@ class LetPass:
 class Passing(Listener):
     """Passes for a side in windows, as long as it said so, and where no answer gains anything or can wait.
 
-    The latter two not where the setting asks always, not in a lesson or a puzzle, and not where somebody went back to.
+    Questions to a side that follow each other at once it lets pass at one word, and what somebody does not
+    want to be asked about any more it does not ask outside mortal danger.
+    All but "until" not where the setting asks always, and not in a lesson or a puzzle; what the table passes unasked
+    not where somebody went back to either.
     """
 
     def __init__(self, port: Port[SenyaObservation]) -> None:
@@ -59,13 +69,24 @@ class Passing(Listener):
         self._looked_at: AnyNode | None = None
         self._by_table: dict[int, LetPass] = {}
         """By the node of a question: how the table let it pass."""
+        self._unasked: dict[str, frozenset[Thing]] = {}
+        """What somebody is not asked about any more."""
+        self._others: tuple[AnyNode | None, tuple[SenyaState, ...]] = None, ()
+        self._all_pass: set[SenyaState] = set()
+        """The questions that are let pass with the one before them."""
 
     def ask(self, seat: int | None = None, then: Callable[[], None] = lambda: None) -> bool:
         """Asks how long a side passes, None: whoever is asked; True as it does. `then` is called after the answer."""
-        texts = self._port.ctx.texts
-        kinds = [kind for kind in UNTIL if kind != "attack" or self._table().attack is not None]
+        texts, table = self._port.ctx.texts, self._table()
+        plain = seat is not None or passed(table) is not None
+        kinds = [kind for kind in UNTIL if plain and (kind != "attack" or table.attack is not None)]
         items = [MenuItem(f"pass:{kind}", texts(f"senya-table.until.{kind}")) for kind in kinds]
-        answers = {f"pass:{kind}": (lambda kind=kind: self._begun(kind, seat, then)) for kind in kinds}
+        answers: dict[str, Callable[[], None]] = {
+            f"pass:{kind}": partial(self._begun, kind, seat, then) for kind in kinds
+        }
+        if seat is None and self.may_order():
+            items.append(MenuItem(f"pass:{THINGS}", self._order_words(table)))
+            answers[f"pass:{THINGS}"] = self._order
         self._port.menus.open(texts("senya-table.until.title"), items, at_button(self._port, LATER), answers)
         return True
 
@@ -79,18 +100,69 @@ class Passing(Listener):
         self._until[self._port.session.to_act if seat is None else seat] = Until(kind, table.round, attack_of(table))
         self._pass()
 
+    # --- for several at once, and for good ---------------------------------------------------------------------------
+
+    def _free(self) -> bool:
+        """Whether the table may spare questions: the setting does not ask always, and nobody is shown anything."""
+        session, occasion = self._port.session, self._port.table.occasion
+        return not ALWAYS_ASK.of(self._port.ctx.settings.more) and occasion.ends and session.mode == "play"
+
+    def others(self) -> tuple[SenyaState, ...]:
+        """Returns the questions that are let pass with the open one at one word (`pass_all`)."""
+        node = self._port.session.match.cursor
+        if self._others[0] is not node:
+            table = self._table()
+            found = together(table) if table.asked and self._free() else ()
+            self._others = node, tuple(one for one in found if not self._gains_nothing(one))
+        return self._others[1]
+
+    def pass_all(self) -> bool:
+        """Lets the open question pass, and with it those of others of the side that follow at once."""
+        action, following = passed(self._table()), self.others()
+        if action is None or not self._port.acting.act(action):
+            return False
+        self._all_pass = set(following)
+        self._pass()
+        return True
+
+    def may_order(self) -> bool:
+        """Whether whoever is asked may say not to be asked about what is offered now any more."""
+        table = self._table()
+        if not self._free() or let_pass(table) is None:
+            return False
+        about = things(table)
+        return bool(about) and unasked(table, about)
+
+    def _order(self) -> None:
+        table = self._table()
+        self._unasked[table.asked] = self._unasked.get(table.asked, frozenset()) | things(table)
+        self._pass()
+
+    def _order_words(self, table: SenyaState) -> str:
+        """Returns what is not asked about any more, by its names."""
+        speech = Speech(self._port.ctx.texts, table.world.data)
+        one, about = table.one(table.asked), things(table)
+        asked = who(speech, names_of(speech, table), one.id)
+        if about == {EQUIP}:
+            return speech("senya-table.until.worn", asked, speech.listed(name_of(speech, name) for name in one.worn))
+        told = [
+            name_of(speech, name) if name else speech(f"senya-table.unasked.{kind}") for kind, name in sorted(about)
+        ]
+        return speech(f"senya-table.until.{THINGS}", asked, speech.listed(told))
+
     def lasting(self, seat: int) -> str:
         """Returns how long a side passes by itself, "" for not at all."""
         until = self._until.get(seat)
         return "" if until is None else until.kind
 
     def any(self) -> bool:
-        """Whether any side passes by itself."""
-        return bool(self._until)
+        """Whether any side passes by itself, or is not asked about something."""
+        return bool(self._until or self._unasked)
 
     def stop(self) -> bool:
         """Asks again from now on; True where something was spared."""
-        had, self._until = bool(self._until), {}
+        had = self.any()
+        self._until, self._unasked = {}, {}
         return had
 
     def _table(self) -> SenyaState:
@@ -117,16 +189,14 @@ class Passing(Listener):
 
     def _spare(self) -> bool:
         """Passes where no answer gains anything, or where each can wait for the second setup window."""
-        session, occasion = self._port.session, self._port.table.occasion
+        session = self._port.session
         node = session.match.cursor
-        asks = ALWAYS_ASK.of(self._port.ctx.settings.more) or not occasion.ends or session.mode != "play"
-        if asks or node is self._looked_at:
+        if not self._free() or node is self._looked_at:
             return False
         self._looked_at = node
         table = self._table()
         action, later = let_pass(table), asked_again(table)
-        declined = self._declined.get(table.asked) == table.round
-        if action is None or not (later or changes_nothing(table, declined=declined)):
+        if action is None or not self._gains_nothing(table):
             return False
         seat, before = session.to_act, self._spared[session.to_act]
         self._by_table[node.id] = LetPass(action, later)
@@ -134,9 +204,16 @@ class Passing(Listener):
         self._spared[seat] = before + (acted and not later)
         return acted
 
+    def _gains_nothing(self, table: SenyaState) -> bool:
+        declined = self._declined.get(table.asked) == table.round
+        return asked_again(table) or changes_nothing(table, declined=declined)
+
     def _pass(self) -> bool:
         """Passes once, where the question is one of those that are spared."""
         table, seat = self._table(), self._port.session.to_act
+        if self._ordered(table):
+            action = let_pass(table)
+            return action is not None and self._port.acting.act(action)
         until = self._until.get(seat)
         if until is None:
             return False
@@ -145,6 +222,13 @@ class Passing(Listener):
             return False
         action = passed(table)
         return action is not None and self._port.acting.act(action)
+
+    def _ordered(self, table: SenyaState) -> bool:
+        """Whether a question is let pass with another one, or is about nothing but what is not to be asked."""
+        if table in self._all_pass:
+            return True
+        about = self._unasked.get(table.asked)
+        return about is not None and self._free() and unasked(table, about)
 
     def _over(self, table: SenyaState, until: Until) -> bool:
         match until.kind:
@@ -166,7 +250,8 @@ class Passing(Listener):
                 del self._until[seat]
 
     def jumped(self) -> None:
-        self._until, self._spared, self._declined = {}, Counter(), {}
+        self._until, self._spared, self._declined, self._unasked = {}, Counter(), {}, {}
+        self._all_pass = set()
         self._looked_at = self._port.session.match.cursor
 
 
@@ -180,20 +265,3 @@ def at_button(port: Port[SenyaObservation], button: Pick) -> pygame.Rect:
     found = pygame.Rect(port.table.game.places.rect_of(button) or areas.notice)
     found.width = areas.record.right - found.x
     return found
-
-
-def let_pass(table: SenyaState) -> Decision | None:
-    """Returns the action without anything that answers an open question; None where it wants a decision."""
-    return Evade(table.asked) if isinstance(table.top, steps.EvadeQuestion) else passed(table)
-
-
-def passed(table: SenyaState) -> Decision | None:
-    """Returns the action that lets a window pass; None where the open question is no window."""
-    match table.top:
-        case steps.Window():
-            return NoInterrupt(table.asked)
-        case steps.SetupWindow() | steps.CleanupWindow():
-            return SetupDone(table.asked)
-        case steps.CoverQuestion():
-            return NoCover(table.asked)
-    return None

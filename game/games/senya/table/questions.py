@@ -13,7 +13,7 @@ from game.games.senya.words.terms import name_of
 from game.rules.chooser import Picks
 from game.rules.contract import Card, Option, Pick
 
-CANCEL, LATER, MORE = Option("cancel"), Option("pass-until"), Option("more")
+CANCEL, LATER, MORE, PASS_ALL = Option("cancel"), Option("pass-until"), Option("more"), Option("pass-all")
 """Buttons of the table's own: they lead to no action, or to a menu."""
 MENUS = ("delay", "move", "full-move", "equip", "share", "seal", "other", "choice", "companion")
 """Options with something named, which stand behind one button each that opens a menu."""
@@ -28,7 +28,10 @@ Style = Literal["gold", "plain", "quiet"]
 
 @dataclass(frozen=True, slots=True)
 class QuestionWords:
-    """Words one question. `offers` are what the rules offer next, `picked` what is picked already."""
+    """Words one question. `offers` are what the rules offer next, `picked` what is picked already.
+
+    `several`: others of the side are asked the same next. `later`: it may be said how long, or about what, not to ask.
+    """
 
     speech: Speech
     cast: Cast
@@ -36,6 +39,8 @@ class QuestionWords:
     picked: Picks
     offers: frozenset[Pick]
     cards: tuple[WindowOffer, ...] = ()
+    several: bool = False
+    later: bool = False
 
     def question(self) -> OpenQuestion:
         """Returns the question as it stands."""
@@ -105,7 +110,9 @@ class QuestionWords:
         for name in PASSES:
             if name in names:
                 yield self._choice(Option(name), "quiet")
-        if isinstance(self.table.top, steps.Window | steps.SetupWindow | steps.CleanupWindow):
+        if self.several:
+            yield AnswerButton(PASS_ALL, self._label("pass-all"), "quiet")
+        if self.later or isinstance(self.table.top, steps.Window | steps.SetupWindow | steps.CleanupWindow):
             yield AnswerButton(LATER, self._label("pass-until"), "quiet")
         if names & set(RARE):
             yield AnswerButton(MORE, self._label("more"), "quiet")

@@ -1,9 +1,10 @@
 """What may answer an open window, an evade question or a cover question, and what each answer would change."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
-from game.games.senya.rules.choosing.offers import action_of
+from game.games.senya.rules.choosing.offers import action_of, next_picks
 from game.games.senya.rules.prospect.answered import after_answer, awaiting
 from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
@@ -13,7 +14,7 @@ from game.games.senya.table.forecast import Outlooks, thing_of
 from game.games.senya.view.values import WindowOffer
 from game.games.senya.words.speech import Cast, Speech, who
 from game.rules.chooser import Picks
-from game.rules.contract import Card, Standee
+from game.rules.contract import Card, Option, Pick, Standee
 
 
 def changes_of(
@@ -49,6 +50,36 @@ def _covers(speech: Speech, cast: Cast, table: SenyaState, drafting: Drafting) -
         after = outlooks_after(table, (pick,))
         change = change_of(speech, cast, before, after) or _instead(speech, cast, table.asked, after)
         yield WindowOffer(pick, name, 0, change)
+
+
+def asked_next(speech: Speech, cast: Cast, table: SenyaState) -> Iterator[WindowOffer]:
+    """Yields the answers to a question that comes once the open one is let pass: to be read, not to be taken yet."""
+    drafting = Drafting(lambda picked: next_picks(table, picked))
+    name, reason = who(speech, cast, table.asked), speech("senya-table.change.next")
+    for offer in changes_of(speech, cast, table, drafting, ()) or _bare(speech, table, drafting):
+        words = speech("senya-table.change.whom", name, offer.name)
+        yield replace(
+            offer, pick=Option("next", (table.asked, *_of(offer.pick))), name=words, enabled=False, reason=reason
+        )
+
+
+def _bare(speech: Speech, table: SenyaState, drafting: Drafting) -> Iterator[WindowOffer]:
+    """Yields what may be used in a setup or a cleanup, which changes no odds."""
+    one = table.one(table.asked)
+    for pick in sorted((pick for pick in drafting.after(()) if isinstance(pick, Card)), key=lambda pick: pick.code):
+        thing = thing_of(one, pick.code)
+        if thing is not None:
+            yield WindowOffer(pick, speech.word(thing.name), thing.cost)
+
+
+def _of(pick: Pick) -> tuple[str, ...]:
+    """Returns what a card or somebody is called in a pick of the table's own."""
+    match pick:
+        case Card(code):
+            return (code,)
+        case Standee(name):
+            return (name,)
+    return ()
 
 
 def _instead(speech: Speech, cast: Cast, by: str, after: Outlooks) -> str:

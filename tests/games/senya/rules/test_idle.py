@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from game.games.senya.rules.actions import Attack, Burn
+from game.games.senya.rules.actions import Attack, Burn, NoInterrupt, Seal
 from game.games.senya.rules.data.effects import Effect
 from game.games.senya.rules.data.rows import When
 from game.games.senya.rules.legal import legal
 from game.games.senya.rules.parts import Spent
 from game.games.senya.rules.prospect.idle import asked_again, changes_nothing, in_danger
 from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.step import apply
 from game.games.senya.rules.steps import EvadeQuestion, MainTurn, SetupWindow, Window
-from tests.games.senya.field import TESTED, battle, effect, owning, rich, with_vitals
+from tests.games.senya.field import TESTED, battle, effect, owning, rich, turn_of, until_asked, with_vitals
 from tests.games.senya.script import buffed, fight, play
 
 STRUCK = play(fight(), Attack("a1", "basic_strike", ("b1",)))
@@ -135,3 +136,18 @@ def test_s10_3_what_does_the_same_after_the_counts_are_rolled_is_asked_about_the
         assert not asked_again(setting_up(HEAL, one, number=2))
     assert asked_again(setting_up(HEAL, burned=False))
     assert not asked_again(STRUCK)
+
+
+def test_s17_7_a_seal_that_raises_a_check_is_asked_about_after_its_roll() -> None:
+    state = rich(battle(("io", "sv_saber"), ("garo",)))
+    tied = replace(state.one("a1"), ties=replace(state.one("a1").ties, servant="a2", seals=3))
+    state = turn_of(
+        state.with_one(tied).with_one(replace(state.one("a2"), ties=replace(state.one("a2").ties, master="a1"))), "a2"
+    )
+    declared = apply(state, Attack("a2", "basic_strike", ("b1",)))
+    moments = []
+    while declared.asked == "a1" and any(isinstance(one, Seal) for one in legal(declared)):
+        assert isinstance(declared.top, Window)
+        moments.append((declared.top.moment, asked_again(declared)))
+        declared = until_asked(apply(declared, NoInterrupt("a1")), 4, None)
+    assert moments[:3] == [("declared", True), ("before_check", True), ("after_check", False)]

@@ -45,7 +45,7 @@ def test_a_cover_is_offered_for_who_was_hit(tmp_path: Path) -> None:
     """S10.11: the damage comes to who takes the place, and how much is told."""
     pilot = to_cover(tmp_path)
     question = shown(pilot).question
-    assert question is not None and [offer.name for offer in question.offers] == ["灯守 珀をかばう"]
+    assert question is not None and [one.name for one in question.offers if one.enabled] == ["灯守 珀をかばう"]
     assert re.fullmatch(r"黒瀬 廉にダメージ[0-9.]+", question.offers[0].change)
     assert shown(pilot).lit.offered == {"a3"}
     press(pilot, "standee-a3")
@@ -287,4 +287,14 @@ def test_who_is_dazed_is_shown_the_way_out_and_not_told_to_drag_cards(tmp_path: 
     if able:
         press(pilot, "option-cure-daze")
         assert acts(pilot)[-1]["tag"] == "cure_daze" and "Drag" in scene(pilot).sign.words()
+    pilot.close()
+
+
+def test_whose_hand_was_looked_at_gives_way_to_the_hand_of_who_is_asked_next(tmp_path: Path) -> None:
+    pilot = to_cover(tmp_path)
+    press(pilot, "standee-b2")
+    assert battle(pilot).composing.hand_owner(battle(pilot).composing.table()) == "b2"
+    press(pilot, "option-no-cover")
+    asked = facts(pilot)["asked"]
+    assert asked != "a2" and battle(pilot).composing.hand_owner(battle(pilot).composing.table()) == asked
     pilot.close()

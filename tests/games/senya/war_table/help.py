@@ -79,8 +79,8 @@ def answer(pilot: Pilot, way: random.Random) -> None:
             pilot.press("option-read")
         elif offers:
             pilot.press(sure[0] if sure and way.random() < 0.7 else way.choice(offers))
-        elif facts["fights"] and any(name.startswith("option-") for name in there):
-            pilot.press(way.choice([name for name in there if name.startswith("option-")]))
+        elif facts["fights"] and (buttons := [name for name in there if name.startswith(("option-", "pass:"))]):
+            pilot.press(way.choice(buttons))
         else:
             pilot.advance(0.5)
     pilot.rest(0.3)

@@ -24,14 +24,20 @@ HEALING = frozenset({"heal", "cure", "revive"})
 LATER = frozenset({"heal", "revive", "gain_cost", "gain_tension", "tension_set", "count", "summon", "emotion", "buff"})
 """Verbs that do the same before action counts are rolled and after it, a buff of what is rolled for aside (S10.3)."""
 ROLLED = "act"
+BEFORE_ROLL = ("declared", "before_check")
+AFTER_ROLL = act.NoInterrupt | act.Burn | act.Seal
+"""What may be answered before a check and after it, with the same effect."""
 
 
 def asked_again(state: SenyaState) -> bool:
-    """Whether an open question is a first setup window whose every answer can be given in the second as well.
+    """Whether every answer to an open question can be given later as well, by who then knows more and lost nothing.
 
-    Nothing but action counts is rolled between them, so that who waits knows more and loses nothing (S10.3).
+    In the first setup window those of the second: nothing but action counts is rolled between them (S10.3). Before a
+    check a seal, which raises it after its roll, too (S17.7).
     """
     top = state.top
+    if isinstance(top, steps.Window):
+        return top.moment in BEFORE_ROLL and all(isinstance(one, AFTER_ROLL) for one in legal(state))
     return isinstance(top, SetupWindow) and top.number == 1 and all(_later(state, one) for one in legal(state))
 
 
