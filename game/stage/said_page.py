@@ -43,7 +43,7 @@ def joined(parts: Iterable[str]) -> str:
 
 def button_node(button: Button, *, focused: bool = False, name: str = "") -> SaidNode:
     """Returns a button with its words; `name` is told where it has none of its own."""
-    words = joined([button.label, button.hint]) or name
+    words = joined([button.said or button.label, button.hint]) or name
     return SaidNode(
         button.name, "button", words, bounds_of(button.rect), focused=focused, enabled=button.enabled,
         selected=button.selected, pressed=button.enabled,

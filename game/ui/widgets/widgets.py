@@ -35,6 +35,8 @@ class Button:
     selected: bool = False
     size: float = 15
     hint: str = ""
+    said: str = ""
+    """What is told aloud instead of the label, where that is only a sign."""
     painter: Painter | None = None
     """Draws the inside itself: (surface, rect, hovered). The frame and the focus ring stay the button's."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.games.senya.rules.events import TensionChanged
+from game.games.senya.rules.events import Healed, TensionChanged
 from game.games.senya.rules.story import events as ev
 from game.games.senya.rules.story.actions import Override
 from game.games.senya.rules.story.checking import BY_COMMUNITY
@@ -28,6 +28,7 @@ class PaperTeller:
     def __init__(self, speech: Speech, story: StoryState, before: StoryState | None = None) -> None:
         self._speech, self._story = speech, story
         scene = before.scene if before is not None else None
+        self._fighting = before is not None and before.battle is not None
         self._there = scene.id if scene is not None else ""
         self._trying = scene.trying if scene is not None else None
         self._scenario = story.world.scenario
@@ -164,6 +165,9 @@ class PaperTeller:
                 )
             case ev.FailureHurt(by, damage, hp) if damage:
                 return told("senya-reader.told.hurt", self._who(by), damage, hp)
+            case Healed(target, amount, hp, source) if not self._fighting:  # in a battle its own log tells it
+                key = "healed" if amount else "healed-nothing"
+                return told(f"senya-story.{key}", self._who(target), amount, hp, name_of(speech, source))
             case ev.Overridden(what, name, value):
                 word = host_words(speech, self._story, Override(what, name, value))
                 return told("senya-reader.told.host", word)

@@ -178,7 +178,9 @@ class StoryPage(BeforePage):
             place = pygame.Rect(room.x, room.y + n * high, room.w, high - gap)
             line = pygame.Rect(place.x + gap, place.bottom - bar - gap // 2, place.w - 2 * gap, bar - gap // 2)
             self._places.append((place, line.y))
-            made += player_row(f"hero.{n}", line, gap, one.player, self._text("person"), [("away", "×")])
+            made += player_row(
+                f"hero.{n}", line, gap, one.player, self.ctx.texts, self._text("person"), [("away", "×")]
+            )
         return made
 
     # --- drawing -----------------------------------------------------------------------------------------------------

@@ -123,7 +123,7 @@ class WarPage(BeforePage):
         for n, (one, place) in enumerate(zip(self.pairs, self._places, strict=True)):
             line = pygame.Rect(0, 0, round(place.w * 0.50), min(bar, place.h - 2 * gap))
             line.midright = (place.right - 2 * gap, place.centery)
-            made += player_row(f"pair.{n}", line, gap, one.player, self._text("person"))
+            made += player_row(f"pair.{n}", line, gap, one.player, self.ctx.texts, self._text("person"))
             look = pygame.Rect(place.x, place.y, line.x - gap - place.x, place.h)
             made.append(Button(f"look.{n}", look, style="card", painter=self._painter(n)))
         return made

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game import catalog
+from game.games.senya.rules.events import Healed
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import Rest, TakeAlong
 from game.games.senya.rules.story.checking import clues
@@ -24,6 +25,7 @@ from game.games.senya.words.paper import OnPaper, plain
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.story_reasons import ALONE, usual_reason, with_reason
 from game.games.senya.words.story_told import PaperTeller
+from game.games.senya.words.terms import name_of
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
 from game.rules.contract import CHANCE, RULES
@@ -68,6 +70,23 @@ def test_what_is_told_by_its_reason_alone_is_told_every_time() -> None:
     words = usual_reason(speech, telling.state, along)
     assert words and words in with_reason(speech, telling.state, along, [OnPaper("note", "told")])[0].words
     assert "find" in ALONE and not usual_reason(speech, telling.state, Rest(telling.asked))
+
+
+@pytest.mark.parametrize(("amount", "key"), [(7, "healed"), (0, "healed-nothing")])
+def test_s8_7_what_heals_between_battles_is_told_with_what_healed_and_in_a_battle_by_its_own_log(
+    amount: int, key: str
+) -> None:
+    telling = Telling.of({"scenario": "moonlit_library", "heroes": [{"sample": "mio"}]})
+    state = telling.state
+    speech = Speech(Texts("en", catalog.text_folders()), state.world.data)
+    skill = state.body("a1").kit.skills[0]
+    healed = Healed("a1", amount, 40, skill.id)
+    (told,) = PaperTeller(speech, state, state).step([healed])
+    name, source = speech.word(state.body("a1").kit.name), name_of(speech, skill.id)
+    assert told == OnPaper("note", speech(f"senya-story.{key}", name, amount, 40, source))
+    assert name in told.words and source in told.words
+    fighting: Any = replace(state, battle=object())
+    assert not list(PaperTeller(speech, state, fighting).step([healed]))
 
 
 def test_s16_6_a_battle_says_who_is_surprised_and_of_nobody_nothing() -> None:

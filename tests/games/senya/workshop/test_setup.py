@@ -18,7 +18,7 @@ from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.answers import KEY
 from game.games.senya.workshop.setup.fighters import drawn, of_enemies, of_samples
-from game.games.senya.workshop.setup.seated import MOST, PERSON, SeatedAnswers, kept
+from game.games.senya.workshop.setup.seated import MOST, PERSON, SeatedAnswers, kept, player_row
 from game.games.senya.workshop.setup.sides import (
     FAIR,
     HARD,
@@ -42,6 +42,7 @@ from game.scenes.launcher import Launcher
 from game.scenes.new_game import asking
 from game.scenes.shelf import seat_words
 from game.session.sitters import opponent_name
+from game.stage.said_page import button_node
 from game.stage.scene import TableSetup
 from game.storage import settings as settings_file
 from game.storage.paths import FIRST
@@ -392,3 +393,11 @@ def test_the_proposed_party_is_as_large_as_the_story_allows(pilot: Pilot) -> Non
     pilot.press("hero.2.1")
     pilot.press("scenario.borrowed_moon")
     assert [one.player for one in page.party][2:] == [1] and page._remark()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_buttons_that_show_the_number_of_a_strength_are_said_by_its_name(lang: str) -> None:
+    texts = Texts(lang, catalog.text_folders())
+    row = player_row("hero.0", pygame.Rect(0, 0, 400, 30), 6, 2, texts, "P")
+    said = {one.label: button_node(one).label for one in row}
+    assert said == {"P": "P", **{str(strength): texts(f"strength.{strength}") for strength in range(6)}}

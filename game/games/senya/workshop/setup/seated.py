@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.games.senya.workshop.setup.listed import one_in, table_in
+from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.storage.settings import Settings
 from game.ui.widgets.widgets import Button
@@ -62,7 +63,7 @@ def player_of(name: str) -> int:
 
 
 def player_row(
-    key: str, line: pygame.Rect, gap: int, player: int, person: str, more: Sequence[tuple[str, str]] = ()
+    key: str, line: pygame.Rect, gap: int, player: int, texts: Texts, person: str, more: Sequence[tuple[str, str]] = ()
 ) -> list[Button]:
     """Returns the buttons of a row, named `key` and who plays; `person` is its word, `more` are further buttons."""
     labels = [("person", person, player == PERSON)]
@@ -73,5 +74,7 @@ def player_row(
     for name, label, on in labels:
         wide = 2 * each + gap if name == "person" else each
         made.append(Button(f"{key}.{name}", pygame.Rect(x, line.y, wide, line.h), label, selected=on, size=13))
+        if name.isdigit():
+            made[-1].said = texts(f"strength.{name}")
         x += wide + gap
     return made

@@ -73,6 +73,7 @@ class SideBox:
                 place = pygame.Rect(inner.x + n * (each + gap), y, each, bar)
                 chosen = self.player == strength
                 made.append(Button(f"{self.side}.strength-{strength}", place, strength, selected=chosen, size=14))
+                made[-1].said = strength_word(strength, ctx.texts)
         y += bar + gap
         high = min(max(ctx.px(ROW), round(theme.text_px(15) * 3)), (inner.bottom - y) // MOST)
         for n, one in enumerate(fighters):
