@@ -2,40 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
-from game.games.senya.rules.data.effects import KINDS
-from game.games.senya.rules.kits import kit_of
-from game.games.senya.rules.parts import Kit, Who
 from game.games.senya.rules.war import actions
 from game.games.senya.rules.war.knowledge import health
 from game.games.senya.rules.war.motives import late
 from game.games.senya.rules.war.observation import WarObservation
-from game.games.senya.rules.war.parts import Sighting, WarWorld
+from game.games.senya.rules.war.parts import Sighting
 from game.rules.chance import Stream
 
-GUARD_WORTH, BLOW_WORTH = 10, 2
-"""What a point of guard and of a battle value are worth in HP."""
 
+def strength(sight: Sighting) -> int:
+    """Returns how strong a pair seems: by the HP it was seen with, in per cent, and the fights it came out of.
 
-@lru_cache(maxsize=64)
-def power(kit: Kit) -> int:
-    """Returns what a servant is worth unhurt: its HP, its guard, its best battle value."""
-    value = {name: total.value for name, total in kit.values.items()}
-    return value["hp"] + GUARD_WORTH * value["guard"] + BLOW_WORTH * max(value[name] for name in KINDS)
-
-
-def class_power(world: WarWorld, servant_class: str) -> int:
-    """Returns what the ready servant of a class is worth, of an unknown one the mean of all (S17.1)."""
-    rows = [row for row in world.data.samples.values() if row.sheet.servant_class]
-    worth = {row.sheet.servant_class: power(kit_of(Who(sample=row.id), world.data)) for row in rows}
-    return worth.get(servant_class, sum(worth.values()) // max(1, len(worth)))
-
-
-def strength(world: WarWorld, sight: Sighting) -> int:
-    """Returns how strong a pair seems: by its class, the HP it was seen with, the fights it came out of."""
-    hp = sight.hp if sight.hp >= 0 else 100
-    return class_power(world, sight.servant_class) * hp // 100 + sight.fights
+    Of whom nobody has seen hurt all HP are expected. Servants of all classes are taken for equals, as they are.
+    """
+    return (sight.hp if sight.hp >= 0 else 100) + sight.fights
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,24 +50,19 @@ class Counsel:
         """The pairs that it may strike, without those of a truce."""
         return tuple(one for one in self.rivals if self.seen.strikes(one.pair) and not self.seen.pact(one.pair))
 
-    @property
-    def own(self) -> int:
-        """What the own servant is worth as it is now."""
-        return power(self.seen.bodies[1].kit) * self.fit // 100
-
     def strongest(self, sights: Sequence[Sighting]) -> Sighting | None:
         """Returns the pair that seems the strongest, None of none."""
-        return max(sights, key=lambda sight: strength(self.seen.world, sight)) if sights else None
+        return max(sights, key=strength) if sights else None
 
     def weakest(self, sights: Sequence[Sighting]) -> Sighting | None:
         """Returns the pair that seems the weakest, None of none."""
-        return min(sights, key=lambda sight: strength(self.seen.world, sight)) if sights else None
+        return min(sights, key=strength) if sights else None
 
     @property
     def leader(self) -> Sighting | None:
         """The pair that seems to lead the war: of a class that is known, and stronger than the own; None of none."""
         first = self.strongest([one for one in self.rivals if one.servant_class])
-        return first if first is not None and strength(self.seen.world, first) > self.own else None
+        return first if first is not None and strength(first) > self.fit else None
 
     @property
     def late(self) -> bool:

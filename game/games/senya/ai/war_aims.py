@@ -12,8 +12,8 @@ from game.rules.chance import Stream
 
 CLEARLY = 20
 """So many per cent of HP more make a pair clearly stronger (S17.9)."""
-FIT = 165
-"""What a servant is worth at least, as it is, that the shade of the cup is challenged with: what an able one has."""
+FIT = 90
+"""Per cent of HP that a servant has at least with which the shade of the cup is challenged."""
 SPARED = 2
 """A seal for a check is used while so many are left (seals are kept for need)."""
 UNATTACHED = ("aggressive", "cautious")
@@ -118,7 +118,7 @@ def _ruthless(counsel: Counsel) -> act.WarDecision | None:
     if prey is not None:
         return counsel.plan("strike", prey.pair)
     easy = counsel.weakest(counsel.found)
-    if easy is None or not 0 <= easy.hp < counsel.fit or strength(seen.world, easy) > counsel.own:
+    if easy is None or not 0 <= easy.hp < counsel.fit or strength(easy) > counsel.fit:
         return None
     return counsel.plan("strike", easy.pair)
 
@@ -242,5 +242,5 @@ def _cup(counsel: Counsel) -> act.WarDecision:
     """Returns what is done with the cup: wished upon by who does not know it, else destroyed or refused (S17.10)."""
     if not counsel.seen.pair.cup:
         return act.CupChoice(counsel.name, "wish")
-    brave = counsel.attitude not in ("cautious", "scheming") and counsel.own >= FIT
+    brave = counsel.attitude not in ("cautious", "scheming") and counsel.fit >= FIT
     return act.CupChoice(counsel.name, "destroy" if brave else "refuse")
