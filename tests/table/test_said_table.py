@@ -174,7 +174,7 @@ class Heard:
 
 
 def test_all_that_a_table_says_step_by_step(tmp_path: Path) -> None:
-    """Squares that are begun, the cursor, a menu, the move field and what was told; hands and choices beside a board."""
+    """Squares that are begun, cursor, menu, move field and what was told; hands and choices beside a board."""
     found = []
     for game_id, *steps in (
         ("prosfair", (), ("offer",), (pygame.K_RIGHT,), (pygame.K_TAB, pygame.K_TAB), ("menu",), (pygame.K_DOWN,)),
