@@ -77,3 +77,11 @@ def test_what_was_solved_the_day_before_is_no_problem_of_the_day(day: date, solv
     assert f"{found[0]}/{found[1]}" not in solved
     today = progress.noting([Attempt(f"{found[0]}/{found[1]}", True, day)])
     assert problem_of(day, PUZZLES, today) == found or day == date.min
+
+
+def test_where_all_was_solved_the_day_before_the_problem_is_that_of_everybody_and_the_first_day_has_one() -> None:
+    keys = [f"{game}/{one}" for game, ids in PUZZLES.items() for one in ids]
+    for day in map(later, range(12)):
+        all_solved = Notebook().noting(Attempt(key, True, day - timedelta(1)) for key in keys)
+        assert problem_of(day, PUZZLES, all_solved) == problem_of(day, PUZZLES, Notebook())
+    assert problem_of(date.min, PUZZLES, Notebook()) is not None
