@@ -200,7 +200,7 @@ def test_keys_copy_paste_and_take_back_with_the_command_key_alone(tmp_path: Path
         assert not clipboard and pilot.scene.probe()["own"] == []
         pilot.key(pygame.K_c, pygame.KMOD_CTRL)
         pilot.key(pygame.K_x, pygame.KMOD_CTRL)
-        assert len(clipboard) == 1
+        assert len(clipboard) == 1 and pilot.scene.probe()["own"] == []
         pilot.key(pygame.K_v, pygame.KMOD_CTRL)
         assert len(pilot.scene.probe()["own"]) == 1 and len(clipboard) == 1
         whole = pilot.scene.probe()["left"]

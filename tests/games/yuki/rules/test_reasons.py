@@ -104,6 +104,7 @@ def test_Y9_4_Y9_5_what_the_first_option_of_an_event_is_chosen_for(event: str, h
         ("M9 W1", ("R1 R2", "G7 G8"), ("lays-no-forces", 0)),
         ("M9 W1", ("R1 B2", "G7 Y8"), ("lays-no-forces", 0)),
         ("S10 W1", ("R1 B5", "G7 G8"), ("lays-four-cards", 0)),
+        ("S10 W1", ("R8 R9", "B7 G6"), ("lays-four-cards", 0)),
     ],
 )
 def test_a_card_laid_on_a_battlefield_is_told_by_whom_it_helps(
