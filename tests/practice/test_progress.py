@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.practice.daily import problem_of
-from game.practice.progress import BOX_DAYS, Attempt, Notebook, PuzzleStanding
+from game.practice.progress import BOX_DAYS, TIMES, Attempt, Notebook, OwnMistake, PuzzleStanding
 
 DAY = date(2026, 11, 27)
 
@@ -85,3 +85,10 @@ def test_where_all_was_solved_the_day_before_the_problem_is_that_of_everybody_an
         all_solved = Notebook().noting(Attempt(key, True, day - timedelta(1)) for key in keys)
         assert problem_of(day, PUZZLES, all_solved) == problem_of(day, PUZZLES, Notebook())
     assert problem_of(date.min, PUZZLES, Notebook()) is not None
+
+
+def test_a_mistake_that_was_solved_often_enough_is_not_learned_again() -> None:
+    mistake = OwnMistake("a.gogi", "gungi", 1, "act", "text", "best", 50, 5, 45.0, True)
+    for times in range(TIMES + 2):
+        solved = Notebook().noting([Attempt(mistake.key, True, DAY)] * times)
+        assert (mistake.key in solved.learning([mistake]).mistakes) == (times < TIMES)
