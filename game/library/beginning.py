@@ -123,7 +123,7 @@ def gathering(home: Home, index: LibraryIndex, game_id: str, running: frozenset[
         assert made is not None
         acts = tuple(map(sys.intern, parse_json(text)))
         steps = tuple(made.cut(acts))
-        options = read_figures_text(card.figures).options or {}
+        options = read_figures_text(card.figures).options
         found.append(BegunGame(card.name, card.created, card.winner, options, acts, steps))  # type: ignore[arg-type]
     index.keep(new)
     return found

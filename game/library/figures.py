@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from game.records.clean import clean_note
@@ -27,7 +27,7 @@ class RecordFigures:
     hints: int = 0
     helped: bool = False
     undone: int = -1
-    options: Mapping[str, object] | None = None
+    options: Mapping[str, object] = field(default_factory=dict)
     started: bool = False
     """Whether the game began with a position of its own."""
     clock: str = "none"
@@ -91,7 +91,7 @@ def figures_text(figures: RecordFigures) -> str:
         "hints": figures.hints,
         "helped": figures.helped,
         "undone": figures.undone,
-        "options": figures.options or {},
+        "options": figures.options,
         "started": figures.started,
         "clock": figures.clock,
         "about": figures.about,

@@ -148,5 +148,5 @@ def entry_of(home: Home, card: IndexCard) -> LibraryEntry:
         doubtful=bool(card.doubtful),
         identity=card.identity,
         help=Help(figures.hints, on=figures.helped),
-        options=figures.options or {},
+        options=figures.options,
     )

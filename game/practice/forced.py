@@ -212,7 +212,7 @@ def longest(search: Forced, moves: int) -> int:
         finally:
             fight.unmake(undo)
         rank = (plies, -ways, appeal)
-        if rank > best or not found:
+        if rank > best:
             best, found = rank, reply
     return found
 

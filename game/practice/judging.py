@@ -43,7 +43,7 @@ class Wins:
                     return HIDDEN
                 if Forced(self.fight(state, False), NODES).wins(moves):
                     return SEVERAL
-            found = most > 2 and Forced(self.fight(state, False), NODES, checks=True).wins(most)
+            found = Forced(self.fight(state, False), NODES, checks=True).wins(most)
         except TooMuch:
             return DEEP
         return SEVERAL if found else NONE
@@ -73,19 +73,19 @@ class Wins:
 
     def judge(self, state: Any, puzzle: Puzzle, played: Sequence[str]) -> AnswerJudged:
         """Returns how it stands after `played`. Raises RulesError for a text that cannot be read."""
-        seat, own, right, checks = state.to_act, 0, True, puzzle.proof == "checks"
+        seat, own, checks = state.to_act, 0, puzzle.proof == "checks"
         for number, text in enumerate(played):
             action = self.game.parse(text, state)
-            if state.to_act == seat:
-                right = right and self._right(state, action, puzzle, own, text, checks)
-                own += 1
-            state = self.game.apply(state, action)
-            if not right:
+            before, state = state, self.game.apply(state, action)
+            if before.to_act != seat:
+                continue
+            own += 1
+            if not self._right(before, action, puzzle, own - 1, text, checks):
                 return AnswerJudged(False, () if number + 1 < len(played) else self._reply(state, puzzle, own, False))
         if state.result is not None or own >= puzzle.moves:
-            return AnswerJudged(right and state.result is not None and state.result.winner == seat)
+            return AnswerJudged(state.result is not None and state.result.winner == seat)
         reply = () if state.to_act == seat else self._reply(state, puzzle, own, True)
-        return AnswerJudged(right, reply, over=False)
+        return AnswerJudged(True, reply, over=False)
 
     def _right(self, state: Any, action: Action, puzzle: Puzzle, own: int, text: str, checks: bool) -> bool:
         after = self.game.apply(state, action)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game import catalog
+from game.library import filling as module
 from game.library.card import BAD, ENDED, OPEN, TYPES, IndexCard
-from game.library.filling import filling, renew
+from game.library.filling import entry_of, filling, reads_on, renew
 from game.library.index import ATTEMPTS, NAME, NEWEST, SLICE, LibraryIndex
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
+from game.records.entry import look
 from game.records.header import Header, identity_of
 from game.records.library import Library
 from game.records.steps import Work, whole
@@ -274,3 +277,45 @@ def test_what_was_found_out_of_many_games_is_read_a_little_at_a_time(home: Home)
         steps += 1
     assert work.outcome == found and steps >= 4
     index.close()
+
+
+def test_only_records_that_are_seen_are_listed(home: Home) -> None:
+    for name in (".hidden.gogi", "note.txt", "copy.gogi.bak"):
+        (home.games / name).write_text("nonsense", encoding="utf-8")
+    assert len(filled(home).cards) == 3
+
+
+def test_cards_are_written_by_lots_and_others_work_meanwhile(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    for n in range(2):
+        Library(home).add(played(7 + n), Header(created="2026-05-01 10:00:00"), name=f"new-{n}.gogi")
+    monkeypatch.setattr(module, "LOT", 2)
+    monkeypatch.setattr(module, "SEEN_AT_ONCE", 2)
+    index, written = LibraryIndex(home), list[int]()
+    monkeypatch.setattr(index, "write", lambda: written.append(len(index.cards)))
+    shares = list(filling(home, index, NOBODY))
+    assert written[:3] == [2, 4, 5] and len(written) == 7
+    assert shares.count(0.0) == 3 + 1, "three looks at the folder, and the first file"
+
+
+@pytest.mark.parametrize(
+    ("changed", "read"),
+    [
+        ({}, True), ({"digest": "d"}, False), ({"status": OPEN}, False), ({"identity": "on"}, False),
+        ({"identity": "other"}, True),
+    ],
+)  # fmt: skip
+def test_only_a_finished_game_that_is_on_nowhere_is_read_to_its_end_and_once(
+    home: Home, changed: dict[str, str], read: bool
+) -> None:
+    card = next(iter(filled(home).cards.values()))._replace(digest="", identity="")
+    assert reads_on(card._replace(**changed), frozenset({"on"})) == read  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("winner", [-1, 0, 1])
+def test_a_list_shows_by_its_card_what_it_would_show_by_the_file(home: Home, winner: int) -> None:
+    index = filled(home)
+    for card in index.cards.values():
+        shown, looked = entry_of(home, card), look(home.games / card.name)
+        assert shown == replace(looked, start={}, about={}, changed=shown.changed)
+        assert shown.options == looked.options
+        assert entry_of(home, card._replace(winner=winner)).winner == (None if winner < 0 else winner)

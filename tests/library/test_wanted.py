@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from game.library.card import IndexCard, card_of
 from game.library.marks import ShelfMark, ShelfMarks
-from game.library.wanted import BUILTIN, KEPT, UNFINISHED, Exhibit, Sought, result_of, wanted
+from game.library.wanted import BUILTIN, KEPT, UNFINISHED, Exhibit, Sought, result_of, wanted, who_of
 from game.match.reached import Reached
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.records.entry import LibraryEntry
@@ -104,3 +105,30 @@ def test_what_cannot_be_read_and_what_was_tried_are_told_apart() -> None:
 def test_a_length_is_the_count_that_rose_last() -> None:
     entry = LibraryEntry(Path("x.gogi"), "gungi", reached=Reached("turn", 3, (("placement", 4), ("move", 12))))
     assert card_of(entry, 0, 0).length == 12
+
+
+@pytest.mark.parametrize(
+    ("ask", "anything"), [(Sought(), True), (Sought(order="oldest"), True), (Sought(star=True, order="oldest"), False)]
+)
+def test_an_order_alone_asks_for_anything(ask: Sought, anything: bool) -> None:
+    assert ask.anything == anything
+
+
+@pytest.mark.parametrize(
+    ("seats", "who"),
+    [
+        ((HUMAN, ai(3)), {"s:3"}),
+        ((HANA, HUMAN), {"p:花子"}),
+        ((HANA, replace(ai(5), name="Bot")), {"p:花子", "s:Bot"}),
+    ],
+)
+def test_people_go_by_their_names_and_computers_by_their_strength(seats: tuple[SeatSpec, ...], who: set[str]) -> None:
+    assert who_of(card("gungi-x", seats, "", None, "", 1)) == who
+
+
+def test_the_first_day_counts_and_what_tells_no_length_has_none(marks: ShelfMarks) -> None:
+    first = Exhibit(card("gungi-first", (HUMAN, HUMAN), "2026-06-23 00:00:00", 0, "T1", 3), KEPT)
+    before = Exhibit(card("gungi-before", (HUMAN, HUMAN), "2026-06-22 23:59:59", 0, "T1", 3), KEPT)
+    assert wanted([first, before], marks, Sought(since="week"), NOW) == [first]
+    untold = Exhibit(first.card._replace(reached=""), KEPT)
+    assert wanted([first, untold], marks, Sought(length="short"), NOW) == [first]

@@ -105,6 +105,15 @@ def test_what_was_not_measured_is_graded_by_actions_and_candidates() -> None:
     assert place_among((8,), [*game, ()]) == place_among((8,), game)
 
 
+def test_each_place_and_many_candidates_count_half_a_grade_from_where_they_begin() -> None:
+    """Of two puzzles the easy one has the place 0.25, where the first step begins, the hard one 0.75, the third."""
+    easy, hard = game = [(SEEDS,), (0,) * STRENGTHS]
+    assert [place_among(one, game) for one in game] == [0.25, 0.75]
+    grades = {(one, many): grade_of(1, many, one, game) for one in game for many in (MANY - 1, MANY)}
+    assert grades == {(easy, MANY - 1): 1, (easy, MANY): 2, (hard, MANY - 1): 2, (hard, MANY): 3}
+    assert 2 * (MOST - 1) <= SEEDS < 2 * MOST, "most is more than half"
+
+
 def test_a_strength_that_was_asked_is_not_asked_again() -> None:
     one = puzzle_at(puzzle_files(catalog.levels_of("prosfair"))[0])
     state, options = beginning("prosfair", one), options_of("prosfair", one)

@@ -47,7 +47,12 @@ def test_files_of_the_longest_names_do_no_damage(tmp_path: Path) -> None:
 def test_a_mistake_that_could_not_be_read_again_is_left_out(tmp_path: Path) -> None:
     home = Home(tmp_path)
     good = OwnMistake("a.gogi", "gungi", 1, "act", "text", "best", 100, 0, 100.0, False)
-    bad = [replace(good, ply=2, act="a" * (LONGEST_KEY + 1)), replace(good, ply=3, best=""), replace(good, ply=0)]
+    changes = [
+        {"act": "a" * (LONGEST_KEY + 1)}, {"best": ""}, {"ply": 0}, {"ply": MOST_TIMES + 1}, {"before": 101},
+        {"before": -1}, {"after": 101}, {"loss": 100.5}, {"loss": -0.5}, {"record": "../a.gogi"},
+        {"record": "b/a.gogi"},
+    ]  # fmt: skip
+    bad = [replace(good, **{"ply": n, **change}) for n, change in enumerate(changes, 2)]  # type: ignore[arg-type]
     noted = note(home, (), [*bad, good])
     assert load(home) == noted and list(noted.progress.mistakes) == [good.key] and not noted.problems
 

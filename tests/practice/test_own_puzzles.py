@@ -10,8 +10,9 @@ import pytest
 from game import catalog
 from game.ai import process, protocol
 from game.ai.frames import pack, unpack
+from game.match.match import Match
 from game.practice import own_puzzles
-from game.practice.contract import beginning, options_of, played_out, practice_of
+from game.practice.contract import beginning, chosen_options, options_of, played_out, practice_of
 from game.practice.own_puzzles import keep_puzzle, own_file, puzzle_named, rename_puzzle
 from game.records.library import Library
 from game.storage.levels import DataFileError
@@ -164,3 +165,14 @@ def test_the_process_proves_what_it_is_asked() -> None:
         and answer.puzzle.solutions == MATE.solutions
     )
     assert unpack(pack(answer)) == answer
+
+
+@pytest.mark.parametrize("game_id", catalog.whole_ready())
+def test_a_puzzle_names_the_options_that_neither_its_position_nor_the_game_tells(game_id: str) -> None:
+    game = catalog.rules(game_id)
+    state = Match(game, {}, 5).state
+    told = set(game.agreed(state))
+    first = {name: option.default for name, option in game.options.items()}
+    assert chosen_options(game, state, first) == {}
+    other = {name: f"not {value}" for name, value in first.items()}
+    assert chosen_options(game, state, other) == {name: other[name] for name in other if name not in told}

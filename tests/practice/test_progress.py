@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.practice.daily import problem_of
-from game.practice.progress import BOX_DAYS, Attempt, Notebook, PuzzleStanding
+from game.practice.progress import BOX_DAYS, TIMES, Attempt, Notebook, OwnMistake, PuzzleStanding
 
 DAY = date(2026, 11, 27)
 
@@ -77,3 +77,18 @@ def test_what_was_solved_the_day_before_is_no_problem_of_the_day(day: date, solv
     assert f"{found[0]}/{found[1]}" not in solved
     today = progress.noting([Attempt(f"{found[0]}/{found[1]}", True, day)])
     assert problem_of(day, PUZZLES, today) == found or day == date.min
+
+
+def test_where_all_was_solved_the_day_before_the_problem_is_that_of_everybody_and_the_first_day_has_one() -> None:
+    keys = [f"{game}/{one}" for game, ids in PUZZLES.items() for one in ids]
+    for day in map(later, range(12)):
+        all_solved = Notebook().noting(Attempt(key, True, day - timedelta(1)) for key in keys)
+        assert problem_of(day, PUZZLES, all_solved) == problem_of(day, PUZZLES, Notebook())
+    assert problem_of(date.min, PUZZLES, Notebook()) is not None
+
+
+def test_a_mistake_that_was_solved_often_enough_is_not_learned_again() -> None:
+    mistake = OwnMistake("a.gogi", "gungi", 1, "act", "text", "best", 50, 5, 45.0, True)
+    for times in range(TIMES + 2):
+        solved = Notebook().noting([Attempt(mistake.key, True, DAY)] * times)
+        assert (mistake.key in solved.learning([mistake]).mistakes) == (times < TIMES)

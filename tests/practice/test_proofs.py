@@ -99,6 +99,8 @@ def test_of_look_alikes_one_is_kept_and_no_motive_has_more_than_a_quarter() -> N
     names = ("bravo", "carol", "delta", "eagle", "fjord", "gamma")
     assert len(chosen([draft(name, "drop") for name in names], most=8)) == 2
     assert chosen([draft("hotel", "")]) == [], "what shows nothing is dull"
+    each = [draft(name, f"motive of {name}") for name in names]
+    assert chosen(each, most=4) == each[:4], "the most that are wanted"
 
 
 def test_a_record_that_cannot_be_read_has_no_puzzles(tmp_path: Path) -> None:

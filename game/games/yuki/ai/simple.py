@@ -40,7 +40,7 @@ def _sensible(action: Decision) -> bool:
 def gain(table: Table, side: int, lane: int, card: int) -> float:
     """Returns how much better a battlefield stands with a troop more on the own side."""
     there = table.formations[side][lane]
-    hand = frozenset(other for other in table.hands[side] if other not in (card,) and other < 60)
+    hand = frozenset(table.hands[side]) - {card}
     with_it: Cards = tuple(sorted((*there, card)))
     before = standing(table, side, lane, there, hand | {card}) if there else 0.0
     return standing(table, side, lane, with_it, hand) - before + HIGH * (card % 10)

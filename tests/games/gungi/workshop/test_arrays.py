@@ -186,3 +186,28 @@ def test_arrays_are_shared_as_text(tmp_path: Path) -> None:
         assert told in pilot.notice and "\n" not in pilot.notice
     assert len(pilot.scene.probe()["own"]) == 2
     pilot.close()
+
+
+def test_keys_copy_paste_and_take_back_with_the_command_key_alone(tmp_path: Path) -> None:
+    pilot, clipboard = Pilot(tmp_path, page(), lang="en"), list[str]()
+    keys = (pygame.K_c, pygame.K_v, pygame.K_z)
+    with (
+        patch("game.ui.clipboard.put", lambda text: clipboard.append(text) is None),
+        patch("game.ui.clipboard.get", lambda: clipboard[0]),
+    ):
+        for key in keys:
+            pilot.key(key)
+        assert not clipboard and pilot.scene.probe()["own"] == []
+        pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+        pilot.key(pygame.K_x, pygame.KMOD_CTRL)
+        assert len(clipboard) == 1 and pilot.scene.probe()["own"] == []
+        pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+        assert len(pilot.scene.probe()["own"]) == 1 and len(clipboard) == 1
+        whole = pilot.scene.probe()["left"]
+        pilot.drag("square.1-7", (3, 3))
+        assert pilot.scene.probe()["left"] == whole + 1
+        pilot.key(pygame.K_z)
+        assert pilot.scene.probe()["left"] == whole + 1
+        pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert pilot.scene.probe()["left"] == whole
+    pilot.close()

@@ -209,16 +209,32 @@ def test_life_burning_lies_behind_a_button_and_a_metre_is_walked_to(tmp_path: Pa
     pilot.close()
 
 
-@pytest.mark.slow
 def test_the_sum_of_a_sentence_opens_and_its_clause_leads_to_the_rulebook(tmp_path: Path) -> None:
+    """Only the left button does it, and nothing while a menu is open."""
     pilot = table(tmp_path, A1)
     press(pilot, "card-holy_blade", "standee-b1", "option-declare")
     log = battle(pilot).view.screen.log
     line = next(line for line in shown(pilot).log if line.sums)
-    press(pilot, f"log-{line.key}")
     room = log.view
-    spots = ((x, y) for y in range(room.top, room.bottom, 4) for x in range(room.right - 80, room.right, 6))
-    spot = next(spot for spot in spots if log.clause_at(spot))
+    spots = [(x, y) for y in range(room.top, room.bottom, 4) for x in range(room.right - 80, room.right, 6)]
+
+    def clause() -> tuple[int, int] | None:
+        return next((spot for spot in spots if log.clause_at(spot)), None)
+
+    place = pilot.targets()[f"log-{line.key}"].center
+    for button in (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT):
+        pilot.press(place, button)
+    scene(pilot).steering.do("menu")
+    pilot.press(place)
+    pilot.rest()
+    assert scene(pilot).menus.shown is None and clause() is None
+    pilot.press(place)
+    pilot.rest()
+    spot = clause()
+    assert spot is not None
+    pilot.press(spot, pygame.BUTTON_RIGHT)
+    pilot.rest()
+    assert facts(pilot)["scene"] == "table"
     pilot.press(spot)
     pilot.rest()
     assert facts(pilot)["scene"] == "rules"

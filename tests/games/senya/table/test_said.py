@@ -17,9 +17,9 @@ from game.i18n.catalog import LANGUAGES
 from game.match.seats import HUMAN, ai
 from game.stage.scene import TableSetup
 from game.table.scene import TableScene
-from tests.aloud.test_tables import alone, labels, tree
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
+from tests.table.test_said_table import alone, labels, tree
 
 TOKEN = re.compile(r"[abp]\d [a-z-]+|\[\d( \d)*\]")
 """How the record of a battle or a story begins a step."""

@@ -8,6 +8,7 @@ import pytest
 
 from game.games.senya.rules.war.actions import WarAnswer, WarPlan
 from game.games.senya.rules.war.steps import ParleyQuestion, PlanQuestion
+from game.rules.contract import Option, Standee
 from tests.games.senya.war_table.help import scene, table, war
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
@@ -121,4 +122,28 @@ def test_a_place_stays_chosen_whatever_is_taken_back(tmp_path: Path) -> None:
     assert picked(pilot) == {"option-deed-scout", "option-place-bridge"}, "where the pair stands on the map"
     assert [one.name for one in war(pilot).view.screen.shown.spots if one.chosen] == ["灰月橋"]
     assert "option-plan" in pilot.app.facts()["offers"]
+    pilot.close()
+
+
+def test_on_the_map_a_pair_is_pressed_where_it_may_be_meant_and_its_place_where_not(tmp_path: Path) -> None:
+    """S17.9: who stands on a place hides it only from a card that could be done to them."""
+    pilot = planning(tmp_path, "scout", "scout")
+    first = found(pilot)[0]
+    places = war(pilot).places
+    window = pilot.screen.get_rect()
+    spots = ((x, y) for y in range(0, window.h, 10) for x in range(0, window.w, 10))
+    hits = ((at, places.hit(at)) for at in spots)
+    spot, place = next(
+        (at, one)
+        for at, (foremost, *behind) in ((at, there) for at, there in hits if there)
+        for one in behind
+        if foremost == Standee(first) and isinstance(one, Option) and one.name == "place"
+    )
+    pilot.press("option-deed-rest")
+    pilot.press(spot)
+    assert picked(pilot) == {"option-deed-rest", f"option-place-{place.args[0]}"}
+    pilot.press("option-place-library")
+    pilot.press("option-deed-strike")
+    pilot.press(spot)
+    assert picked(pilot) == {"option-deed-strike", "option-place-library", f"standee-{first}"}
     pilot.close()

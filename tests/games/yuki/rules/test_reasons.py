@@ -88,3 +88,30 @@ def test_the_reply_expected_is_a_troop_at_a_battlefield_whatever_the_other_hand_
 def test_Y9_4_Y9_5_what_the_first_option_of_an_event_is_chosen_for(event: str, hand: str, found: list[Any]) -> None:
     begun = position({1: ("R8 R9", "B1 G2 Y4"), 2: ("P1", "W2")}, ("R10", hand), events={1: event})
     assert why(play(begun, "R10@1"), "o1", 1) == found
+
+
+@pytest.mark.parametrize(
+    ("cards", "lane", "found"),
+    [
+        ("S9 W1", ("R8 R9", "B7 G6"), ("totals", 0, 17, 13)),
+        ("S9 W1", ("R8 R9", "B7 G6 Y1"), ("totals", 0, 17, 14)),
+        ("S9 W1", ("R8 R9 R4", "B7 G6"), ("lays-totals-only", 0)),
+        ("S9 W1", ("R8 R5", "B7 G6"), ("lays-totals-only", 0)),
+        ("M10 W1", ("R1 B5", "G7 G8"), ("weaker", 0, 6)),
+        ("M10 W1", ("R1 R2", "G7 G8"), ("lays-weaker-wins", 0)),
+        ("M10 W1", ("", "G7 G8"), ("lays-weaker-wins", 0)),
+        ("M9 W1", ("R1 B2", "G7 G8"), ("forceless", 0)),
+        ("M9 W1", ("R1 R2", "G7 G8"), ("lays-no-forces", 0)),
+        ("M9 W1", ("R1 B2", "G7 Y8"), ("lays-no-forces", 0)),
+        ("S10 W1", ("R1 B5", "G7 G8"), ("lays-four-cards", 0)),
+        ("S10 W1", ("R8 R9", "B7 G6"), ("lays-four-cards", 0)),
+    ],
+)
+def test_a_card_laid_on_a_battlefield_is_told_by_whom_it_helps(
+    cards: str, lane: tuple[str, str], found: tuple[Any, ...]
+) -> None:
+    """Y8.6."""
+    moon = cards.startswith("M")
+    own, other = lane
+    hands, lanes = (("", cards), {1: (other, own)}) if moon else ((cards, ""), {1: lane})
+    assert found in why(position(lanes, hands, active=int(moon)), f"{cards.split()[0]}@1", int(moon))

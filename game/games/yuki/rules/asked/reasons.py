@@ -137,7 +137,7 @@ def _field(sight: PlaySight, does: str, n: int) -> Iterator[Reason]:
     )
     if does == deck.TOTALS_ONLY and mine > theirs and len(lane.cards[side]) <= len(lane.cards[1 - side]):
         yield Reason("totals", (n, mine, theirs))
-    elif does == deck.WEAKER_WINS and lane.cards[side] and may_become(lane, lane.cards[side]) == CROWD:
+    elif does == deck.WEAKER_WINS and may_become(lane, lane.cards[side]) == CROWD:
         yield Reason("weaker", (n, mine))
     elif does == deck.NO_FORCES and _one_force(lane.cards[1 - side]) and not _one_force(lane.cards[side]):
         yield Reason("forceless", (n,))

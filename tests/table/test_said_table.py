@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game import catalog
@@ -17,7 +19,9 @@ from tests.pilot import Pilot
 from tests.table.help import QuietWorker
 from tests.table.test_typed import enter, slash
 from tests.text.scripted import SHORT
+from tests.transcript import approved
 
+SEEN = Path(__file__).parent / "seen"
 SPOKEN = [name for name in catalog.ready() if catalog.GAMES[name].spoken]
 IN_TURN = [(name, LANGUAGES[n % len(LANGUAGES)]) for n, name in enumerate(SPOKEN)]
 OTHERS = [(name, lang) for name in SPOKEN for lang in LANGUAGES if (name, lang) not in IN_TURN]
@@ -129,3 +133,61 @@ def test_the_field_has_the_keyboard_while_one_types(tmp_path: Path) -> None:
     pilot.type("e2")
     here = focus_of(tree(pilot))
     assert (here.role, here.value) == ("field", "e2")
+
+
+def lines(node: SaidNode, depth: int = 0) -> Iterator[str]:
+    """Yields a line for each thing that is said: role, words, and what holds of it; empty squares are left out."""
+    holds = ("focused", "selected", "pressed", "live")
+    marks = [name for name in holds if getattr(node, name)] + ["barred"] * (not node.enabled)
+    marks += ["nowhere"] * (node.bounds is None and node.role not in ("item", "list", "rank"))
+    if node.role != "square" or marks != ["pressed"] or not node.label.endswith(("empty", "空き")):
+        yield f"{'  ' * depth}{node.role} {node.label!r} {node.value} {' '.join(marks)}".rstrip()
+    for child in node.children:
+        yield from lines(child, depth + 1)
+
+
+class Heard:
+    """Does steps at a table and notes what it says after each: all, or what was not said the time before."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot, self.found = pilot, list[str]()
+        self._before: list[str] = []
+
+    def after(self, *steps: str | int) -> None:
+        """Types lines, presses keys and what is offered first ("offer") or has a name, and notes what is said then."""
+        for step in steps:
+            if isinstance(step, int):
+                self.pilot.key(step)
+            elif step.startswith("/"):
+                enter(self.pilot, step[1:])
+            elif step == "offer":
+                table = self.pilot.scene
+                places = (table.game.places.rect_of(pick) for pick in table.game.gestures.chooser.offers())
+                self.pilot.press(min((rect for rect in places if rect), key=lambda rect: (rect.y, rect.x)))
+            else:
+                self.pilot.scene.steering.do(step)
+        self.pilot.rest()
+        now = list(lines(tree(self.pilot)))
+        self.found += [f"== {' '.join(map(str, steps))}", *(line for line in now if line not in self._before)]
+        self.found += [f"gone: {line.strip()}" for line in self._before if line not in now]
+        self._before = now
+
+
+def test_all_that_a_table_says_step_by_step(tmp_path: Path) -> None:
+    """Squares that are begun, cursor, menu, move field and what was told; hands and choices beside a board."""
+    found = []
+    for game_id, *steps in (
+        ("prosfair", (), ("offer",), (pygame.K_RIGHT,), (pygame.K_TAB, pygame.K_TAB), ("menu",), (pygame.K_DOWN,)),
+        ("gungi", (), ("offer",), ("offer",)),
+        ("senya", (), ("/help", "/zz"), (pygame.K_F6,), (pygame.K_UP, pygame.K_UP)),
+    ):
+        pilot = alone(game_id, tmp_path / game_id, "en")
+        heard = Heard(pilot)
+        found.append(f"==== {game_id}")
+        for some in steps:
+            if some[:1] == ("/help",):
+                slash(pilot)
+            heard.after(*some)
+        found += heard.found
+        pilot.close()
+    approved(SEEN / "said.txt", found)
