@@ -20,12 +20,14 @@ from game.app.context import build_context
 from game.stage.scene import Scene
 from game.storage.paths import Home
 from game.storage.settings import Settings
+from game.ui.board import piece_art
 from game.ui.pictures import PICTURES
 from game.ui.widgets.presses import PRESSES, SOON_S
 
 FRAME_S = 1 / 30
 ROOMS = 8
 """So many times the room of a window is there for pictures: tests go from game to game and back."""
+piece_art._MOST_LOOKS *= ROOMS
 
 
 class _Ears:

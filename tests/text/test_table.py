@@ -12,6 +12,7 @@ from game import catalog
 from game.match.seats import HUMAN, ai
 from game.records.format import read
 from game.records.lines import HELP, read_help
+from game.session import thinking
 from game.storage import levels
 from game.storage.paths import Home
 from game.storage.problem import Refused
@@ -53,7 +54,8 @@ def test_every_command_answers_in_both_languages(tmp_path: Path) -> None:
         assert len(shown) > 100
 
 
-def test_a_hint_is_counted_once_in_a_position(tmp_path: Path) -> None:
+def test_a_hint_is_counted_once_in_a_position(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "HINT_STRENGTH", 0)  # how good it is counts nothing
     typed("prosfair", tmp_path, "hint", "hint", "e2 e3", "hint", "save", seats=against("prosfair"))
     (path,) = (tmp_path / "journals").glob("*.gogi")
     assert read_help(read(path.read_text(encoding="utf-8")).view[HELP]).hints == 2
