@@ -22,12 +22,15 @@ from game.storage.paths import Home
 from game.storage.settings import Settings
 from game.ui.board import piece_art
 from game.ui.pictures import PICTURES
+from game.ui.text import fonts
 from game.ui.widgets.presses import PRESSES, SOON_S
 
 FRAME_S = 1 / 30
 ROOMS = 8
 """So many times the room of a window is there for pictures: tests go from game to game and back."""
 piece_art._MOST_LOOKS *= ROOMS
+fonts._MOST_FACES *= ROOMS  # a face knows the letters it has drawn
+fonts._MOST_WRAPPED *= ROOMS
 
 
 class _Ears:

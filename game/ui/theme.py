@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.pictures import PICTURES
 from game.ui.text import fonts
 from game.ui.text.fonts import Colour as Colour
 from game.ui.text.fonts import Role as Role
@@ -229,4 +230,4 @@ class Theme:
         """Takes over a text size (1.0 to 1.75), and whether pieces show more plainly whose they are."""
         if (text_scale, owner_marks) != (self.text_scale, self.owner_marks):
             self.text_scale, self.owner_marks = text_scale, owner_marks
-            self.fonts.forget()  # of another size or look now
+            PICTURES.forget()  # of another size or look now

@@ -152,11 +152,6 @@ class Fonts:
             x += face.size(run)[0]
         return surface
 
-    def forget(self) -> None:
-        """Drops faces and rendered text, after the text size or the palette changed."""
-        self._faces.clear()
-        PICTURES.forget()
-
 
 def _ink(face: pygame.font.Font, run: str, colour: Colour) -> pygame.Surface:
     """Returns a run of text; nothing at all where all of it has no width (accents without a letter)."""
