@@ -154,8 +154,9 @@ def test_s16_3_dice_of_the_scene_before_are_gone(tmp_path: Path) -> None:
         if session.to_act == CHANCE:
             session.play_chance()
         else:
-            scene(pilot).acting.act(session.match.game.legal(session.match.state)[0], asked=True)
+            session.play(session.match.game.legal(session.match.state)[0])
         if any(isinstance(one, SceneBegan) for one in session.match.events(session.match.cursor)):
+            scene(pilot).showing.show_now()
             seen.append(composing._dice(composing.speech(), composing.story()))
     assert seen and all(one == ((), "") for one in seen)
     pilot.close()
