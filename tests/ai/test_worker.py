@@ -17,6 +17,7 @@ from game.ai.worker import Worker
 from game.games.cerke.rules import GAME as CERKE
 from game.games.cerke.rules.actions import OfferDrawnSeason
 from game.games.gungi.rules import GAME as GUNGI
+from game.games.prosfair.rules import GAME as PROSFAIR
 from tests.games.cerke.ai.positions import position
 from tests.games.gungi.ai.positions import middle_game
 
@@ -180,9 +181,8 @@ def test_a_request_that_fails_again_in_a_new_process_has_failed(shared: Worker) 
 
 
 def test_looks_at_a_position_for_who_looks_back(shared: Worker) -> None:
-    state = middle_game()
-    seen = GUNGI.observe(state, state.to_act)
-    id = shared.analyse("gungi", seen, (seen.legal[0],), 2, 100, 1)
+    seen = PROSFAIR.observe(PROSFAIR.start({}), 0)
+    id = shared.analyse("prosfair", seen, (seen.legal[0],), 2, 100, 1)
     (answer,) = until(shared, lambda one: isinstance(one, Analysed | Failed))
     assert isinstance(answer, Analysed) and answer.id == id
     assert answer.lines.of(seen.legal[0]) is not None and len(answer.lines.looked) in (2, 3)
