@@ -7,7 +7,7 @@ from pathlib import Path
 from game.i18n import catalog
 from game.storage import levels
 from game.storage.toml_text import parse
-from tests.once import listed_once, parsed_once
+from tests.once import found_once, listed_once, parsed_once
 
 TEXT = "a = [1, {b = 'c'}]\n[[d]]\ne = 2.5\n"
 
@@ -36,3 +36,15 @@ def test_files_that_come_later_are_found_where_the_program_has_none_of_its_own(t
     listed_once(ours).clear()
     assert listed_once(ours)
     assert catalog._files_in is listed_once
+
+
+def test_files_that_come_later_are_found_in_a_part_of_a_folder_that_is_none_of_the_program(tmp_path: Path) -> None:
+    (tmp_path / "lessons").mkdir()
+    assert levels.lesson_files(tmp_path) == []
+    (tmp_path / "lessons" / "a.toml").touch()
+    assert levels.lesson_files(tmp_path) == [tmp_path / "lessons" / "a.toml"]
+    ours = levels.data_root() / "levels" / "gungi"
+    assert levels.lesson_files(ours) == sorted((ours / "lessons").glob("*.toml")) != []
+    levels.lesson_files(ours).clear()
+    assert levels.lesson_files(ours)
+    assert levels.files_of is found_once

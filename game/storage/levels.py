@@ -218,7 +218,7 @@ def former_versions(folder: Path) -> list[int]:
 
 def lesson_files(folder: Path) -> list[Path]:
     """Returns the files of the lessons of a game, sorted."""
-    return sorted((folder / "lessons").glob("*.toml"))
+    return list(files_of(folder, "lessons", "*.toml"))
 
 
 def read_ahead(path: Path) -> None:
