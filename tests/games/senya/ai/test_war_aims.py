@@ -42,14 +42,16 @@ def test_s17_10_who_is_strong_and_brave_destroys_the_cup_that_it_knows(attitude:
 
 def test_s17_10_who_is_hurt_refuses_the_cup_and_who_does_not_know_it_wishes() -> None:
     hurt = asked(hp=20)
-    assert hurt.own < FIT and done(hurt) == act.CupChoice(STRONG, "refuse")
+    assert hurt.fit < FIT and done(hurt) == act.CupChoice(STRONG, "refuse")
     assert done(asked(cup=False)) == act.CupChoice(STRONG, "wish")
 
 
 @pytest.mark.parametrize("more", [0, 1])
-def test_s17_9_a_pair_that_seems_stronger_than_oneself_leads_the_war(more: int) -> None:
-    known = Sighting(PAIRS[1], "bridge", 1, 1, 1, servant_class="saber")
+@pytest.mark.parametrize("servant_class", ["saber", "berserker", "rider"])
+def test_s17_9_a_pair_that_seems_stronger_than_oneself_leads_the_war(more: int, servant_class: str) -> None:
+    known = Sighting(PAIRS[1], "bridge", 1, 1, 1, servant_class=servant_class, hp=50)
     counsel = asked()
-    equal = replace(known, fights=counsel.own - strength(counsel.seen.world, known) + more)
+    equal = replace(known, fights=counsel.fit - strength(known) + more)
+    assert strength(known) == 50 and strength(replace(known, hp=-1)) == 100
     leader = asked(rival=equal).leader
     assert leader == (equal if more else None)

@@ -144,7 +144,7 @@ def test_s17_7_the_ruthless_break_a_truce_by_a_seal() -> None:
 def test_s17_9_the_careful_win_an_ally_against_the_leader_and_strike_with_it() -> None:
     war = War()
     war.do(act.WarPlan("p1", "scout", "bridge"))
-    war.finds("p2", "p1", servant_class="saber", hp=100)
+    war.finds("p2", "p1", servant_class="saber", hp=100, fights=2)
     war.finds("p2", "p3", servant_class="archer", hp=100)
     seen = war_game().observe(war.state, 1)
     counsels = {own_motive(seen, one): one for one in (aim(seen, Stream(seed), careful=True) for seed in range(12))}
