@@ -197,6 +197,25 @@ def test_a_bond_is_written_by_dragging_an_emotion_onto_somebody(tmp_path: Path) 
     pilot.close()
 
 
+def test_the_emotions_of_a_bond_keep_their_places_when_one_is_taken(tmp_path: Path) -> None:
+    start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
+    pilot = table(tmp_path, start=start)
+    while pilot.app.facts()["question"] != "Content" or pilot.app.facts()["waits"]:
+        answer(pilot, random.Random(1))
+    pilot.press("option-cast")
+
+    def shown() -> list[str]:
+        targets = pilot.app.facts()["targets"]
+        return sorted((name for name in targets if name.startswith("card-")), key=lambda name: targets[name][0])
+
+    cards = shown()
+    assert len(cards) == 3
+    for taken in cards:
+        pilot.press(taken)
+        assert shown() == cards
+    pilot.close()
+
+
 def test_a_story_is_set_up_and_begun(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, StoryPage())
     for name in ("scenario.glass_bridge", "hero.2.away", "hero.1.person", "start"):

@@ -85,16 +85,20 @@ class Deck:
     def tiles(self, *, on_board: bool = False) -> tuple[Tile, ...]:
         """Returns the cards: what is offered, what is chosen already, and the way back.
 
-        on_board: people stand on the casting board, which lies large, and have no cards.
+        The emotions of a bond keep their places. on_board: people stand on the casting board, which lies large, and have no cards.
         """
-        offers = (one for one in self.offers if not (on_board and isinstance(one, Standee)))
-        found = [self.tile(pick) for pick in sorted(offers, key=self._rank)]
+        offers = [one for one in self.offers if not (on_board and isinstance(one, Standee))]
+        written = [one for one in self.picked if isinstance(one, Card)] if self._begun() == "cast" else []
+        found = [
+            replace(self.tile(pick), chosen=pick in written) for pick in sorted((*offers, *written), key=self._rank)
+        ]
         if not self.picked:
             found = sorted([*self._closed_checks(), *found], key=self._check_place)
         chosen = [
             replace(self.tile(pick), chosen=True)
             for pick in self.picked
-            if not (on_board and isinstance(pick, Standee))
+            if pick not in written
+            and not (on_board and isinstance(pick, Standee))
             and not (isinstance(pick, Option) and pick == self.picked[0] and self._begun())
         ]
         last = [one for one in found if isinstance(one.pick, Option) and one.pick.name in LAST]
