@@ -85,7 +85,8 @@ class Deck:
     def tiles(self, *, on_board: bool = False) -> tuple[Tile, ...]:
         """Returns the cards: what is offered, what is chosen already, and the way back.
 
-        The emotions of a bond keep their places. on_board: people stand on the casting board, which lies large, and have no cards.
+        The emotions of a bond keep their places. on_board: people stand on the casting board, which lies large, and
+        have no cards.
         """
         offers = [one for one in self.offers if not (on_board and isinstance(one, Standee))]
         written = [one for one in self.picked if isinstance(one, Card)] if self._begun() == "cast" else []
