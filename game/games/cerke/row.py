@@ -5,6 +5,9 @@ from game.row import OwnChoice, OwnFlag, Row
 PIECES = OwnChoice("cerke-pieces", "cerke_pieces", ("wedge", "tile"), "game.games.cerke.view.previews:pieces")
 COORDINATES = OwnFlag("cerke-coordinates", "cerke_coordinates", True)
 
+WORTH = {(24, 16): (-190, 220), (26, 14): (-210, 200), (28, 12): (-30, 340)}
+"""What a handicap is worth, by the points that the two sides begin with (H1)."""
+
 ROW = Row(
     rules="game.games.cerke.rules:GAME",
     counted="game.games.cerke.rules.events:counted",
@@ -30,6 +33,13 @@ ROW = Row(
     ground=(0x6C, 0x92, 0x87),
     accent=(0x7E, 0xC6, 0xB6),
     asked_apart=("seasons", "handicap"),
+    worth={
+        "handicap": {
+            f"{one}:{other}": found
+            for (more, less), found in WORTH.items()
+            for one, other in ((more, less), (less, more))
+        }
+    },
     thrown=True,
     settings=(PIECES, COORDINATES),
     settings_column=1,
