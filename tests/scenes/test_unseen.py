@@ -23,7 +23,7 @@ SEEDS = {"senya-story": 151}
 """Stories hide so little that most seeds lead to no pair: one that leads to it at once, for both seats."""
 
 
-@pytest.mark.parametrize(("seat", "seed"), [(0, 25), pytest.param(None, 25, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("seat", "seed"), [(0, 25), pytest.param(None, 1, marks=pytest.mark.slow)])
 def test_no_door_tells_how_a_war_was_played_out_of_sight(tmp_path: Path, seat: int | None, seed: int) -> None:
     (pair,) = unseen("senya-war", seat, seed, 1)
     assert len(pair[0].steps()) != len(pair[1].steps()), "the pair is to differ in the number of steps"
