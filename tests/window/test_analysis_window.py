@@ -93,7 +93,7 @@ def test_a_game_that_is_over_is_analysed(screen: str, tmp_path: Path, played: Pl
         program.click("btn:threats")
         program.wait(lambda seen: looked(seen) and seen["analysis"]["threats"], "what threatens")
         program.click("btn:threats")
-        program.wait(looked, "the own lines again")
+        program.wait(lambda seen: looked(seen) and not seen["analysis"]["threats"], "the own lines again")
         program.click("line:1")
         program.wait(lambda seen: seen["ply"] == 1, "the best move")
         program.click("btn:menu")
