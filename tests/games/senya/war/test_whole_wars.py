@@ -114,6 +114,16 @@ def test_s7_4_who_finds_nobody_writes_its_bonds_first_others_scout(name: str, de
     assert isinstance(plan, act.WarPlan) and plan.deed == "scout"
 
 
+@pytest.mark.parametrize(("fights", "strikes"), [(0, True), (1, True), (2, False)])
+def test_s17_9_the_ruthless_strike_who_seems_weaker_by_hp_and_by_fights(fights: int, strikes: bool) -> None:
+    war = War()
+    for name in ("p1", "p2", "p3"):
+        war.do(act.WarPlan(name, "scout", "bridge"))
+    war.finds("p4", "p1", hp=99, fights=fights)
+    plan = aim(war_game().observe(war.state, 3), Stream(1), careful=False)
+    assert isinstance(plan, act.WarPlan) and (plan.deed == "strike") is strikes
+
+
 def test_s17_9_the_friendly_strike_those_who_struck_first_and_the_scheming_talk_with_the_strongest() -> None:
     war = War()
     for name in ("p1", "p2", "p3", "p4"):
