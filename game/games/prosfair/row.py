@@ -35,6 +35,10 @@ ROW = Row(
     ground=(0x8D, 0x4E, 0x61),
     accent=(0xDE, 0x92, 0xAA),
     asked_apart=("weaker", "handicap"),
+    worth={
+        "weaker": dict.fromkeys(("white", "black"), (-230, 240)),
+        "handicap": dict.fromkeys(("white", "black"), (30, 410)),
+    },
     settings=(SCRIPT, FACES),
     settings_column=1,
     keys=(
