@@ -122,7 +122,8 @@ def test_a_link_is_underlined_as_far_as_its_words_go(launch: Callable[..., Pilot
     ((words, *_),) = drawn.words
     bare = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
     bare.invert()
-    line = [x for x in range(surface.get_width()) if bare.get_at((x, bare.get_bounding_rects()[0].bottom - 1))]
+    lowest = bare.get_bounding_rects()[0].bottom - 1
+    line = [x for x in range(surface.get_width()) if bare.get_at((x, lowest))]
     assert (line[0], line[-1]) == (words.left, words.right - 1)
 
 

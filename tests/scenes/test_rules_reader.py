@@ -259,3 +259,69 @@ def test_the_first_frame_measures_only_what_it_shows(tmp_path):
     pilot.step()
     assert pilot.scene.wake() is None
     assert sum(bool(box.runs) for box in pilot.scene.book.flow.boxes) > 150
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "chapter"),
+    [(pygame.K_RIGHT, 0, "G3"), (pygame.K_LEFT, 0, "G1"), (pygame.K_BACKSPACE, 0, "G1")],
+)
+def test_a_key_goes_a_chapter_on_or_back_or_where_one_was(tmp_path: Path, key: int, mod: int, chapter: str) -> None:
+    pilot = reader(tmp_path)
+    pilot.scene.jump("G1")
+    pilot.scene.jump("G2")
+    pilot.key(key, mod)
+    assert pilot.scene.probe()["chapter"] == chapter
+
+
+def test_lines_and_pages_are_scrolled_both_ways(tmp_path: Path) -> None:
+    pilot = reader(tmp_path)
+    scroll, places = pilot.scene.book.scroll, [0]
+    for key, mod in (
+        (pygame.K_DOWN, 0), (pygame.K_SPACE, 0), (pygame.K_SPACE, pygame.KMOD_SHIFT), (pygame.K_UP, 0),
+    ):  # fmt: skip
+        pilot.key(key, mod)
+        places.append(scroll.offset)
+    line, page = pilot.ctx.px(64), scroll.view.height - pilot.ctx.px(60)
+    assert places == [0, line, line + page, line, 0]
+
+
+def test_what_was_found_is_gone_through_and_what_is_not_there_is_said(tmp_path: Path) -> None:
+    pilot = reader(tmp_path, lang="ja")
+    page = pilot.scene
+    pilot.key(pygame.K_F3)
+    assert page.book.scroll.offset == 0, "nothing was looked for"
+    pilot.key(pygame.K_f, pygame.KMOD_CTRL)
+    assert page.search.focused
+    pilot.type("千日手")
+    pilot.key(pygame.K_RETURN)
+    many, at = len(page.found), [page.found_at]
+    pilot.key(pygame.K_RETURN, pygame.KMOD_SHIFT)
+    at.append(page.found_at)
+    pilot.key(pygame.K_ESCAPE)
+    assert not page.search.focused and pilot.scene is page
+    for mod in (0, pygame.KMOD_SHIFT):
+        pilot.key(pygame.K_F3, mod)
+        at.append(page.found_at)
+    assert many > 2 and at[1:] == [(at[0] - 1) % many, at[0], (at[0] - 1) % many]
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is not page
+
+
+def test_the_buttons_of_the_mouse_go_back_and_forward_and_the_wheel_does_neither(tmp_path: Path) -> None:
+    pilot = reader(tmp_path, "G2")
+    pilot.scene.jump("G5")
+    seen = []
+    for button in (6, 7):
+        pilot.down(pilot.scene.right.center, button)
+        seen.append(pilot.scene.probe()["chapter"])
+    assert seen == ["G2", "G5"]
+
+
+def test_a_damaged_book_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "books"
+    folder.mkdir()
+    (folder / "ja.md").write_bytes(b"\xff\xfe no text")
+    monkeypatch.setattr(catalog, "rulebooks_of", lambda game_id: folder)
+    pilot = reader(tmp_path / "home", lang="ja")
+    assert "ja.md" in pilot.scene.problem and pilot.scene.problem != pilot.ctx.texts("rules.missing")
+    pilot.draw()

@@ -19,8 +19,11 @@ from game.storage.settings import (
     NORMALISERS,
     Settings,
     language_of,
+    learnt,
     load,
     merged,
+    names_of,
+    newcomer,
     normalised,
     save,
     system_language,
@@ -358,3 +361,45 @@ def test_a_damaged_file_that_another_window_has_mended_stays(tmp_path: Path, mon
     monkeypatch.setattr(Lock, "awaited", awaited)
     assert load(home) == (Settings(volume=10), [])
     assert home.settings_file.exists() and not list(tmp_path.glob("*.damaged-*"))
+
+
+def test_settings_that_cannot_be_read_are_told_and_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = Home(tmp_path)
+    save(Settings(language="ja"), home)
+    written = home.settings_file.read_bytes()
+
+    def forbidden(*_: Any) -> Any:
+        raise PermissionError(13, "no")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(settings_module, "_read", forbidden)
+        patch.setattr(settings_module, "set_aside", forbidden)
+        found, problems = load(home)
+    assert found == Settings() and [home.settings_file.name in one.args for one in problems] == [True]
+    assert home.settings_file.read_bytes() == written
+
+
+def test_names_and_lessons_of_a_home_are_looked_up_and_damage_is_none(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    assert (names_of(home), learnt(home)) == ({}, ())
+    save(Settings(names={"1": "Hana"}, lessons_done=("gungi/first/1",)), home)
+    assert (names_of(home), learnt(home)) == ({"1": "Hana"}, ("gungi/first/1",))
+    home.settings_file.write_text("{", encoding="utf-8")
+    assert (names_of(home), learnt(home)) == ({}, ())
+    assert home.settings_file.read_text(encoding="utf-8") == "{", "who only looks puts nothing aside"
+
+
+def test_somebody_new_begins_with_what_is_set_and_without_what_was_learnt() -> None:
+    here = Settings(language="en", text_size=150, lessons_done=("gungi/first/1",), more={"gungi-tiles": "letters"})
+    made = newcomer(here)
+    assert (made.language, made.text_size, made.lessons_done, made.more) == ("en", 150, (), {})
+
+
+@pytest.mark.parametrize(
+    ("animation", "less", "motion"),
+    [("system", False, "full"), ("system", True, "off"), ("short", True, "short"), ("off", False, "off")],
+)
+def test_how_much_moves_goes_by_what_was_chosen_and_else_by_the_system(animation: str, less: bool, motion: str) -> None:
+    made = Settings(animation=animation)  # type: ignore[arg-type]
+    made.follow(less_motion=less)
+    assert made.motion == motion

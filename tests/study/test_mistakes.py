@@ -7,15 +7,19 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
+from game.ai.analysis import Analysis
+from game.ai.protocol import Analysed
 from game.practice import keeping
 from game.practice.own import ROUND, left
-from game.practice.progress import Attempt, OwnMistake
+from game.practice.progress import OwnMistake
 from game.scenes.practice.page import PracticeScene
 from game.storage.paths import Home
 from game.study.mistake_task import open_mistakes
 from game.table.answering import LOOK_S
+from game.table.parts.hints import ACTION, PIECE
 from tests.pilot import Pilot
 from tests.review.help import FITS, PLAYED, Sees
 from tests.study.test_review_task import BAD, looked_back, one_bad
@@ -26,14 +30,6 @@ DAY = date(2026, 11, 27)
 
 def kept_of(home: Path) -> list[OwnMistake]:
     return left(keeping.load(Home(home)).progress, Home(home).games)
-
-
-def records_left(home: Home) -> list[str]:
-    """Returns the records of the mistakes that are left, whose files all lie there."""
-    home.games.mkdir(parents=True, exist_ok=True)
-    for n in range(1, 4):
-        (home.games / f"gungi-{n}.gogi").touch()
-    return [one.record for one in left(keeping.load(home).progress, home.games)]
 
 
 def reviewed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, **more: Any) -> Pilot:
@@ -162,34 +158,121 @@ def test_the_page_leads_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert facts(pilot)["mistake"].startswith("own/")
 
 
-def mistake(n: int, loss: float, plain: bool = True) -> OwnMistake:
-    return OwnMistake(f"gungi-{n}.gogi", "gungi", 1, "a", "a", "b", 60, 30, loss, plain)
+def two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Pilot, Sees]:
+    """Returns the table of the first of two mistakes, both of one record: the second move, then the first one."""
+    pilot = reviewed(tmp_path, monkeypatch)
+    (one,) = kept_of(tmp_path)
+    keeping.note(Home(tmp_path), (), [replace(one, ply=1, act=PLAYED[0], loss=20.0)])
+    process = Sees(one_bad)
+    open_mistakes(pilot.ctx, lambda: process)  # type: ignore[arg-type, return-value]
+    pilot.rest()
+    return pilot, process
 
 
-def test_they_are_ranked_by_loss_and_by_how_well_they_can_be_found(tmp_path: Path) -> None:
-    home = Home(tmp_path)
-    keeping.note(home, (), [mistake(1, 20.0), mistake(2, 35.0, plain=False), mistake(3, 30.0)])
-    assert records_left(home) == ["gungi-3.gogi", "gungi-1.gogi", "gungi-2.gogi"]
-    keeping.note(home, [Attempt(mistake(3, 30.0).key, True, DAY)] * 2)
-    assert records_left(home) == ["gungi-1.gogi", "gungi-2.gogi"]
+def able(pilot: Pilot) -> set[str]:
+    return {name for name in ("again", "clue", "answer", "next") if pilot.scene.occasion.own_command(name).enabled}
 
 
-@pytest.mark.parametrize(
-    "damage",
-    ['"ply": 1', '"record": "gungi-1.gogi"', '"loss": 20.0', '"before": 60'],
-)
-def test_a_damaged_mistake_is_told_and_the_others_stay(tmp_path: Path, damage: str) -> None:
-    home = Home(tmp_path)
-    keeping.note(home, (), [mistake(1, 20.0), mistake(2, 30.0)])
-    text = home.practice_file.read_text(encoding="utf-8")
-    name = damage.partition(":")[0]
-    home.practice_file.write_text(text.replace(damage, f'{name}: "../x"', 1), encoding="utf-8")
-    found = keeping.load(home)
-    assert [one.args[1] for one in found.problems] == ["mistakes[0]"]
-    assert records_left(home) == ["gungi-2.gogi"]
+def test_what_can_be_done_goes_by_where_one_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = begun(tmp_path, monkeypatch)
+    assert able(pilot) == {"clue", "answer"}
+    act(pilot, BAD)
+    assert able(pilot) == {"again"}
 
 
-def test_a_mistake_of_a_game_that_is_not_there_is_not_asked_for(tmp_path: Path) -> None:
-    home = Home(tmp_path)
-    keeping.note(home, (), [replace(mistake(1, 20.0), game="nowhere"), mistake(2, 30.0)])
-    assert records_left(home) == ["gungi-2.gogi"]
+def test_of_two_the_next_one_takes_the_place_of_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, process = two(tmp_path, monkeypatch)
+    first, depth = pilot.scene.occasion.mistake, len(pilot.app.scenes)
+    assert "2" in pilot.scene.occasion.own_subtitle() and able(pilot) == {"clue", "answer", "next"}
+    act(pilot, first.best)
+    pilot.press("dialog.next")
+    pilot.rest()
+    second = pilot.scene.occasion
+    assert (first.ply, second.mistake.ply) == (3, 1) and second.own_subtitle() != pilot.ctx.texts("mistake.subtitle", 2)
+    assert len(pilot.app.scenes) == depth and process.closed == 1
+    pilot.press("menu" if "menu" in pilot.targets() else "btn:menu")
+    pilot.key(pygame.K_ESCAPE)
+    pilot.scene.steering.do("again")
+    assert able(pilot) == {"clue", "answer"}
+
+
+def test_after_the_right_answer_it_is_tried_again_or_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = begun(tmp_path, monkeypatch)
+    depth = len(pilot.app.scenes)
+    best = pilot.scene.occasion.mistake.best
+    act(pilot, best)
+    assert "dialog.next" not in pilot.targets()
+    pilot.press("dialog.again")
+    pilot.rest()
+    assert (facts(pilot)["ply"], facts(pilot)["phase"]) == (2, "own")
+    act(pilot, best)
+    pilot.press("dialog.list")
+    assert len(pilot.app.scenes) == depth - 1
+
+
+def test_the_second_clue_is_the_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = begun(tmp_path, monkeypatch)
+    task = pilot.scene.occasion
+    for wrong, step in ((0, PIECE), (1, ACTION)):
+        pilot.press("btn:clue")
+        assert keeping.load(Home(tmp_path)).progress.of(task.mistake.key).wrong == wrong
+        assert pilot.scene.showing.hint_step == step
+
+
+def test_a_mistake_whose_better_action_cannot_be_read_shows_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, _ = begun(tmp_path, monkeypatch)
+    task = pilot.scene.occasion
+    task.mistake = replace(task.mistake, best="none of this game")
+    pilot.press("btn:answer")
+    assert not pilot.scene.showing.hint
+
+
+def test_a_wrong_answer_without_a_reply_is_told_and_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = begun(tmp_path, monkeypatch)
+    task = pilot.scene.occasion
+    act(pilot, BAD)
+    assert task.own_sign() == pilot.ctx.texts("mistake.wrong", *task._judge.told) and task._judge.told == (5, 50)
+    pilot.advance(LOOK_S)
+    assert facts(pilot)["ply"] == 2
+
+
+def test_while_it_is_judged_that_is_said_and_nothing_is_judged_without_a_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, process = begun(tmp_path, monkeypatch)
+    process.fails = True
+    task = pilot.scene.occasion
+    match = pilot.scene.session.match
+    pilot.scene.acting.act(match.game.parse(BAD, match.state))
+    pilot.step()
+    assert task.own_sign() == pilot.ctx.texts("puzzle.judging")
+    pilot.advance(0.3)
+    assert pilot.notice == pilot.ctx.texts("puzzle.not-judged")
+    assert not keeping.load(Home(tmp_path)).progress.puzzles, "it is not counted as wrong"
+
+
+def test_who_goes_back_waits_for_no_judgement_any_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, process = begun(tmp_path, monkeypatch)
+    monkeypatch.setattr(process, "poll", lambda mine: [])
+    act(pilot, BAD)
+    assert facts(pilot)["phase"] == "asked" and not process.cancelled
+    pilot.scene.steering.do("again")
+    assert facts(pilot)["phase"] == "own" and len(process.cancelled) == 1
+    task = pilot.scene.occasion
+    task._judge.drop()
+    assert len(process.cancelled) == 1
+
+
+def test_an_answer_beside_which_nothing_was_seen_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, process = begun(tmp_path, monkeypatch)
+    looked = process._looked
+
+    def alone(game_id: str, seen: Any, asked: Any, *more: Any) -> int:
+        process._answers[99] = Analysed(99, Analysis(1, 10, (looked(asked[0], BAD, 10),)))
+        return 99
+
+    monkeypatch.setattr(process, "analyse", alone)
+    act(pilot, BAD)
+    assert pilot.scene.name == "solved"

@@ -17,15 +17,8 @@ from game.scenes.new_game import NewGame
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_rows import ROWS
 from game.stage.dialog import Dialog
-from game.stage.said_page import paragraphs
-from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Choice, InputField
 from tests.pilot import Pilot
-
-
-def drawn(text: str, x: int, y: int, width: int, px: int = 20) -> DrawnLine:
-    rect = pygame.Rect(x, y, width, px)
-    return DrawnLine(pygame.Surface((1, 1)), text, rect, rect, "sans", px)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -67,15 +60,6 @@ def test_a_dialog_says_title_text_fields_and_buttons(tmp_path: Path) -> None:
         ("button", "Go on", ""),
     ]  # fmt: skip
     assert focus_of(page).role == "field" and page.role == "dialog" and page.label == "Title"
-
-
-def test_lines_set_word_by_word_and_row_by_row_are_one_paragraph() -> None:
-    words = [drawn("The ", 0, 0, 30), drawn("cup ", 30, 0, 30), drawn("calls", 0, 30, 40), drawn("Far", 300, 0, 30)]
-    assert [one.words for one in paragraphs(words)] == ["The cup calls", "Far"]
-    letters = [drawn("夜", 0, 0, 20), drawn("よ", 0, -12, 10, 10), drawn("は", 20, 0, 20), drawn("長", 0, 30, 20)]
-    assert [one.words for one in paragraphs(letters)] == ["夜は長", "よ"]
-    hidden = DrawnLine(pygame.Surface((1, 1)), "gone", pygame.Rect(0, 0, 9, 9), pygame.Rect(0, 0, 0, 0), "sans", 9)
-    assert paragraphs([hidden]) == []
 
 
 def test_a_notice_is_said_by_itself(tmp_path: Path) -> None:
