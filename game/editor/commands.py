@@ -165,6 +165,7 @@ class Commands:
             self._bench.open(kept)
         except Refused as refused:
             self._tell(refused.problem)
+            return
         self._bench.hold()
         self._refresh()
 
