@@ -4,6 +4,9 @@ from game.row import OwnChoice, Row
 
 TILES = OwnChoice("gungi-tiles", "gungi_tiles", ("kanji", "letters"), "game.games.gungi.view.previews:tiles")
 
+WORTH = {"hina": (-370, 20), "garyou": (-360, 20), "both": (-360, 40), "flat": (-430, -10)}
+"""What a handicap is worth, by what the stronger side plays without or is bound to (H1, H2)."""
+
 ROW = Row(
     rules="game.games.gungi.rules:GAME",
     counted="game.games.gungi.rules.events:counted",
@@ -29,6 +32,7 @@ ROW = Row(
     ground=(0xC3, 0x96, 0x52),
     accent=(0xDC, 0xB0, 0x60),
     asked_apart=("handicap",),
+    worth={"handicap": {f"{side}:{name}": found for side in ("black", "white") for name, found in WORTH.items()}},
     asked_of_people=("mode",),
     secrets_chosen=True,
     settings=(TILES,),
