@@ -1,4 +1,4 @@
-"""Dialogs, clocks, counts, first games, people and what is damaged of the program's own: what every page asks or says."""
+"""Dialogs, clocks, counts, first games, people, and what is damaged of what comes with the program."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from game.library.openings import OpeningScore
 from game.match.clock import ClockSpec
 from game.match.reached import Reached
 from game.match.seats import HUMAN, STRENGTHS, ai
+from game.people import keeping
 from game.people.household import Household
 from game.records.lines import Help
 from game.scenes.keys import KeysScene
-from game.stage import bundled, household
+from game.stage import household
 from game.stage.bundled import every_game, one_game, tells_fault
 from game.stage.clock_rows import clock_of, clock_rows, first_answers
 from game.stage.dialog import Dialog, Sure, ask_first
@@ -167,7 +168,7 @@ def test_a_change_of_the_house_that_is_refused_is_told_and_nobody_sits_down(
         raise Refused(Problem("record.empty"))
 
     with monkeypatch.context() as patch:
-        patch.setattr(household.keeping, "change", refuse)
+        patch.setattr(keeping, "change", refuse)
         assert not household.sit_down(pilot.ctx, "2") and pilot.notice == EN.problem(Problem("record.empty"))
     assert seated == []
     assert household.changed(pilot.ctx, lambda house: house)
@@ -176,7 +177,7 @@ def test_a_change_of_the_house_that_is_refused_is_told_and_nobody_sits_down(
 def test_what_another_window_changed_of_the_people_is_read_again(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     other = Household()
     told = SimpleNamespace(household=other, problems=(Problem("record.empty"),))
-    monkeypatch.setattr(household.keeping, "load", lambda home: told)
+    monkeypatch.setattr(keeping, "load", lambda home: told)
     household.look_again(pilot.ctx)
     assert pilot.ctx.people is other and pilot.notice == EN.problem(Problem("record.empty"))
 
@@ -195,6 +196,6 @@ def test_a_damaged_file_of_the_program_is_left_out_and_told_by_its_name(pilot: P
 
 def test_rules_that_cannot_be_made_are_told_with_their_place(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not tells_fault(pilot.ctx, "gungi") and not pilot.notice
-    monkeypatch.setattr(bundled.catalog, "fault", lambda game_id: DataFileError("pieces.toml", "rank", "missing"))
+    monkeypatch.setattr(catalog, "fault", lambda game_id: DataFileError("pieces.toml", "rank", "missing"))
     assert tells_fault(pilot.ctx, "gungi")
     assert pilot.notice == EN.problem(Problem("level.damaged", ("pieces.toml", "rank")))
