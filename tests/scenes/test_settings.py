@@ -357,3 +357,79 @@ def test_controls_that_somebody_asked_for_before_their_turn_are_drawn(pilot: Cal
     assert p.scene.wake() is None and not p.scene.update(0.01)
     p.draw()
     assert pygame.image.tobytes(p.screen, "RGB") != without
+
+
+def test_first_values_come_back_once_that_was_agreed_to(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
+    p = pilot(lang="en", text_size=150, target_hints=False, volume=10)
+    for button, size in (("dialog.no", 150), ("dialog.yes", Settings().text_size)):
+        p.press("restore")
+        p.press(button)
+        assert p.ctx.settings.text_size == size and p.scene.name == "settings"
+    assert p.notice == p.ctx.texts("settings.restored")
+    first = Settings()
+    assert all(row.raw(p.ctx.settings) == row.raw(first) for row in ROWS if row.name != "full-screen")
+    assert kept(tmp_path).volume == first.volume
+
+
+@pytest.mark.parametrize(("button", "scene"), [("keys", "keys"), ("credits", "credits"), ("close", "launcher")])
+def test_the_buttons_of_the_foot_lead_to_their_pages(pilot: Callable[..., Pilot], button: str, scene: str) -> None:
+    p = pilot()
+    p.press(button)
+    assert p.scene.name == scene
+
+
+def test_keys_press_what_has_the_focus_and_nothing_without_one(pilot: Callable[..., Pilot]) -> None:
+    p = pilot()
+    before = [row.raw(p.ctx.settings) for row in ROWS]
+    for key in (pygame.K_RIGHT, pygame.K_RETURN):
+        p.key(key)
+    assert p.scene.name == "settings" and [row.raw(p.ctx.settings) for row in ROWS] == before
+    p.key(pygame.K_UP)
+    assert p.scene._focus == BUTTONS[-1], "the first step back goes to the end"
+    p.key(pygame.K_DOWN)
+    assert p.scene._focus == ROWS[0].name
+    p.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert p.scene._focus == BUTTONS[-1]
+    focus(p, "keys")
+    p.key(pygame.K_LEFT)
+    assert p.scene.name == "settings", "a button has no values"
+    p.key(pygame.K_SPACE)
+    assert p.scene.name == "keys"
+
+
+def test_they_are_said_by_groups_with_their_values(pilot: Callable[..., Pilot]) -> None:
+    p = pilot(lang="en", text_size=125)
+    focus(p, "text-size")
+    said = list(p.scene.says([]))
+    groups = [node for node in said if node.role == "heading"]
+    assert len(groups) > 3 and groups[0].label == p.ctx.texts("settings.title")
+    by_id = {node.id: node for node in said}
+    assert by_id["text-size"].focused and "125" in by_id["text-size"].label
+    flag = next(row for row in ROWS if row.kind == "flag")
+    on = p.ctx.texts("aloud.on" if p.scene.value(flag) else "aloud.off")
+    assert by_id[flag.name].label.endswith(on) and by_id[flag.name].selected is bool(p.scene.value(flag))
+    assert by_id["close"].label == p.ctx.texts("app.close") and not by_id["close"].focused
+    assert [node.id for node in said if node.role == "button"] == [*(row.name for row in ROWS), *BUTTONS]
+
+
+def test_a_value_of_a_game_is_kept_only_where_it_is_not_the_first() -> None:
+    row = next(row for row in ROWS if row.own is not None and row.kind == "choice")
+    settings, (first, other, *_) = Settings(), row.values
+    row.put(settings, other)
+    assert row.raw(settings) == other and settings.more
+    row.put(settings, first)
+    assert row.raw(settings) == first and not settings.more
+
+
+@pytest.mark.parametrize("kind", ["flag", "slider", "choice"])
+def test_a_step_goes_to_the_next_value(kind: str) -> None:
+    row = next(row for row in ROWS if row.kind == kind)
+    if kind == "flag":
+        assert (row.after(True, 1), row.after(False, -1)) == (False, True)
+    elif kind == "slider":
+        assert (row.after(50, 1), row.after(50, -1)) == (50 + row.span[2], 50 - row.span[2])
+        assert row.kept(row.span[1] + 99) == row.span[1] * row.unit and row.kept(-99) == row.span[0] * row.unit
+    else:
+        last = row.values[-1]
+        assert row.after(last, 1) == row.values[0] and row.after(row.values[0], -1) == last
+        assert row.after("unknown", 1) == row.values[1]
