@@ -9,6 +9,7 @@ import pytest
 
 from game.people.household import Household
 from game.scenes.keys import KeysScene
+from game.scenes.library_words import clause_words
 from game.scenes.statistics import words
 from game.scenes.statistics.source import GameStanding
 from game.statistics.standing import CLOCK, MANY, NOBODY, GameScore, HouseStanding
