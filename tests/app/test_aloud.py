@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -85,3 +87,104 @@ def test_no_id_stands_twice_and_a_tree_is_printed_line_by_line() -> None:
     )
     assert [node.id for node in every(root)] == ["root", "a", "a#2"]
     assert list(printed(root)) == ["window 'W'", "  field 'One' = 'x' [focused]", "  button 'Two' [off]"]
+
+
+class Reader:
+    """A reader of the system: it wants to hear, is shown trees and told where window and keyboard are."""
+
+    def __init__(self) -> None:
+        self.wanted = True
+        self.asked: deque[str] = deque()
+        self.shown: list[SaidNode] = []
+        self.here: list[bool] = []
+        self.places = 0
+        self.wake: Any = None
+
+    def show(self, root: SaidNode) -> None:
+        self.shown.append(root)
+
+    def focus(self, *, here: bool) -> None:
+        self.here.append(here)
+
+    def place(self, outer: Any, inner: Any) -> None:
+        self.places += 1
+
+    def close(self) -> None: ...
+
+
+@pytest.fixture
+def heard(tmp_path: Path) -> tuple[Pilot, Reader]:
+    """The launcher with a reader that hears it."""
+    pilot, reader = Pilot(tmp_path, Launcher(), lang="en", every_frame=True), Reader()
+    pilot.app.aloud.join(reader)  # type: ignore[arg-type]
+    pilot.rest()
+    return pilot, reader
+
+
+def test_a_reader_is_told_once_all_is_at_rest_and_again_when_something_is_new(heard: tuple[Pilot, Reader]) -> None:
+    pilot, reader = heard
+    for _ in range(3):
+        pilot.step()
+    told = len(reader.shown)
+    assert told and reader.places == 1 and len(reader.here) == 1
+    assert any(node.label == pilot.ctx.texts("game.gungi.name") for node in every(reader.shown[-1]))
+    for _ in range(5):
+        pilot.step()
+    assert len(reader.shown) == told, "nothing is new"
+    pilot.app.notify("Kept.")
+    pilot.rest()
+    pilot.step()
+    assert len(reader.shown) > told and any(node.label == "Kept." and node.live for node in every(reader.shown[-1]))
+
+
+def test_what_a_reader_presses_is_pressed_in_the_middle_by_the_mouse(heard: tuple[Pilot, Reader]) -> None:
+    pilot, reader = heard
+    for _ in range(3):
+        pilot.step()
+    pygame.event.clear()
+    reader.asked.extend(["nothing", "window", "room.settings"])
+    pilot.step()
+    pressed = [event for event in pygame.event.get() if event.type == pygame.MOUSEBUTTONDOWN]
+    assert [event.pos for event in pressed][-1] == pilot.targets()["room.settings"].center
+    assert len(pressed) == 2, "what is not there is not pressed"
+
+
+def test_a_reader_that_wants_nothing_is_told_nothing_and_who_comes_back_hears_all(heard: tuple[Pilot, Reader]) -> None:
+    pilot, reader = heard
+    reader.wanted = False
+    for _ in range(3):
+        pilot.step()
+    told = len(reader.shown)
+    pilot.app.notify("Kept.")
+    pilot.rest()
+    assert len(reader.shown) == told
+    reader.wanted = True
+    for _ in range(4):
+        pilot.step()
+    assert len(reader.shown) > told and len(reader.here) == 2
+
+
+def test_the_system_hears_where_the_keyboard_and_the_window_are(heard: tuple[Pilot, Reader]) -> None:
+    pilot, reader = heard
+    here, places = len(reader.here), reader.places
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWMOVED):
+        pilot.step([pygame.event.Event(kind, x=1, y=1)])
+    assert reader.here[here:][:2] == [False, True] and reader.places > places
+
+
+def test_what_cannot_be_told_costs_the_voice_and_not_the_game(
+    heard: tuple[Pilot, Reader], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, reader = heard
+    for _ in range(3):
+        pilot.step()
+
+    def broken(root: SaidNode) -> None:
+        raise RuntimeError("deaf")
+
+    monkeypatch.setattr(reader, "show", broken)
+    pilot.app.notify("Kept.")
+    pilot.rest()
+    for _ in range(3):
+        pilot.step()
+    assert pilot.app.aloud.speech is None and pilot.app.running

@@ -10,9 +10,11 @@ import pygame
 import pytest
 
 from game.app import crash as app_crash
+from game.app.app import MOST_FAILURES
 from game.stage.dialog import Dialog
 from game.stage.scene import Scene
 from game.stage.unsaved import Kept
+from game.storage.problem import Problem
 from game.ui.widgets.dialog import Choice, InputField
 from tests.pilot import Pilot
 
@@ -265,3 +267,146 @@ class Timed(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill((0, 0, 0))
+
+
+class Watched(Counter):
+    """Counts what settings mean for it apart from its size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set = self.shown_again = 0
+
+    def on_settings(self) -> None:
+        self.set += 1
+
+    def uncovered(self) -> None:
+        self.shown_again += 1
+
+
+def test_settings_that_change_the_look_lay_scenes_out_and_others_are_only_told(
+    open_pilot: Callable[..., Pilot],
+) -> None:
+    scene = Watched()
+    pilot = open_pilot(scene, lang="en")
+    laid = scene.resized
+    pilot.ctx.settings.volume = 7
+    pilot.app.settings_changed()
+    assert (scene.set, scene.resized) == (1, laid)
+    pilot.ctx.settings.text_size = 150
+    pilot.app.settings_changed()
+    assert (scene.set, scene.resized) == (1, laid + 1)
+    pilot.app.set_language("ja")
+    assert (scene.set, scene.resized) == (1, laid + 2) and pilot.ctx.texts.lang == "ja"
+    assert pilot.ctx.settings.language == "ja" and pilot.ctx.lang_of_run is None
+
+
+@pytest.mark.parametrize(("opens", "name"), [("library", "library"), ("settings", "settings"), ("keys", "keys")])
+def test_pages_are_opened_over_what_is_there(open_pilot: Callable[..., Pilot], opens: str, name: str) -> None:
+    pilot = open_pilot(Counter())
+    getattr(pilot.app, f"open_{opens}")()
+    assert [scene.name for scene in pilot.app.scenes] == ["counter", name]
+
+
+def test_rules_open_at_a_clause_and_keys_at_the_game_below(open_pilot: Callable[..., Pilot]) -> None:
+    pilot = open_pilot(Counter())
+    pilot.app.open_rules("gungi", "G3.5")
+    assert pilot.scene.name == "rules" and pilot.scene.game_id == "gungi"
+    pilot.key(pygame.K_F1)
+    assert pilot.scene.name == "keys" and pilot.scene.game_id == "gungi"
+    pilot.key(pygame.K_F1)
+    assert [scene.name for scene in pilot.app.scenes].count("keys") == 1
+
+
+def test_escape_closes_all_but_the_last_page_and_who_was_covered_hears_of_it(open_pilot: Callable[..., Pilot]) -> None:
+    scene = Watched()
+    pilot = open_pilot(scene)
+    pilot.app.open_keys()
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is scene and scene.shown_again == 1
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is scene and pilot.app.running
+
+
+def test_a_key_held_while_the_window_loses_the_focus_counts_as_let_go(open_pilot: Callable[..., Pilot]) -> None:
+    pilot = open_pilot(Counter())
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F3, mod=0, unicode="", scancode=0)
+    seen = []
+    for events in ([down], [down], [pygame.event.Event(pygame.WINDOWFOCUSLOST)], [down]):
+        pilot.step(events)
+        seen.append(pilot.app.debug)
+    assert seen == [True, True, True, False]
+
+
+def test_full_screen_comes_back_to_the_size_before(open_pilot: Callable[..., Pilot]) -> None:
+    scene = Counter()
+    pilot = open_pilot(scene, size=(1300, 800))
+    pilot.key(pygame.K_F11)
+    assert pilot.ctx.settings.full_screen
+    pilot.key(pygame.K_F11)
+    assert not pilot.ctx.settings.full_screen and pilot.ctx.size == (1300, 800)
+
+
+def test_what_is_wrong_with_the_settings_of_who_sits_down_is_told(
+    open_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Watched()
+    pilot = open_pilot(scene, lang="en")
+    problem = Problem("record.empty")
+    asked: list[str] = []
+    monkeypatch.setattr("game.app.app.change_person", lambda ctx, person: asked.append(person) or [problem])
+    pilot.app.sit_down("p2")
+    assert asked == ["p2"] and pilot.notice == pilot.ctx.texts.problem(problem) and scene.set == 1
+
+
+def test_a_program_that_fails_again_and_again_gives_up(
+    open_pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken(Counter):
+        now = False
+
+        def update(self, dt: float) -> bool:
+            if self.now:
+                raise RuntimeError("broken again")
+            return False
+
+        def wake(self) -> float | None:
+            return 0.0 if self.now else None
+
+    scene = Broken()
+    pilot = open_pilot(scene)
+    scene.now = True
+    shown: list[Exception] = []
+    monkeypatch.setattr("game.app.app.report", lambda app, error: bool(shown.append(error)) or True)
+    with pytest.raises(RuntimeError, match="broken again"):
+        pilot.app.run()
+    assert len(shown) == MOST_FAILURES - 1
+
+
+def test_home_leaves_all_but_the_first_page_and_a_replaced_one_is_left(open_pilot: Callable[..., Pilot]) -> None:
+    first, second, third = Watched(), Counter(), Counter()
+    pilot = open_pilot(first)
+    pilot.open(second)
+    pilot.app.replace(third)
+    assert pilot.app.scenes == [first, third] and (second.left, third.left, first.shown_again) == (1, 0, 0)
+    pilot.open(Counter())
+    pilot.app.home_screen()
+    assert pilot.app.scenes == [first] and third.left == 1 and first.shown_again == 1
+    pilot.app.home_screen()
+    assert pilot.app.scenes == [first]
+
+
+def test_who_sits_down_anew_begins_with_what_is_set_and_comes_back_to_what_was_set(
+    open_pilot: Callable[..., Pilot],
+) -> None:
+    pilot = open_pilot(Counter(), lang="en", text_size=125)
+    before = pilot.ctx.home
+    pilot.ctx.settings.lessons_done = ("gungi/first/1",)
+    pilot.app.sit_down("p2")
+    assert pilot.ctx.home.root == before.root and pilot.ctx.home.person == "p2"
+    assert pilot.ctx.settings.text_size == 125 and pilot.ctx.settings.lessons_done == ()
+    pilot.ctx.settings.text_size = 150
+    pilot.app.settings_changed()
+    pilot.app.sit_down(before.person)
+    assert pilot.ctx.settings.text_size == 125 and pilot.ctx.settings.lessons_done == ("gungi/first/1",)
+    pilot.app.sit_down("p2")
+    assert pilot.ctx.settings.text_size == 150

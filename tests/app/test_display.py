@@ -116,3 +116,19 @@ def test_the_first_window_is_remembered_unless_its_size_was_told(
     monkeypatch.setattr(App, "run", lambda self: 0)
     assert app_start.start(home=tmp_path, size=size, lang="en") == 0
     assert load(Home(tmp_path))[0].window == window
+
+
+def test_the_scale_of_x11_is_among_its_resources_and_others_ask_for_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(display, "_resources", lambda: b"Xft.dpi: 144\n")
+    monkeypatch.setattr(display, "_of_windows", lambda: 2.0)
+    for driver, scale in (("x11", 1.5), ("windows", 2.0), ("wayland", 1.0), ("dummy", 1.0)):
+        monkeypatch.setattr(pygame.display, "get_driver", lambda driver=driver: driver)
+        assert display.display_scale() == scale
+
+
+def test_a_library_that_is_not_there_tells_no_scale(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def missing(name: str) -> None:
+        raise OSError(name)
+
+    monkeypatch.setattr(display.ctypes, "CDLL", missing)
+    assert display._resources() == b"" and display._of_windows() == 1.0

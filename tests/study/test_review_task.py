@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ai.protocol import Analysed
 from game.app.seen import faults_of_lines
 from game.match.match import Match
 from game.match.seats import HUMAN, SeatSpec, ai
@@ -264,6 +265,29 @@ def test_a_worse_answer_is_refuted_on_the_board(tmp_path: Path, monkeypatch: pyt
     tried(pilot, other)
     assert "Not as good" in pilot.notice and ply(pilot) == 4
     assert match.cursor.action == process.reply[0]
+    pilot.close()
+
+
+@pytest.mark.parametrize(("looked", "judged"), [(1, False), (2, True)])
+def test_an_answer_beside_which_nothing_was_seen_is_told_as_the_only_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looked: int, judged: bool
+) -> None:
+    other = "m 5-9-1 6-9-1"
+    pilot, process = looked_back(tmp_path, monkeypatch, lang="en")
+    pilot.press("btn:earlier")
+    seen = process.analyse
+
+    def few(game_id: str, observation: Any, asked: Any, *more: Any) -> int:
+        id = seen(game_id, observation, asked, *more)
+        found = process._answers[id].lines
+        own, rest = found.of(asked[0]), [one for one in found.looked if one.action != asked[0]]
+        process._answers[id] = Analysed(id, replace(found, looked=(own, *rest)[:looked]))
+        return id
+
+    monkeypatch.setattr(process, "analyse", few)
+    tried(pilot, other)
+    assert pilot.notice.startswith("Right") is judged
+    assert (pilot.notice == pilot.ctx.texts("review.only-one")) is not judged
     pilot.close()
 
 
