@@ -13,11 +13,12 @@ import pytest
 from game import catalog
 from game.games.senya.rules.events import Healed
 from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.actions import Rest, TakeAlong
+from game.games.senya.rules.story.actions import ChooseWay, InfoCheck, Rest, TakeAlong
 from game.games.senya.rules.story.checking import clues
-from game.games.senya.rules.story.events import CheckEnded, CheckFell, CheckHelped, FightBegan, SceneBegan
+from game.games.senya.rules.story.events import CheckEnded, CheckFell, CheckHelped, FightBegan, SceneEnded
 from game.games.senya.rules.story.parts import Passage, Trying
 from game.games.senya.rules.totals import Total
+from game.games.senya.table.reader.composing import DICE_STAY
 from game.games.senya.table.reader.deck import Deck
 from game.games.senya.table.reader.hooks import StoryEnd
 from game.games.senya.table.reader.telling import PaperTelling, StepOnPaper
@@ -147,18 +148,26 @@ def test_s16_3_what_a_check_found_is_told_once_it_is_over() -> None:
 
 
 def test_s16_3_dice_of_the_scene_before_are_gone(tmp_path: Path) -> None:
+    """They lie there until their scene ends, and would for some steps more (`DICE_STAY`)."""
     pilot = table(tmp_path, start=at_the_end({"sample": "mio"}, scene="mid1"), seats=(ai(0),) * 5, worker=QuietWorker())
     session = scene(pilot).session
-    composing, seen = story(pilot).composing, []
-    while session.result is None and len(seen) < 3:
+    composing = story(pilot).composing
+    lay: list[tuple[int, ...]] = []
+    events: list[object] = []
+    while not any(isinstance(one, SceneEnded) for one in events):
+        lay.append(composing._dice(composing.speech(), composing.story())[0])
         if session.to_act == CHANCE:
             session.play_chance()
         else:
-            session.play(session.match.game.legal(session.match.state)[0])
-        if any(isinstance(one, SceneBegan) for one in session.match.events(session.match.cursor)):
-            scene(pilot).showing.show_now()
-            seen.append(composing._dice(composing.speech(), composing.story()))
-    assert seen and all(one == ((), "") for one in seen)
+            legal = session.match.game.legal(session.match.state)
+            wanted = (one for kind in (InfoCheck, Rest, ChooseWay) for one in legal if isinstance(one, kind))
+            session.play(next(wanted, legal[0]))
+        events = list(session.match.events(session.match.cursor))
+        scene(pilot).showing.show_now()
+    fell = next(n for n, dice in enumerate(lay) if dice)
+    assert 0 < len(lay) - fell < DICE_STAY and set(lay[fell:]) == {lay[fell]}, "in sight up to the last step"
+    assert composing.story().scene is not None
+    assert composing._dice(composing.speech(), composing.story()) == ((), "")
     pilot.close()
 
 
