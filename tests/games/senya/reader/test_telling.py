@@ -147,6 +147,27 @@ def test_s16_3_what_a_check_found_is_told_once_it_is_over() -> None:
     assert len(alone) == 1, "before the dice it comes to nothing yet"
 
 
+def test_s16_3_what_a_failure_comes_to_is_told_once_in_a_visit() -> None:
+    """Whoever fails after another finds the same; where the scene is told again, so is that."""
+    heroes = [{"sample": "mio"}, {"sample": "ren"}]
+    telling = Telling.of({"scenario": "glass_bridge", "heroes": heroes, "scene": "mid1"})
+    telling.until(steps.Content)
+    speech = Speech(Texts("en", catalog.text_folders()), telling.state.world.data)
+    here, failed = Passage("scene", "mid1", "a1"), Passage("missed", "mid1", "a1", "victims")
+    found, ended = Passage("found", "mid1", "a2", "victims"), CheckEnded("a2", "victims", False)
+
+    def told(*log: Passage, event: CheckEnded = ended) -> list[str]:
+        before = replace(telling.state, log=log)
+        return [one.kind for one in PaperTeller(speech, before, before).told(event)]
+
+    other = replace(failed, name="builder")
+    assert told(here) == told(here, other) == told(here, failed, here) == ["missed"]
+    assert told(here, failed) == told(here, failed, other) == []
+    assert told(here, failed, event=replace(ended, success=True)) == ["found"]
+    kept = PaperTeller(speech, telling.state).kept((here, failed, replace(failed, by="a2"), other, found, here, failed))
+    assert [one.kind for one in kept if one.kind in ("missed", "found")] == ["missed", "missed", "found", "missed"]
+
+
 def test_s16_3_dice_of_the_scene_before_are_gone(tmp_path: Path) -> None:
     """They lie there until their scene ends, and would for some steps more (`DICE_STAY`)."""
     pilot = table(tmp_path, start=at_the_end({"sample": "mio"}, scene="mid1"), seats=(ai(0),) * 5, worker=QuietWorker())
