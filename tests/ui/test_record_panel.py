@@ -167,6 +167,23 @@ def test_an_emblem_tells_whose_a_turn_is_and_a_ring_that_it_is_still_to_come(the
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_a_long_heading_is_broken_into_lines_that_stay_in_the_panel(theme: Theme, scale: float) -> None:
+    theme.text_scale = scale
+    panel = RecordPanel(theme, lambda ply: "Gd4-d5", "", alone=True, emblem=lambda seat: None)
+    rect = pygame.Rect(800, 200, 160, 400)
+    panel.layout(rect)
+    heading = "クアトラ／トレス・メ・トル"
+    panel.show([Entry(1, 1, 0, heading=heading, number=1), Entry(2, 2, 1, number=2)], 2)
+    surface = pygame.Surface((1280, 720))
+    with theme.hearing() as said:
+        panel.draw(surface)
+    told = [one for one in said if one.text in heading]
+    assert "".join(one.text for one in told) == heading
+    assert all(one.rect.right <= rect.right for one in told), "nothing of it is cut off"
+    assert len(told) > 1 and all(one.rect.centery < panel.targets()["ply:1"].y for one in told)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
 def test_the_tokens_of_a_turn_are_broken_into_lines_that_stay_in_the_panel(theme: Theme, scale: float) -> None:
     theme.text_scale = scale
     panel = RecordPanel(theme, lambda ply: "江南の麒麟児 → 本陣前"[: 4 + ply % 9], "", alone=True)

@@ -9,6 +9,7 @@ from typing import Literal
 
 import pygame
 
+from game.ui.text.fonts import Role
 from game.ui.textures import panel
 from game.ui.theme import SMALLEST_TEXT, Theme
 from game.ui.widgets.plates import Painter
@@ -152,7 +153,7 @@ class RecordPanel:
 
     def _row_height(self, row: RecordRow) -> int:
         if row.heading:
-            return self._line_px()
+            return self._line_px() * len(self._heading_rows(row.heading))
         cells = [self._cell(cell) for cell in row.cells if cell]
         wide = sum(cell.lines for cell in cells if cell and cell.wide)
         return self._line_px() * (wide + any(cell is None or not cell.wide for cell in cells))
@@ -315,8 +316,10 @@ class RecordPanel:
         x, line = self._list.x + number, self._line_px()
         if row.heading:
             left = self._list.x + round(8 * self._theme.u)
-            self._draw_heading(surface, row.heading, pygame.Rect(left, y, 2 * column, line))
-            return line
+            rows = self._heading_rows(row.heading)
+            for n, words in enumerate(rows):
+                self._draw_heading(surface, words, pygame.Rect(left, y + n * line, 2 * column, line))
+            return line * len(rows)
         low = y
         shared = False
         """Whether cells stand side by side in the line at `low`."""
@@ -354,10 +357,15 @@ class RecordPanel:
         else:
             paint(surface, box)
 
+    def _heading_font(self) -> tuple[Role, int]:
+        return "sans" if self._emblem is None else "mincho", min(self._theme.text_px(12), round(self._line_px() / 1.24))
+
+    def _heading_rows(self, words: str) -> list[str]:
+        """Returns a heading in as many lines as it takes to cut nothing of it off."""
+        return self._theme.fonts.wrap(words, *self._heading_font(), 2 * self._columns()[1])
+
     def _draw_heading(self, surface: pygame.Surface, words: str, box: pygame.Rect) -> None:
-        c = self._theme.colours
-        px = min(self._theme.text_px(12), round(box.height / 1.24))
-        role = "sans" if self._emblem is None else "mincho"
+        c, (role, px) = self._theme.colours, self._heading_font()
         end = self._theme.draw(surface, words, box.midleft, role, px, c.gold, "midleft").right + px // 2
         if self._emblem is not None and end < box.right:
             pygame.draw.line(surface, c.line, (end, box.centery), (box.right, box.centery))

@@ -1,11 +1,13 @@
 """What a turn of プロスフェアー does, in a sentence, and what stands in the reasons for it."""
 
-from game.games.prosfair.rules.actions import Declaration, Enter, Expand, Move, ProsfairAction, Turn
+from collections.abc import Iterator
+
+from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Enter, Expand, Move, ProsfairAction, Turn
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.parts import SPECIAL_STRENGTH
+from game.games.prosfair.rules.parts import SPECIAL_OF, SPECIAL_STRENGTH
 from game.games.prosfair.rules.pieces import KIND_OF
 from game.games.prosfair.rules.text.calls import phase_call
-from game.games.prosfair.words.telling import TurnTelling, kind_name, piece_name, script_of, slot_name
+from game.games.prosfair.words.telling import TurnTelling, attributes_name, kind_name, piece_name, script_of, slot_name
 from game.i18n.catalog import Texts
 from game.rules.clause import Reason
 
@@ -25,13 +27,30 @@ def deed(texts: Texts, action: ProsfairAction, usual: str, seen: ProsfairObserva
             words = texts("prosfair-hint.move", standing(texts, seen, board, src), *places)
         case Enter(piece, dst):
             words = texts("prosfair-hint.enter", piece_name(texts, piece), square(0, dst))
-    return words if action.declare is None else words + _declared(texts, action.declare)
+    return words if action.declare is None else words + _declared(texts, action.declare, seen)
 
 
-def _declared(texts: Texts, declaration: Declaration) -> str:
-    """Returns which declaration goes with a turn."""
+def _declared(texts: Texts, declaration: Declaration, seen: ProsfairObservation) -> str:
+    """Returns which declaration goes with a turn, and all that is chosen of it: one move has many declarations."""
     kind = "expand" if isinstance(declaration, Expand) else type(declaration).__name__.lower()
-    return texts(f"prosfair-hint.{kind}", phase_call(declaration.n, script_of(texts)))
+    chosen = texts("prosfair-told.join").join(_chosen(texts, declaration, seen))
+    more = texts("prosfair-hint.chosen", chosen) if chosen else ""
+    return texts(f"prosfair-hint.{kind}", phase_call(declaration.n, script_of(texts)), more)
+
+
+def _chosen(texts: Texts, declaration: Declaration, seen: ProsfairObservation) -> Iterator[str]:
+    """Yields what is chosen of a declaration: board, partner, adjective and time, special piece."""
+    match declaration:
+        case Abandon(slot=slot):
+            yield slot_name(texts, slot)
+        case Compose(partner=at):
+            square = TurnTelling(texts, seen.options.table).square(0, at)
+            yield texts("prosfair-hint.partner", standing(texts, seen, 0, at), square)
+            return
+    if declaration.adjective:
+        yield attributes_name(texts, declaration.adjective, declaration.time)
+    if isinstance(declaration, Abandon) and declaration.special:
+        yield texts(f"prosfair-special.name.{SPECIAL_OF[declaration.n]}")
 
 
 def standing(texts: Texts, seen: ProsfairObservation, board: int, at: int) -> str:

@@ -37,6 +37,12 @@ def slot_name(texts: Texts, slot: int) -> str:
     return texts(f"prosfair-board.slot.{slot}") if slot else texts("prosfair.base-board")
 
 
+def attributes_name(texts: Texts, adjective: str, time: str) -> str:
+    """Returns the name of an adjective and a time together."""
+    named = (f"adjective.{adjective}", f"time.{time}")
+    return texts("prosfair-board.attributes", *(texts(f"prosfair-board.{name}") for name in named))
+
+
 class TurnTelling:
     """Words events for a form; `texts` may change with the language."""
 
@@ -114,8 +120,7 @@ class TurnTelling:
             case ev.Abandoned(_, slot, n):
                 return texts("prosfair-told.declared.abandon", phase_call(n, script_of(texts)), slot_name(texts, slot))
             case ev.AttributesDeclared(_, adjective, time, _):
-                named = (f"adjective.{adjective}", f"time.{time}")
-                return texts("prosfair-board.attributes", *(texts(f"prosfair-board.{name}") for name in named))
+                return attributes_name(texts, adjective, time)
             case ev.Composed(at, _, piece):
                 return texts("prosfair-told.composed", piece_name(texts, piece), self.square(0, at))
         return ""

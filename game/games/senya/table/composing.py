@@ -1,11 +1,11 @@
 """What the screen of the battle shows, put together: people, counts, hand, question, declaration, log, marks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from game.games.senya.rules.actions import Attack, Decision, Delay, DiceFell, SenyaAction
 from game.games.senya.rules.choosing.offers import action_of
-from game.games.senya.rules.events import Checked, DamageRolled
+from game.games.senya.rules.events import Checked, DamageRolled, DiceThrown
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.prospect.answered import awaiting
@@ -23,12 +23,13 @@ from game.games.senya.table.people import standees, track
 from game.games.senya.table.questions import LATER, QuestionWords
 from game.games.senya.table.rolls import roll_words, whose_roll
 from game.games.senya.table.sitting import Sitting
-from game.games.senya.table.story import Story, side_of
+from game.games.senya.table.story import Story, side_of, sides_in
 from game.games.senya.table.windows import asked_next, changes_of, outlooks_after
 from game.games.senya.view import values
 from game.games.senya.words.called import names_of
 from game.games.senya.words.speech import Cast, Speech
 from game.games.senya.words.terms import refusal_words
+from game.match.match import AnyNode
 from game.rules.chooser import Picks
 from game.rules.clause import Clause
 from game.rules.contract import Card, Event, Option, Pick, Standee, TableAction
@@ -56,6 +57,8 @@ class Composing:
         """The battle as it was at a node, while the dice that lead on from it are in the air."""
         self._owner = ""
         """Whose hand was shown last: it stays while dice fall."""
+        self.turned: Callable[[SenyaObservation], bool] = lambda seen: False
+        """Whether side B stands at the left, where the own side stands in every battle; set by the table around it."""
         self._kept: tuple[tuple[object, ...], values.BattleShown, values.BattleShown] | None = None
 
     # --- words -------------------------------------------------------------------------------------------------------
@@ -96,20 +99,26 @@ class Composing:
         table = observation.table
         speech = Speech(self._port.ctx.texts, table.world.data)
         cast = names_of(speech, table)
-        events = self._port.session.match.events(self._port.session.match.cursor)
-        return values.BattleShown(
+        events, turned = self._told(self._port.session.match.cursor), self.turned(observation)
+        shown = values.BattleShown(
             standees=standees(speech, cast, table, self._sitting.planned(table)),
             track=track(speech, cast, table),
             contest=self._contest(speech, cast, table, events),
             dice=self._fallen(),
-            dice_side=_thrown_by(events),
+            dice_side=_thrown_by(table, events, int(turned)),
             log=self._story.lines(speech, cast),
             arrows=arrows_of(table),
         )
+        return values.turned(shown) if turned else shown
+
+    def _told(self, node: AnyNode) -> Sequence[Event]:
+        """Returns what a step told those who look: in a war its events are a battle's only as they see them."""
+        return self._port.table.game.viewing.display_events(self._port.session.match.events(node))
 
     def _contest(self, speech: Speech, cast: Cast, table: SenyaState, events: Sequence[Event]) -> values.Contest | None:
         """Returns the sums in the middle; before the damage with the chance that somebody is still hit."""
-        before = told_before(self._port.session.match) if table.attack is not None else []
+        cursor = self._port.session.match.cursor
+        before = told_before(cursor, self._told) if table.attack is not None else []
         found = contest_of(speech, cast, before, events)
         if table.attack is None or table.attack.damage or (found is not None and found.verdict):
             return found
@@ -119,11 +128,12 @@ class Composing:
         return replace(found or values.Contest(), chance="\n".join(chances))
 
     def _fallen(self) -> tuple[int, ...]:
-        """Returns the dice that lie on the table: those rolled last."""
+        """Returns the dice that lie on the table: those rolled last, where they were told (of a war not all are)."""
         node = self._port.session.match.cursor
         while node.parent is not None and not isinstance(node.led, DiceFell):
             node = node.parent
-        return node.led.faces if isinstance(node.led, DiceFell) else ()
+        told = any(isinstance(event, DiceThrown) for event in self._told(node))
+        return node.led.faces if told and isinstance(node.led, DiceFell) else ()
 
     # --- with what is put together -----------------------------------------------------------------------------------
 
@@ -327,10 +337,11 @@ def _chance(speech: Speech, outlook: Outlook) -> str:
     return percents if outlook.exact else speech("senya-table.about", percents)
 
 
-def _thrown_by(events: Sequence[Event]) -> int:
-    """Returns the side that threw the dice on the table."""
-    sides = [side_of(event) for event in events if isinstance(event, Checked | DamageRolled)]
-    return next((side for side in reversed(sides) if side is not None), 0)
+def _thrown_by(table: SenyaState, events: Sequence[Event], own: int) -> int:
+    """Returns the side that threw the dice on the table, the own one where it was none."""
+    there = sides_in(table)
+    sides = [side_of(event, there) for event in events if isinstance(event, Checked | DamageRolled)]
+    return next((side for side in reversed(sides) if side is not None), own)
 
 
 def _ids(picks: Iterable[Pick]) -> frozenset[str]:

@@ -1,6 +1,6 @@
 """What lies in the middle after a roll: the two sums that met, how it came out, and who aims at whom."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.actions import Attack
@@ -8,7 +8,7 @@ from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.forecast import sum_of
 from game.games.senya.view.values import AimArrow, Contest, SumShown, Tone
 from game.games.senya.words.speech import Cast, Speech, who
-from game.match.match import AnyMatch
+from game.match.match import AnyNode
 from game.rules.contract import Event
 
 
@@ -27,12 +27,12 @@ def arrows_of(table: SenyaState) -> tuple[AimArrow, ...]:
     return tuple(found)
 
 
-def told_before(match: AnyMatch) -> list[Event]:
-    """Returns what the steps of the attack that is going on told before the last one."""
-    found, node = list[Event](), match.cursor
+def told_before(node: AnyNode, told: Callable[[AnyNode], Sequence[Event]]) -> list[Event]:
+    """Returns what the steps of the attack that is going on told before a node; `told` gives the events of one."""
+    found = list[Event]()
     while node.parent is not None and not isinstance(node.led, Attack):
         node = node.parent
-        found[:0] = match.events(node)
+        found[:0] = told(node)
     return found
 
 

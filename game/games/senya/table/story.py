@@ -1,10 +1,11 @@
 """The log of the table: every step of the line as sentences, each with the sums behind it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.forecast import sum_of
 from game.games.senya.view.values import LogLine, Tone
 from game.games.senya.words.speech import Cast, Speech
@@ -13,8 +14,6 @@ from game.match.match import AnyNode
 from game.rules.contract import Event
 from game.table.port import Port
 
-SIDES = {"a": 0, "b": 1}
-"""The side of somebody by the first letter of the id."""
 HEADS = (ev.RoundBegan, ev.ProcessBegan)
 TONES: dict[type, Tone] = {
     ev.Broke: "gold",
@@ -80,39 +79,45 @@ class Story:
         known: Sequence[Event] = self._port.session.match.events(node)
         for seat in self.fighting():
             known = [seen for event in known if (seen := event.seen_by(seat)) is not None]
-        told = (line.words for event in known for line in _lines(speech, cast, event) if not line.head)
+        told = (line.words for event in known for line in _lines(speech, cast, event, {}) if not line.head)
         return next(told, "")
 
     def _of(self, node: AnyNode, speech: Speech, cast: Cast) -> tuple[LogLine, ...]:
         if node.id not in self._told:
             events = self._port.session.match.events(node)
             shown = self._port.table.game.viewing.display_events(events)
-            told = (line for event in shown for line in _lines(speech, cast, event))
+            sides = sides_in(self._port.eyes.seen().table)
+            told = (line for event in shown for line in _lines(speech, cast, event, sides))
             self._told[node.id] = (*self._passes(node, speech, cast), *told)
         return self._told[node.id]
 
     def _passes(self, node: AnyNode, speech: Speech, cast: Cast) -> list[LogLine]:
         """Returns the small line of what the table let pass; others at this screen do not learn who was asked."""
         name = self.passed(node)
-        side = SIDES.get(name[:1])
+        side = sides_in(self._port.eyes.seen().table).get(name)
         if side is None or {*self._hears()} != {side}:
             return []
         return [LogLine(0, speech("senya-table.passed", cast.get(name, name)), side, small=True)]
 
 
-def _lines(speech: Speech, cast: Cast, event: Event) -> list[LogLine]:
+def _lines(speech: Speech, cast: Cast, event: Event, sides: Mapping[str, int]) -> list[LogLine]:
     told = tell(speech, cast, event)
     if told is None:
         return []
     sums = tuple(sum_of(speech, "", total) for total in told.sums)
     head = isinstance(event, HEADS)
-    return [LogLine(0, told.words, side_of(event), sums, head, TONES.get(type(event), ""))]
+    return [LogLine(0, told.words, side_of(event, sides), sums, head, TONES.get(type(event), ""))]
 
 
-def side_of(event: Event) -> int | None:
-    """Returns the side of whom an event tells; None where it is nobody's."""
-    name = getattr(event, "by", "") or getattr(event, "target", "")
-    return SIDES.get(str(name)[:1])
+def sides_in(table: SenyaState) -> Mapping[str, int]:
+    """Returns on which side everybody fights: in a war no id tells it."""
+    return {one.id: one.side for one in table.combatants}
+
+
+def side_of(event: Event, sides: Mapping[str, int]) -> int | None:
+    """Returns the side of whom an event tells, of a minion that of its summoner; None where it is nobody's."""
+    name = str(getattr(event, "by", "") or getattr(event, "target", ""))
+    return sides.get(name.partition(".")[0])
 
 
 def _numbered(lines: list[LogLine]) -> list[LogLine]:

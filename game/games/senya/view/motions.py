@@ -15,16 +15,16 @@ HOLD, POP, BLOW, CALL, LOUD, SHOT, CHANGE = 0.45, 0.95, 0.5, 0.95, 1.5, 0.78, 0.
 """Seconds at full speed."""
 
 
-def side_of(name: str) -> int:
-    """Returns the side of a combatant by its id."""
-    return 1 if name.startswith("b") else 0
-
-
 class BattleMoves:
     """Makes animations of the sprites. `dice_room`: where dice fall, and half the side of the largest in pixels."""
 
     def __init__(self, sprites: BattleSprites, dice_room: Callable[[], tuple[pygame.Rect, int]]) -> None:
         self.sprites, self._dice_room = sprites, dice_room
+
+    def side_of(self, name: str) -> int:
+        """Returns the side of the screen where somebody stands, 0 for the left; of who is not there yet by its id."""
+        one = self.sprites.one(name)
+        return (1 if name.startswith("b") else 0) if one is None else one.side
 
     def lasting(self, effect: Flying, seconds: float, delay: float = 0.0) -> Animation:
         """Shows an effect for some seconds, and takes it away."""
@@ -59,7 +59,7 @@ class BattleMoves:
         elif kind in ("counter", "cover"):
             arrow = AimArrow(start, end, "counter" if kind == "counter" else "cover")
         else:
-            arrow = AimArrow(start, end, "help" if side_of(start) == side_of(end) else "attack")
+            arrow = AimArrow(start, end, "help" if self.side_of(start) == self.side_of(end) else "attack")
         return self.lasting(Shot(arrow), SHOT)
 
     def no_dice(self) -> DiceThrow:

@@ -12,7 +12,7 @@ import pygame
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.totals import Total
-from game.games.senya.view.motions import BattleMoves, side_of
+from game.games.senya.view.motions import BattleMoves
 from game.games.senya.view.sprites import BattleSprites, Burst, Fading
 from game.games.senya.view.values import BattleShown, Contest, Stander, SumShown
 from game.i18n.catalog import Texts
@@ -92,7 +92,7 @@ class SenyaStage:
     def scenes(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
         """Returns the events in order, those that play together as one tuple; notes whose the dice among them are."""
         self._throwers = [
-            side_of(after.by) if isinstance(after, Rolled) else 0
+            self.moves.side_of(after.by) if isinstance(after, Rolled) else 0
             for before, after in pairwise([*events, None])
             if isinstance(before, ev.DiceThrown)
         ]
@@ -152,12 +152,14 @@ class SenyaStage:
                     self.sprites.contest = Contest()
                     self.sprites.throw = self.moves.no_dice()
                 words, under = self.teller.called(event)
-                call = self.moves.called(words, under, side_of(by), loud=False)
+                call = self.moves.called(words, under, self.moves.side_of(by), loud=False)
                 return Together([call, *(self.moves.shot(by, one, kind) for one in targets)])
             case ev.Broke(by, _):
                 words, under = self.teller.called(event)
                 words = words or self.texts("senya-battle.pop.break")
-                return Together([self.moves.called(words, under, side_of(by), loud=True), self.moves.blow(by, "gold")])
+                return Together(
+                    [self.moves.called(words, under, self.moves.side_of(by), loud=True), self.moves.blow(by, "gold")]
+                )
             case ev.Paid(by, cost, hp, tension, max_hp):
                 one = self.sprites.one(by)
                 if one is None:

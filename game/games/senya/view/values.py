@@ -3,7 +3,7 @@
 Ids are those of combatants ("a1", "b2", minions "a1.1"). Chances are 0 to 1. Words are in the language of the screen.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from game.games.senya.words.paper import Crest
@@ -274,7 +274,7 @@ class Lit:
 
 @dataclass(frozen=True, slots=True)
 class BattleShown:
-    """The whole table at rest."""
+    """The whole table at rest. The sides of people, dice and lines are those of the screen: 0 is the left one."""
 
     standees: tuple[Stander, ...] = ()
     track: tuple[Chip, ...] = ()
@@ -291,3 +291,14 @@ class BattleShown:
     """Metres that the chosen attack type reaches on the line."""
     owner: str = ""
     """Whose hand is shown, in words."""
+
+
+def turned(shown: BattleShown) -> BattleShown:
+    """Returns the table with its sides exchanged: who stood at the right stands at the left."""
+    return replace(
+        shown,
+        standees=tuple(replace(one, side=1 - one.side) for one in shown.standees),
+        track=tuple(replace(chip, side=1 - chip.side) for chip in shown.track),
+        dice_side=1 - shown.dice_side,
+        log=tuple(line if line.side is None else replace(line, side=1 - line.side) for line in shown.log),
+    )

@@ -1,6 +1,7 @@
 """Words what happens in a story, as the paper tells it."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from game.games.senya.rules.events import Healed, TensionChanged
 from game.games.senya.rules.story import events as ev
@@ -30,20 +31,22 @@ class PaperTeller:
         scene = before.scene if before is not None else None
         self._fighting = before is not None and before.battle is not None
         self._there = scene.id if scene is not None else ""
+        self._log = before.log if before is not None else ()
         self._trying = scene.trying if scene is not None else None
         self._scenario = story.world.scenario
 
-    def kept(self, entry: Kept) -> Iterator[OnPaper]:
+    def kept(self, log: Sequence[Kept]) -> Iterator[OnPaper]:
         """Yields what a position has kept of what was told before it."""
-        match entry.kind:
-            case "scene":
-                yield from self._scene(entry.scene, ())
-            case "more":
-                yield self._more(entry.scene, entry.number)
-            case "found" | "missed":
-                yield from self._checked(entry.scene, entry.name, entry.kind == "found")
-            case "chose":
-                yield self._chose(entry.scene, entry.number)
+        for number, entry in enumerate(log):
+            match entry.kind:
+                case "scene":
+                    yield from self._scene(entry.scene, ())
+                case "more":
+                    yield self._more(entry.scene, entry.number)
+                case "found" | "missed":
+                    yield from self._checked(entry.scene, entry.name, entry.kind == "found", log[:number])
+                case "chose":
+                    yield self._chose(entry.scene, entry.number)
 
     def step(self, events: Sequence[Event]) -> Iterator[OnPaper]:
         """Yields what the paper says of a step; of who enters a scene in one line, with the tension (S8.2)."""
@@ -71,7 +74,7 @@ class PaperTeller:
                 if total is not None and self._trying is not None:  # after the dice: what they come to now
                     yield self._fell(self._trying.by, topic, success)
             case ev.CheckEnded(_, topic, success):
-                yield from self._checked(self._scene_of(topic), topic, success)
+                yield from self._checked(self._scene_of(topic), topic, success, self._log)
             case ev.BecameApostate(by):
                 yield from self._lost(by)
             case ev.Chose(_, scene, index):
@@ -93,7 +96,10 @@ class PaperTeller:
     def _more(self, scene: str, number: int) -> OnPaper:
         return OnPaper("more", self._speech.word(self._scenario.scenes[scene].more[number].text))
 
-    def _checked(self, scene: str, topic: str, success: bool) -> Iterator[OnPaper]:
+    def _checked(self, scene: str, topic: str, success: bool, log: Sequence[Kept]) -> Iterator[OnPaper]:
+        """Yields what a check came to. Whoever fails after another finds the same: that stands there already."""
+        if not success and _missed(log, scene, topic):
+            return
         check = self._scenario.scenes[scene].check(topic) if scene else None
         words = self._speech.word((check.ok if success else check.ng) if check is not None else {})
         if words:
@@ -198,6 +204,12 @@ class PaperTeller:
             case ev.ItemTaken(by, item):
                 return told("senya-reader.told.skill", self._who(by), name_of(speech, item))
         return ""
+
+
+def _missed(log: Sequence[Kept], scene: str, topic: str) -> bool:
+    """Whether somebody has failed in a check since its scene was told last."""
+    here = takewhile(lambda entry: entry.kind != "scene", reversed(log))
+    return any((entry.kind, entry.scene, entry.name) == ("missed", scene, topic) for entry in here)
 
 
 def ability_name(speech: Speech, ability: str) -> str:

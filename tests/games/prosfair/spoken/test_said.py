@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import pytest
+
+from game import catalog
+from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules.actions import Abandon, Compose, Expand, Turn
 from game.games.prosfair.rules.state import ProsfairState
+from game.games.prosfair.words.deeds import deed
+from game.i18n.catalog import Texts
 from tests.games.prosfair.rules.play import KINGS, at, texts
 from tests.said import Said, vector
 from tests.transcript import approved
@@ -51,6 +58,19 @@ def said(lang: str, few: int | None = None) -> list[str]:
     for state, token in turns():
         told.plays(state, token)
     return told.lines
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_turns_that_differ_in_what_is_chosen_of_a_declaration_are_told_apart(lang: str) -> None:
+    """Adjective and time, the board that is given up, the special piece, the partner (P16.3)."""
+    four = at(f"{KINGS} We7 Cc5 Gc4 Ge4", attributes="ign,cre,0")
+    own = at(f"{NINE} Oc4", "1:ww:a1:Ga1 gc3", "2:wx:f5:Ga1 gc3", attributes="vet,cre,0", hands="w=O1 b=-")
+    three = at(f"{KINGS} Gd4 Gc4 Ge4 gc6 ge6 gd7")
+    for state, kind in ((three, Expand), (own, Abandon), (four, Compose)):
+        seen = GAME.observe(state, state.to_act)
+        turns = [turn for turn in GAME.legal(state) if isinstance(turn, Turn) and isinstance(turn.declare, kind)]
+        words = {deed(Texts(lang, catalog.text_folders()), turn, "", seen) for turn in turns}
+        assert len(words) == len(turns) > 1
 
 
 def test_all_that_is_said() -> None:

@@ -13,11 +13,12 @@ import pytest
 from game import catalog
 from game.games.senya.rules.events import Healed
 from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.actions import Rest, TakeAlong
+from game.games.senya.rules.story.actions import ChooseWay, InfoCheck, Rest, TakeAlong
 from game.games.senya.rules.story.checking import clues
-from game.games.senya.rules.story.events import CheckEnded, CheckFell, CheckHelped, FightBegan, SceneBegan
+from game.games.senya.rules.story.events import CheckEnded, CheckFell, CheckHelped, FightBegan, SceneEnded
 from game.games.senya.rules.story.parts import Passage, Trying
 from game.games.senya.rules.totals import Total
+from game.games.senya.table.reader.composing import DICE_STAY
 from game.games.senya.table.reader.deck import Deck
 from game.games.senya.table.reader.hooks import StoryEnd
 from game.games.senya.table.reader.telling import PaperTelling, StepOnPaper
@@ -146,19 +147,48 @@ def test_s16_3_what_a_check_found_is_told_once_it_is_over() -> None:
     assert len(alone) == 1, "before the dice it comes to nothing yet"
 
 
+def test_s16_3_what_a_failure_comes_to_is_told_once_in_a_visit() -> None:
+    """Whoever fails after another finds the same; where the scene is told again, so is that."""
+    heroes = [{"sample": "mio"}, {"sample": "ren"}]
+    telling = Telling.of({"scenario": "glass_bridge", "heroes": heroes, "scene": "mid1"})
+    telling.until(steps.Content)
+    speech = Speech(Texts("en", catalog.text_folders()), telling.state.world.data)
+    here, failed = Passage("scene", "mid1", "a1"), Passage("missed", "mid1", "a1", "victims")
+    found, ended = Passage("found", "mid1", "a2", "victims"), CheckEnded("a2", "victims", False)
+
+    def told(*log: Passage, event: CheckEnded = ended) -> list[str]:
+        before = replace(telling.state, log=log)
+        return [one.kind for one in PaperTeller(speech, before, before).told(event)]
+
+    other = replace(failed, name="builder")
+    assert told(here) == told(here, other) == told(here, failed, here) == ["missed"]
+    assert told(here, failed) == told(here, failed, other) == []
+    assert told(here, failed, event=replace(ended, success=True)) == ["found"]
+    kept = PaperTeller(speech, telling.state).kept((here, failed, replace(failed, by="a2"), other, found, here, failed))
+    assert [one.kind for one in kept if one.kind in ("missed", "found")] == ["missed", "missed", "found", "missed"]
+
+
 def test_s16_3_dice_of_the_scene_before_are_gone(tmp_path: Path) -> None:
+    """They lie there until their scene ends, and would for some steps more (`DICE_STAY`)."""
     pilot = table(tmp_path, start=at_the_end({"sample": "mio"}, scene="mid1"), seats=(ai(0),) * 5, worker=QuietWorker())
     session = scene(pilot).session
-    composing, seen = story(pilot).composing, []
-    while session.result is None and len(seen) < 3:
+    composing = story(pilot).composing
+    lay: list[tuple[int, ...]] = []
+    events: list[object] = []
+    while not any(isinstance(one, SceneEnded) for one in events):
+        lay.append(composing._dice(composing.speech(), composing.story())[0])
         if session.to_act == CHANCE:
             session.play_chance()
         else:
-            session.play(session.match.game.legal(session.match.state)[0])
-        if any(isinstance(one, SceneBegan) for one in session.match.events(session.match.cursor)):
-            scene(pilot).showing.show_now()
-            seen.append(composing._dice(composing.speech(), composing.story()))
-    assert seen and all(one == ((), "") for one in seen)
+            legal = session.match.game.legal(session.match.state)
+            wanted = (one for kind in (InfoCheck, Rest, ChooseWay) for one in legal if isinstance(one, kind))
+            session.play(next(wanted, legal[0]))
+        events = list(session.match.events(session.match.cursor))
+        scene(pilot).showing.show_now()
+    fell = next(n for n, dice in enumerate(lay) if dice)
+    assert 0 < len(lay) - fell < DICE_STAY and set(lay[fell:]) == {lay[fell]}, "in sight up to the last step"
+    assert composing.story().scene is not None
+    assert composing._dice(composing.speech(), composing.story()) == ((), "")
     pilot.close()
 
 

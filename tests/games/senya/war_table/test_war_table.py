@@ -10,14 +10,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.games.senya.rules.actions import Attack, Evade
+from game.games.senya.rules.events import Checked
 from game.games.senya.rules.war.actions import CupChoice, WarPlan, YieldWar
 from game.games.senya.rules.war.checking import refusal_chance
 from game.games.senya.rules.war.events import PlanMade
+from game.games.senya.rules.war.observation import battle_seen
+from game.games.senya.rules.war.parts import master_of, pair_of, seat_of
 from game.games.senya.rules.war.steps import JoinQuestion, ParleyQuestion, PlanQuestion, SealQuestion
 from game.games.senya.workshop.setup.seated import PERSON
 from game.games.senya.workshop.war_page import WarPage
 from game.match.seats import GUEST, HUMAN, ai, sat
-from game.rules.contract import Option
+from game.rules.contract import CHANCE, Option
 from game.scenes.launcher import Launcher
 from game.storage.paths import FIRST
 from game.table.scene import TableScene
@@ -282,6 +286,38 @@ def test_the_wheel_scrolls_the_paper_back_and_on(tmp_path: Path) -> None:
     assert paper.longer and paper.back == 0 and not view.wheel(middle, 1), "the end is shown"
     assert view.wheel(middle, -1) and paper.back > 0, "up is back"
     assert view.wheel(middle, 1) and paper.back == 0
+    pilot.close()
+
+
+def test_the_own_pair_stands_at_the_left_whoever_struck(tmp_path: Path) -> None:
+    """And with it its dice and the colour of its lines; so it is in every other battle."""
+    pilot = struck(tmp_path)
+    table, composing = scene(pilot), war(pilot).battle.composing
+    meeting = war(pilot).composing.seen().meeting
+    assert meeting is not None
+    session, rolled = table.session, ""
+    while not rolled:
+        if session.to_act == CHANCE:
+            session.play_chance()
+        else:
+            legal = session.match.game.legal(session.match.state)
+            fits = (one for kind in (Attack, Evade) for one in islice(legal, 400) if isinstance(one, kind))
+            session.play(next(fits, legal[0]))
+        told = (one.seen_by(seat_of(meeting.first[0])) for one in session.match.events(session.match.cursor))
+        rolled = next((pair_of(one.by) for one in told if isinstance(one, Checked)), "")
+    table.showing.show_now()
+    for own in (*meeting.first, *meeting.second):
+        seen = battle_seen(table.eyes.observe(seat_of(own)))
+        assert seen is not None
+        shown = composing.at_rest(seen)
+        assert {pair_of(one.id): one.side for one in shown.standees} == {
+            pair: int(pair != own) for pair in (*meeting.first, *meeting.second)
+        }
+        assert {chip.side for chip in shown.track if pair_of(chip.id) == own} <= {0}
+        assert shown.dice_side == int(rolled != own) and shown.contest is not None
+        assert {line.side for line in shown.log[1:]} == {None, 0, 1}, "lines have the colour of who they tell of"
+        war(pilot).view.battle.stage.sprites.settle(shown)
+        assert war(pilot).view.battle.stage.moves.side_of(master_of(own)) == 0
     pilot.close()
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.actions import Override
-from game.games.senya.rules.story.events import CheckFell, SceneBegan
+from game.games.senya.rules.story.events import CheckFell, SceneEnded
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import ContestQuestion
@@ -192,15 +192,12 @@ class SceneComposing:
             events = match.events(node)
             for event in events:
                 if isinstance(event, CheckFell):
-                    there = self._port.eyes.at(node).story.scene
-                    if there is None or story.scene is None or there.id != story.scene.id:
-                        return (), ""  # they lay in another place
                     word = "critical" if event.kind == "critical" else "fumble" if event.kind == "fumble" else ""
                     word = word or ("success" if event.success else "failure")
                     total = "" if event.total is None else str(event.total.value)
                     name = hero_name(speech, story, event.by)
                     return tuple(event.pair), speech(f"senya-reader.fell.{word}", name, total)
-            if any(isinstance(event, SceneBegan) for event in events):
-                break
+            if any(isinstance(event, SceneEnded) for event in events):
+                break  # what fell before lay in another place
             node = node.parent
         return (), ""

@@ -70,7 +70,7 @@ class PaperTelling:
                 log = begun.log
                 if log and log[-1].kind == "scene" and any(isinstance(one, SceneText) for one in begun.agenda):
                     log = log[:-1]  # a scene that has begun and whose text is still to come
-                self._told[node.id] = StepOnPaper([one for kept in log for one in teller.kept(kept)])
+                self._told[node.id] = StepOnPaper(list(teller.kept(log)))
             else:
                 self._told[node.id] = self._step(node, self._port.eyes.at(node.parent).story, speech, story)
         return self._told[node.id]

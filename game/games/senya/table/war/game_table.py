@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.senya.rules.asked.fallen import ChanceTaken
+from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.asked.chances import TOLD_BY, chances_taken
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
@@ -82,6 +83,11 @@ def _left(state: WarState) -> bool:
     return state.world.options.computer
 
 
+def _struck(seen: SenyaObservation) -> bool:
+    """Whether the pair of who looks is the second side of its battle: it stands at the left all the same."""
+    return seen.seat == 1
+
+
 def side_in(seen: WarObservation) -> int:
     """Returns the side of a pair in its battle; the first where it fights none."""
     battle = battle_seen(seen)
@@ -102,6 +108,7 @@ class WarTable(PaperTable[WarObservation, WarAction, WarView, WarGestures]):
         view.compose = self.composing.shown
         self.standing_in.on = self.standing_in.always = port.eyes.ask(_left)
         fighters = WarFighters(battle, self.composing)
+        battle.composing.turned = _struck
         battle.story.opening, battle.story.fighting = fighters.opening, fighters.seats
         words = (port, view, battle, self.composing, self.seating, fighters)
         self.speak(WarWording(*words), WarBattleWording(*words))
