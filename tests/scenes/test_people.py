@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -167,4 +168,23 @@ def test_it_fits(home: Home, lang: str, scale: int) -> None:
         pilot.open(scene)
         pilot.rest()
         assert all(pilot.screen.get_rect().contains(rect) for rect in pilot.targets().values())
+    pilot.close()
+
+
+def test_who_has_no_name_is_listed_as_such_and_who_sits_here_as_you(tmp_path: Path) -> None:
+    home = Home(tmp_path / "home")
+    keeping.change(home, lambda house: house.renamed(FIRST, "Hana").welcomed(BEN, "Ben"))
+    pilot = opened(home, language="en")
+    pilot.press("row.1")
+    pilot.press("remove")
+    pilot.rest()
+    if pilot.scene.name != "people":
+        pilot.press("dialog.yes")
+    texts, page = pilot.ctx.texts, pilot.scene
+    gone = replace(page._shown[1], name="")
+    assert gone.gone is not None and page._row(gone).title == texts("people.unnamed")
+    assert page._row(replace(gone, name="Ben")).title == "Ben"
+    here = replace(page._shown[0], name="")
+    assert page._row(here).title == texts("people.you") and page._row(here).right == texts("people.sits-here")
+    assert page._row(replace(here, id=BEN)).right == ""
     pilot.close()
