@@ -28,6 +28,11 @@ def test_the_steps_after_a_ply_are_those_of_the_whole_line_that_end_after_it(vei
     game = SimpleNamespace(continues=lambda state, action: action.name == "on", notate=lambda steps, i: f"{i}")
     match: Any = SimpleNamespace(line=lambda: nodes, steps=list, game=game)
     begin, whole = told_line(match, veiled=veiled)
-    assert len(whole) == (3 if veiled else 6)
+    told = [(step.first.ply, step.last.ply, step.token) for step in whole]
+    if veiled:
+        assert told == [(1, 2, "0"), (3, 3, "2"), (4, 6, "3")]
+    else:
+        assert told == [(ply, ply, f"{ply - 1}") for ply in range(1, 7)]
+    assert [step.seat for step in whole] == [step.first.ply % 2 for step in whole] and begin is nodes[0]
     for ply in range(8):
         assert told_line(match, veiled=veiled, after=ply) == (begin, [step for step in whole if step.last.ply > ply])

@@ -241,3 +241,15 @@ def test_the_list_leaves_out_what_is_not_asked_for_and_marks_what_was_solved(tmp
     assert {game for game, _ in pilot.scene._of_game} == {"prosfair"}
     pilot.press("open")
     assert pilot.scene.setup.game_id == "prosfair" and len(pilot.scene.setup.round) > 1
+
+
+def test_a_step_of_a_course_lights_up_under_the_pointer(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    pilot.motion((2, 2))
+    pilot.look()
+    before = pilot.screen.copy()
+    step = next(rect for name, rect in pilot.targets().items() if name.startswith("step.") and name != "step.0")
+    pilot.motion(step.center)
+    pilot.look()
+    at = (step.right - 20, step.top + 6)
+    assert pilot.screen.get_at(at) != before.get_at(at)

@@ -45,7 +45,7 @@ def test_endings_of_stories_are_told_as_found_of_how_many() -> None:
     settings, first = Settings(), next(iter(scenarios()))
     before = list(of_stories(settings, {}, EN))
     assert len(before) == len(list(scenarios())) and all(found == 0 < of for _, found, of in before)
-    find_ending(settings, first, next(iter(endings(first))))
+    find_ending(settings, first, next(iter(endings(first))).id)
     after = list(of_stories(settings, {}, EN))
     assert [found for _, found, _ in after] == [1, *[0] * (len(after) - 1)] and after[0][2] == len(endings(first))
 
