@@ -156,7 +156,7 @@ class Launcher(Scene):
         for button in group.buttons:
             if button.name not in self._owners:
                 draw_button(surface, theme, button, button.name == group.hover, group.pressed(button.name))
-        focused = group.find(group.focus) if group.focus and group.show_focus else None
+        focused = group.focused
         if focused is not None:
             focus_ring(surface, theme, self._shown(focused))
         self._scroll.draw(surface)

@@ -214,7 +214,7 @@ def _rules(game_id: str, figures: RecordFigures) -> dict[str, str]:
     """Returns by what rules a game was played; nothing of which seat had which side, and no version."""
     row = catalog.GAMES.get(game_id)
     apart = {RULES, "" if row is None else row.side_option}
-    told = {**usual_options(game_id), **(figures.options or {})}
+    told = {**usual_options(game_id), **figures.options}
     known = {name: _text(value) for name, value in told.items() if name in usual_options(game_id) and name not in apart}
     return {**known, CLOCK: figures.clock}
 
@@ -231,7 +231,7 @@ def _as_usual(game_id: str, figures: RecordFigures) -> bool:
     usual = usual_options(game_id)
     row = catalog.GAMES.get(game_id)
     free = set() if row is None else {row.side_option}
-    options = figures.options or {}
+    options = figures.options
     return all(options.get(name, value) == value for name, value in usual.items() if name not in free)
 
 

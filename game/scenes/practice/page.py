@@ -125,9 +125,8 @@ class PracticeScene(Scene):
         for button in group.buttons:
             draw_button(surface, theme, button, button.name == group.hover, group.pressed(button.name))
         self._courses.draw_over(surface)
-        focused = group.find(group.focus) if group.focus and group.show_focus else None
-        if focused is not None:
-            focus_ring(surface, theme, focused.rect)
+        if group.focused is not None:
+            focus_ring(surface, theme, group.focused.rect)
         self._scroll.draw(surface)
 
     # --- time and input ------------------------------------------------------------------------------------------

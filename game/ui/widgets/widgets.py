@@ -65,6 +65,11 @@ class Group:
         """Returns the button of that name."""
         return next((button for button in self.buttons if button.name == name), None)
 
+    @property
+    def focused(self) -> Button | None:
+        """The button on which the focus of the keyboard is shown."""
+        return self.find(self.focus or "") if self.show_focus else None
+
     def rects(self) -> list[pygame.Rect]:
         """Returns where the buttons lie."""
         return [button.rect for button in self.buttons]
@@ -111,7 +116,7 @@ class Group:
         if event.key in direction:
             return self._go(usable, direction[event.key])
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            focused = self.find(self.focus) if self.focus and self.show_focus else None
+            focused = self.focused
             return focused.name if focused is not None and focused.enabled else None
         return None
 
@@ -154,9 +159,8 @@ class Group:
         """Draws every button, the focus ring last."""
         for button in self.buttons:
             draw_button(surface, self.theme, button, button.name == self.hover, self.pressed(button.name))
-        focused = self.find(self.focus) if self.focus and self.show_focus else None
-        if focused is not None:
-            focus_ring(surface, self.theme, focused.rect)
+        if self.focused is not None:
+            focus_ring(surface, self.theme, self.focused.rect)
 
     def targets(self) -> dict[str, pygame.Rect]:
         """The enabled buttons by name."""

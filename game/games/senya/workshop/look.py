@@ -270,7 +270,7 @@ class WorkshopPage(Scene, ABC):
             self.paint(surface)
             self.group.draw(surface)
         self.tips.hear(self.words, Spoken(theme, said, surface), (0, 0), surface.get_rect())
-        reached = self.group.find(self.group.focus) if self.group.focus and self.group.show_focus else None
+        reached = self.group.focused
         self.tips.draw(surface, None if reached is None else reached.rect)
 
     def toast_room(self) -> ToastRoom:
