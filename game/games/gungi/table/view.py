@@ -82,7 +82,9 @@ class GungiView:
                 key = "gungi.hand.setup"
             else:
                 key = "gungi.hand.near" if seat == near and not over else "gungi.hand.far"
-            tray.label = self._ctx.texts(key, len(self.sprites.hands[seat]))
+            # The count is that of the plates beside it: the tiles that are drawn follow what is observed later.
+            left = len(self.observation.hands[seat]) if self.observation is not None else 0
+            tray.label = self._ctx.texts(key, left)
 
     @property
     def opened_square(self) -> Square | None:

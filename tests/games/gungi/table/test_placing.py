@@ -42,6 +42,17 @@ def test_a_tile_is_dragged_from_the_tray_and_taken_back(tmp_path: Path) -> None:
     assert facts(pilot)["hands"] == [23, 23]
 
 
+def test_a_tray_tells_how_many_tiles_lie_in_it_at_every_placement(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    for tile, square in (("hand-B-帥", "5-9"), ("hand-W-帥", "5-1")):
+        pilot.drag(tile, square)
+    for steps in ((22, 22), (22, 23), (23, 23)):
+        told = [pilot.ctx.texts("gungi.hand.setup", count) for count in steps]
+        assert [tray.label for tray in pilot.scene.game.view.trays] == told
+        pilot.press("btn:back")
+    pilot.close()
+
+
 def test_a_placement_outside_the_territory_is_refused(tmp_path: Path) -> None:
     pilot = table(tmp_path, FRESH)
     pilot.drag("hand-B-弓-や", "5-5")
