@@ -24,6 +24,8 @@ OF_BUTTONS = {
     "menu-share": "master", "menu-equip": "gear", "setup-done": "setup",
 }  # fmt: skip
 """The term of the glossary that tells of a button."""
+SAID = frozenset({"burn", "limit", "spirit-form", "cure-daze"})
+"""Buttons whose name is a rule's: who cannot point at them hears with it what it means."""
 
 
 @dataclass(frozen=True, slots=True)

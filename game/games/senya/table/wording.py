@@ -14,12 +14,14 @@ from game.games.senya.table.advising import in_short
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.composing import Composing
 from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.table.glossing import OF_BUTTONS, SAID
 from game.games.senya.table.passing import Passing
 from game.games.senya.table.people import crest_of
 from game.games.senya.table.story import Story
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import GROUND
 from game.games.senya.words.asked import title_key
+from game.games.senya.words.glossary import entry
 from game.games.senya.words.skills import card_words
 from game.match.match import AnyNode
 from game.rules.clause import Clause
@@ -123,11 +125,13 @@ class SenyaWording(Wording[SenyaAction]):
         return told or (in_short(self._composing, node.led) if node.led is not None else "") or usual
 
     def described(self, pick: Pick, usual: str) -> str:
-        """Returns what stands on the card of a skill or an item."""
+        """Returns what stands on the card of a skill or an item, and what a rule means that is a button."""
         speech = self._composing.speech()
         match pick:
             case Card(code) | Option("break", (str(code),)):
                 words = card_words(speech, code)
+            case Option(name) if name in SAID:
+                words = entry(speech.texts, OF_BUTTONS[name]).text
             case _:
                 words = ""
         return speech("senya-spoken.card", usual, words) if words else usual

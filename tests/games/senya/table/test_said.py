@@ -87,6 +87,12 @@ def test_a_battle_says_what_stands_on_its_cards_and_who_sits_there(lang: str, tm
     root = tree(pilot)
     choices = words_of(child(root, "choices"))
     assert any("2D" in one for one in choices), "what a card does is said with its name"
+    texts = pilot.app.ctx.texts
+    for name in ("burn", "limit"):
+        called = [one for one in choices if one.startswith(texts(f"senya-table.choice.{name}"))]
+        meant = [one for one in called if texts(f"senya-gloss.text.{name}") in one]
+        assert called == meant != [], "a rule is told by more than its name"
+        choices = [one for one in choices if one not in called]
     counts = [int(re.findall(r"\d+", one)[0]) for one in choices if re.search(r"\d", one) and "D" not in one[1:]]
     assert len(counts) > 10 and counts == sorted(counts)
     assert any(pilot.scene.game.wording.side(0, "") in one for one in words_of(child(root, "beside")))
