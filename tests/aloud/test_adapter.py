@@ -143,6 +143,33 @@ def test_the_tree_is_told_with_roles_words_places_and_the_keyboard(kit: Pretende
     assert not said.wanted
 
 
+@pytest.mark.parametrize(
+    ("node", "actions"),
+    [
+        (SaidNode("n", "text", "Words"), []),
+        (SaidNode("n", "button", "Off", enabled=False), []),
+        (SaidNode("n", "button", "Go", pressed=True), ["CLICK"]),
+        (SaidNode("n", "field", "Name", value="x"), ["CLICK", "FOCUS"]),
+    ],
+)
+def test_what_can_be_pressed_is_and_a_field_takes_the_keyboard(
+    kit: PretendedKit, monkeypatch: pytest.MonkeyPatch, node: SaidNode, actions: list[str]
+) -> None:
+    found: list[str] = []
+
+    class Noting(PretendedNode):
+        def add_action(self, action: str) -> None:
+            found.append(action)
+
+    monkeypatch.setattr(PretendedKit, "Node", Noting)
+    said = SpokenWindow()
+    said.attach(lambda: None)
+    said.show(SaidNode("window", "window", "W", (0, 0, 9, 9), (node,)))
+    found.clear()
+    kit.made[0][1][0]()
+    assert found == actions
+
+
 def test_what_panics_in_the_package_leaves_the_window_without_it(kit: PretendedKit) -> None:
     class Panic(BaseException):
         """As the package ends where the system refuses."""

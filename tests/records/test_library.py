@@ -19,7 +19,7 @@ from game.records.entry import LibraryEntry, look
 from game.records.format import write
 from game.records.header import SEAT_FORMAT, Header
 from game.records.journal import Journal
-from game.records.library import Library, first_end, open_record, unfinished
+from game.records.library import Library, first_end, open_record, running, unfinished
 from game.records.reader import MAX_HEAD
 from game.records.steps import whole
 from game.rules.contract import AnyGame, Resign
@@ -320,6 +320,7 @@ def test_a_game_that_tells_no_date_is_no_copy_of_another(home: Home) -> None:
     for journal in journals:
         journal.close()
     assert {entry.path for entry in unfinished(home)} == {journal.path for journal in journals}
+    assert running(home) == frozenset(), "nobody can tell that it is another's"
 
 
 def test_an_ended_game_whose_result_line_was_torn_off_is_kept_after_going_on_with_it(home: Home) -> None:

@@ -33,6 +33,8 @@ ENV = {"CL": 3, "body": 6, "will": 2}
         ("1D-2D-CL", "1D-2D-3"),
         ("1D-(2D-CL)", "1D-2D+3"),
         ("CL-1D", "-1D+3"),
+        ("-1D*CL", "-1D*3"),
+        ("-(-CL)", "3"),
     ],
 )
 def test_numbers_take_the_place_of_names_and_are_added_up(made: str, plain: str) -> None:

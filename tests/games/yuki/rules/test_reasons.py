@@ -57,6 +57,19 @@ def test_a_troop_is_drawn_for_a_formation_that_lacks_one_card_and_is_more_than_a
     assert ("wanted", 0, 5, 2) in why(position({1: ("R8 R9", ""), 2: ("R1 B5", "")}, ("G4", "")), "d:w")
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("R1 G3 B5 S1 S2 S3", ("few-troops", 3)),
+        ("R1 G3 B5 Y7 S1 S2 S3", ("strategy-held", 3)),
+        ("R1 G3 B5 Y7 S1 S2", None),
+    ],
+)
+def test_y4_3_a_troop_is_drawn_where_few_are_held_or_strategies_enough(hand: str, told: tuple[Any, ...] | None) -> None:
+    found = [one for one in why(position({}, (hand, "")), "d:w") if one[0] in ("few-troops", "strategy-held")]
+    assert found == ([] if told is None else [told])
+
+
 def test_what_is_given_up_is_told() -> None:
     assert ("loses-there", 0) in price(position({1: ("R1 B2", "W8 W9 W10")}, ("G4", "")), "G4@1")
     assert ("falls", 0, 5, 3) in price(position({1: ("R1", "")}, ("R9 G4", "")), "R9@1")

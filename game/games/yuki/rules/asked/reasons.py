@@ -189,7 +189,7 @@ def _draws(sight: PlaySight) -> Iterator[Reason]:
         yield Reason("wanted", (-n, rank, count))
     if troops < FEW_TROOPS:
         yield Reason("few-troops", (troops,))
-    elif sight.before.options.advanced and strategy >= FEW_STRATEGY:
+    elif strategy >= FEW_STRATEGY:
         yield Reason("strategy-held", (strategy,))
     seats = sum(max(0, lane.size - len(lane.cards[sight.side])) for lane in sight.before.lanes if lane.open)
     if wanted is None and seats:
