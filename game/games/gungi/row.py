@@ -4,7 +4,7 @@ from game.row import OwnChoice, Row
 
 TILES = OwnChoice("gungi-tiles", "gungi_tiles", ("kanji", "letters"), "game.games.gungi.view.previews:tiles")
 
-WORTH = {"hina": (-370, 20), "garyou": (-360, 20), "both": (-360, 40), "flat": (-430, -10)}
+WORTH = {"hina": (-320, 40), "garyou": (-310, 50), "both": (-300, 70), "flat": (-360, -40)}
 """What a handicap is worth, by what the stronger side plays without or is bound to (H1, H2)."""
 
 ROW = Row(
