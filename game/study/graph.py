@@ -24,7 +24,7 @@ SIZES = {"doubtful": 4, "mistake": 5, "blunder": 7, "": 5}
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Where plies and chances lie in a room, from the first ply that was looked at to the last of the line."""
+    """Where plies and chances lie in a room, from the first ply that was looked at to the last of the game."""
 
     room: pygame.Rect
     first: int
@@ -81,7 +81,7 @@ class Graph(Panel):
     @property
     def scale(self) -> Scale:
         """Where everything lies in the room it was given."""
-        ctx, last = self._port.ctx, self._port.table.record.length
+        ctx, last = self._port.ctx, self._port.session.match.main_end.ply
         label = ctx.theme.text_px(12)
         left = self.room.left + ctx.px(12) + ctx.theme.fonts.width("100", "sans", label) + ctx.px(4)
         top = self.room.top + ctx.px(8) + round(label * 1.7)
@@ -141,7 +141,7 @@ class Graph(Panel):
         ctx, theme = self._port.ctx, self._port.ctx.theme
         colours, px = theme.colours, theme.text_px(12)
         side = ctx.px(10)
-        turned = self._turned()
+        turned = self._turned(seat)
         right = theme.fonts.width(turned, "sans-bold", px) + 2 * side if turned else 0
         ways = [ctx.texts(key, self._port.names.side(seat)) for key in self._titles()]
         room = self.room.width - 2 * side
@@ -168,14 +168,15 @@ class Graph(Panel):
             return "review.graph-open", "review.graph-open-short"
         return "review.graph", "review.graph-short"
 
-    def _turned(self) -> str:
-        """Returns the words of the largest turning point, "" where there is none."""
+    def _turned(self, seat: int) -> str:
+        """Returns the words of the largest turning point in chances of `seat`, "" where there is none."""
         listed, texts = self._found().listed, self._port.ctx.texts
         if not listed:
             return ""
         path = self._port.session.match.main_end.path()
         token = self._port.table.game.wording.written(listed[0].text)
-        return texts("review.turned", turn_words(texts, path[listed[0].ply].reached), token, *listed[0].per_cent)
+        chances = listed[0].per_cent if listed[0].seat == seat else tuple(100 - one for one in listed[0].per_cent)
+        return texts("review.turned", turn_words(texts, path[listed[0].ply].reached), token, *chances)
 
     def _draw_mark(self, surface: pygame.Surface, move: MoveReview, at: tuple[int, int]) -> None:
         """Draws a diamond: filled for a blunder, larger the dearer; a win that was missed has a ring."""

@@ -191,6 +191,12 @@ def test_a_noun_agrees_with_the_number_before_it() -> None:
     assert [one for one in of("en") if fixed.search(one.text)] == []
 
 
+def test_what_is_one_of_several_is_not_told_of_a_number_that_may_be_one() -> None:
+    """No “one of the 1 game”."""
+    several = re.compile(r"\b(?:one|each|any|none|all|both) of the \{(\d)\} \{\1:")
+    assert [one for one in of("en") if several.search(one.text)] == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_codes_are_shown(lang: str) -> None:
     """Card codes with what is done to them (r:G2) are for files, not for people."""

@@ -89,6 +89,11 @@ def attacks(case: Case, args: Args) -> bool:
     return len(set(args)) == len(args) and set(args) <= can
 
 
+def forks_alike(case: Case, args: Args) -> bool:
+    found = {(sq, layer) for by, sq, layer in captures(case.after, side(case)) if by == spot(case)}
+    return len(args) == 1 and sum(kind_at(case.after, *place) == args[0] for place in found) > 1
+
+
 def opens(case: Case, args: Args) -> bool:
     """What was closed before would be closed again if what went away came back."""
     if origin(case) < 0 and not isinstance(case.action, InPlace):
@@ -299,6 +304,7 @@ JUDGED = Judged(
         ),
         "attacks": attacks,
         "forks": attacks,
+        "forks-alike": forks_alike,
         "opens": opens,
         "escapes": escapes,
         "guards": guards,

@@ -163,6 +163,20 @@ def test_a_press_on_the_graph_goes_there(tmp_path: Path, monkeypatch: pytest.Mon
     pilot.close()
 
 
+def test_the_graph_keeps_its_plies_while_a_shorter_line_is_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was marked later in the game does not pile up at the edge."""
+    pilot, _ = looked_back(tmp_path, monkeypatch)
+    pilot.press("btn:earlier")
+    before = task(pilot)._graph.scale
+    pilot.press("btn:follow")
+    pilot.rest()
+    assert pilot.scene.record.length < len(PLAYED) + 1
+    assert task(pilot)._graph.scale == before
+    pilot.close()
+
+
 def test_plies_and_columns_of_the_graph_belong_together() -> None:
     scale = Scale(pygame.Rect(100, 50, 300, 80), 41, 141)
     assert [scale.x(ply) for ply in (0, 41, 91, 141, 200)] == [100, 100, 250, 400, 400]
@@ -172,11 +186,13 @@ def test_plies_and_columns_of_the_graph_belong_together() -> None:
 
 def test_the_graph_shows_the_chance_of_the_seat_below(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Turned, the same mistake of Black is a step up instead of one down."""
-    pilot, _ = looked_back(tmp_path, monkeypatch)
+    pilot, _ = looked_back(tmp_path, monkeypatch, lang="en")
     graph, before = task(pilot)._graph, pilot.scene.game.view.flipped
     first = graph.appearance()
+    assert graph._turned(int(before)).endswith("50 % → 5 %")
     pilot.key(pygame.K_f)
     assert pilot.scene.game.view.flipped != before and graph.appearance() != first
+    assert graph._turned(int(not before)).endswith("50 % → 95 %"), "the figures are of the seat that the title names"
     pilot.close()
 
 

@@ -34,7 +34,10 @@ def thumbnail(theme: Theme, told: Mapping[str, object], size: tuple[int, int], s
         if seat == 1:
             dan, suji = LINES - 1 - dan, LINES - 1 - suji
         middle = (whole - round((suji + 0.5) * cell), round((dan + 1) * cell))
-        surface.blit(image, image.get_rect(midbottom=middle), special_flags=PREMULTIPLIED)
+        # A tower of the farthest rank is higher than the room above its square: its top tile is the one to be seen.
+        place = image.get_rect(midbottom=middle)
+        place.top = max(place.top, 0)
+        surface.blit(image, place, special_flags=PREMULTIPLIED)
     return small(surface)
 
 

@@ -56,6 +56,12 @@ def test_a_tower_drawn_small_is_higher_than_a_tile_and_looks_different_by_owner(
     assert len(looks) == 5
 
 
+@pytest.mark.parametrize("square", ["5-1", "9-1", "5-2"])
+def test_a_tower_drawn_small_is_whole_at_the_farthest_rank(square: str) -> None:
+    tower = ["W:兵:と", "W:忍:上", "W:弓:や"]
+    assert abs(differing({square: tower}).height - differing({"5-5": tower}).height) <= 1
+
+
 def test_a_tile_drawn_alone_is_drawn_as_a_tile(monkeypatch: pytest.MonkeyPatch) -> None:
     """A tower of one would show nothing else, but takes its picture from another place."""
     asked: list[str] = []

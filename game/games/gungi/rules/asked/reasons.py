@@ -87,7 +87,7 @@ def _attacks(sight: SeenAction) -> Iterator[Reason]:
     if len(kinds) > 1:
         yield Reason("forks", (kinds[0], kinds[1]))
     elif kinds:
-        yield Reason("attacks", (kinds[0],))
+        yield Reason("forks-alike" if len(new) > 1 else "attacks", (kinds[0],))
     for at, froms in sight.ours.items():
         others = [one for one in froms if one not in (sq, at[0]) and _opened(sight, one, at[0])]
         if others:
