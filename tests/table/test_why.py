@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import catalog
+from game.games.yuki.rules.asked.reasons import HIGH
 from game.match.seats import HUMAN, ai
 from game.records.library import unfinished
 from game.rules.chance import Stream
@@ -150,3 +151,20 @@ def test_every_reason_is_in_words(tmp_path: Path, game_id: str, lang: str) -> No
         legal = rules.legal(match.state)
         match.play(legal.sampled(stream) if isinstance(legal, Combinations) else stream.choice(legal))
     assert told > 3
+
+
+def test_the_reasons_of_a_draw_stand_behind_the_draw_and_not_behind_the_card_played_after_it(tmp_path: Path) -> None:
+    pilot, rules = Pilot(tmp_path, lang="en"), catalog.rules("yuki")
+    scene = TableScene(TableSetup("yuki", (ai(1), HUMAN), rules.presets.get("first", {}), seed=8))
+    pilot.open(scene)
+    match = scene.session.match
+    while match.state.to_act == CHANCE:
+        match.play_chance()
+    match.play(match.game.parse("d:w", match.state))
+    match.play(next(one for one in rules.legal(match.state) if int(rules.format(one).partition("@")[0][1:]) >= HIGH))
+    scene.record.refresh()
+    draw, play = scene.why.turn()
+    of_draw, of_play = map(scene.game.advice.purpose, (draw, play))
+    assert of_draw and of_play and of_draw != of_play
+    drawn, played = (scene.token(node.ply) for node in (draw, play))
+    assert f"{drawn}: {of_draw}. {played}: {of_play}." in scene.why.words([draw, play])

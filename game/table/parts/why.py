@@ -1,6 +1,7 @@
 """Why the computer played as it did: what its turn gained, saved or threatens by the rules, and the reply it feared."""
 
 from dataclasses import replace
+from functools import reduce
 
 from game.ai.protocol import Chosen
 from game.match.match import AnyNode
@@ -48,19 +49,30 @@ class Why:
             self._showing.mark_hint((), self._places(done[-1])[-1:], WHY_STEP, self.words(done))
 
     def words(self, done: list[AnyNode]) -> str:
-        """Returns the line for what was done: the turn by the record, its reasons, the reply feared, the depth."""
+        """Returns the line for what was done: each decision by the record with its reasons, the reply feared, depth."""
         table, texts = self._table, self._table.ctx.texts
-        reasons = {node: words for node in done if (words := table.game.advice.purpose(node))}
-        last = list(dict.fromkeys(reasons.values()))[-MOST_REASONS:]
-        told = texts("why.join").join(last) or table.words("why.quiet")
-        of = list(reasons)[-1] if reasons else done[-1]
-        turn = table.token(of.ply).rstrip(".。")
+        reasons: dict[str, AnyNode] = {}
+        for node in done:
+            if words := table.game.advice.purpose(node):
+                reasons.setdefault(words, node)
+        last = list(reasons)[-MOST_REASONS:]
         depth = max((thought.depth for node in done if (thought := self._thought(node)) is not None), default=0)
         looked = table.words("why.looked", depth) if depth > 1 else ""
         if any(thought.cut for node in done if (thought := self._thought(node)) is not None):
             looked += texts("why.cut")
-        usual = texts("why.said", turn, told) if turn else texts("why.alone", told)
+        usual = self._by_decision({one: reasons[one] for one in last} or {table.words("why.quiet"): done[-1]})
         return table.game.advice.why(last, usual) + self._feared(done[-1]) + looked
+
+    def _by_decision(self, reasons: dict[str, AnyNode]) -> str:
+        """Returns the reasons behind what the record says of the decision they are of: a draw's speak for no play."""
+        table, texts = self._table, self._table.ctx.texts
+        of: dict[int | None, list[str]] = {}
+        for words, node in reasons.items():
+            of.setdefault(table.record.index(node.ply), []).append(words)
+        turns = {table.record.index(node.ply): table.token(node.ply).rstrip(".。") for node in reasons.values()}
+        told = {at: texts("why.join").join(words) for at, words in of.items()}
+        said = (texts("why.said", turns[at], one) if turns[at] else texts("why.alone", one) for at, one in told.items())
+        return reduce(lambda before, after: texts("why.then", before, after), said)
 
     def _thought(self, node: AnyNode) -> Chosen | None:
         """Returns what the computer thought as it chose what led to a node; None where that is not known any more."""

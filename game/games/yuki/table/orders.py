@@ -13,6 +13,10 @@ from game.table.port import Port
 
 SWITCHES = {"memory": LIST_TROOPS, "find": FIND_PROOFS, "proofs": SHOW_PROOFS, "turns": TURNS}
 """The settings that the menu of the table switches."""
+TELL_MORE = frozenset(
+    ("undo", "why", "draw", "review", "analyse", "edit-position", "picture", "save", "copy", "copy-position")
+)
+"""What would tell of a judgement that is held back: by what it says or writes, or by being there or not."""
 
 
 @dataclass(eq=False)
@@ -51,6 +55,8 @@ class YukiOrders(Orders):
 
     def command(self, name: str, usual: Command) -> Command:
         """Returns a command as it stands for whoever looks at the screen."""
+        if name in TELL_MORE and self._held.judging is not None:
+            return replace(usual, enabled=False)
         match name:
             case "pass":
                 return Command(name, self._decisions.may_pass(), "gold", "yuki.command.pass")
@@ -63,8 +69,6 @@ class YukiOrders(Orders):
                 return Command(name, label=f"yuki.command.{name}-{'off' if on else 'on'}")
             case "hint":
                 return replace(usual, enabled=self._seats.may_decide() and usual.enabled)
-            case "undo" if self._held.judging is not None:
-                return Command(name, False)
             case "undo" if self._port.session.mode == "play":
                 return replace(usual, enabled=usual.enabled and not self._seats.told_all)
         return usual

@@ -154,10 +154,10 @@ class Training(Listener, CoursePart):
         def names(lanes: set[int]) -> str:
             return texts("yuki.training.join").join(texts(f"yuki-field.name.{lane + 1}") for lane in sorted(lanes))
 
-        if right - pointed:
-            return texts("yuki.training.missed", names(right - pointed))
-        if pointed - right:
-            return texts("yuki.training.wrong", names(pointed - right))
+        missed = texts("yuki.training.missed", names(right - pointed)) if right - pointed else ""
+        wrong = texts("yuki.training.wrong", names(pointed - right)) if pointed - right else ""
+        if missed or wrong:
+            return texts("yuki.training.both", missed, wrong) if missed and wrong else missed or wrong
         return texts("yuki.training.right" if right else "yuki.training.none")
 
     # --- pointing ------------------------------------------------------------------------------------------------

@@ -11,10 +11,12 @@ import pytest
 
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules import events as ev
+from game.games.yuki.rules.actions import PlaceTroop
 from game.games.yuki.rules.cards import TROOPS
 from game.games.yuki.rules.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
 from game.games.yuki.rules.strength import of_cards
 from game.games.yuki.table.memory import places_of
+from game.games.yuki.table.orders import TELL_MORE
 from game.games.yuki.table.training import before_judgement
 from game.games.yuki.view.cards import as_drawn
 from game.games.yuki.view.standings import standings
@@ -391,7 +393,12 @@ def test_before_the_judgement_is_shown_only_what_it_gives_lacks_in_the_other_han
 
 @pytest.mark.parametrize(
     ("pointed", "words"),
-    [([5], "証明をすべて見つけました。"), ([], "見落とした証明：水田"), ([5, 2], "まだ証明できない戦場：竹林")],
+    [
+        ([5], "証明をすべて見つけました。"),
+        ([], "見落とした証明：水田"),
+        ([5, 2], "まだ証明できない戦場：竹林"),
+        ([2], "見落とした証明：水田。まだ証明できない戦場：竹林"),
+    ],
 )
 def test_the_players_point_before_the_judgement_is_shown(tmp_path: Path, pointed: list[int], words: str) -> None:
     pilot = table(tmp_path, provable(), yuki_find_proofs=True)
@@ -428,8 +435,23 @@ def test_nothing_tells_the_end_of_a_game_before_its_last_judgement_is_shown(tmp_
     assert [plate.active for plate in plates] == [True, False]
     words = [pilot.ctx.texts(key) for key in ("yuki.doing.judging", "table.doing.waiting")]
     assert [plate.line for plate in plates] == words
+    assert not any(scene(pilot).steering.command(name).enabled for name in TELL_MORE)
     pilot.press("btn:judge")
     assert plate_of(scene(pilot).port, 0).line == pilot.ctx.texts("table.doing.won")
+
+
+def test_why_the_computer_played_is_not_told_before_the_judgement_it_led_to_is_shown(tmp_path: Path) -> None:
+    played = position(["R1", "R2"], other=["G9"], lanes={5: {"cards": [["B9"], ["G8", "G10"]]}}, active=1, decider=1)
+    worker = QuietWorker()
+    pilot = table(tmp_path, played, seats=(HUMAN, ai(1)), worker=worker, yuki_find_proofs=True)
+    pilot.step()
+    worker.choose(action=PlaceTroop("G9", 5))
+    pilot.advance(0.1)
+    pilot.rest()
+    assert facts(pilot)["judging"] == [] and not scene(pilot).steering.command("why").enabled
+    pilot.press("btn:judge")
+    pilot.rest()
+    assert scene(pilot).steering.command("why").enabled
 
 
 def test_nothing_is_asked_where_nothing_could_be_proved(tmp_path: Path) -> None:
