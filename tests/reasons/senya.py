@@ -339,7 +339,9 @@ def no_use(case: Case, args: Args) -> bool:
 def nothing_left(case: Case, args: Args) -> bool:
     one = case.state.one(doer(case))
     skills = [*one.kit.of("defence"), *one.kit.of("interrupt")]
-    return one.cost == args[0] and all(other(case, skill.id) is None for skill in skills)
+    cure = explain(case.state, act.CureDaze(one.id))
+    told = (one.cost,) if cure is not None and cure.code == "not-dazed" else ()  # S12.8: dazed, it is not the cost
+    return args == told and all(other(case, skill.id) is None for skill in skills)
 
 
 def strikes_back(case: Case, args: Args) -> bool:
@@ -535,6 +537,7 @@ JUDGED = Judged(
             not one.damage.get(doer(case)) for one in plays(case.state, quiet(case.state))
         ),
         "nothing-left": nothing_left,
+        "dazed": nothing_left,
         "no-use": no_use,
         **{f"spares-{kind}": unused(kind, cost=True) for kind in ("hit", "fall", "damage")},
         **{f"keeps-{kind}": unused(kind, cost=False) for kind in ("hit", "fall", "damage")},

@@ -8,6 +8,9 @@ from functools import reduce
 from game.games.senya.rules.data.rows import Data, Words
 from game.i18n.catalog import Texts
 
+AND = "senya-text.and"
+"""The text that joins two names by a word."""
+
 Cast = Mapping[str, str]
 """Combatant -> name."""
 
@@ -51,9 +54,13 @@ class Speech:
         found = self.data.emotions.get(emotion_id)
         return self.word(found.name) if found is not None else emotion_id
 
-    def listed(self, names: Iterable[str], key: str = "senya-text.and") -> str:
-        """Returns names as one list; `key` is the text that joins two of them."""
-        return reduce(lambda left, right: self(key, left, right), names)
+    def listed(self, names: Iterable[str], key: str = AND) -> str:
+        """Returns names as one list; `key` is the text that joins two of them, the last two where it is an "and"."""
+        *first, last = names
+        if not first:
+            return last
+        between = "senya-story.list" if key == AND else key
+        return self(key, reduce(lambda left, right: self(between, left, right), first), last)
 
     def sentence(self, words: str) -> str:
         """Returns words as a sentence: with a capital letter, where the script has them, and a full stop."""

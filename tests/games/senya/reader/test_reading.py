@@ -24,7 +24,9 @@ def reading(text: str = "abcdefghij", motion: str = "full", pace: float | None =
         showing=SimpleNamespace(redraw=lambda: None),
         menus=SimpleNamespace(shown=None),
     )
-    screen: Any = SimpleNamespace(shown=SimpleNamespace(passages=[]), paper=SimpleNamespace(), read_by=[ROOM])
+    screen: Any = SimpleNamespace(
+        shown=SimpleNamespace(passages=[]), paper=SimpleNamespace(until=lambda letter: None), read_by=[ROOM]
+    )
     writing: Any = SimpleNamespace(pace=lambda: pace)
     made = ReadingOn(port, screen, writing)
     made.follow(by_step=False)
@@ -58,6 +60,46 @@ def test_a_click_completes_the_text_first() -> None:
     made = reading()
     assert click(made) and not made.telling and made.waits()
     assert click(made) and not made.waits()
+
+
+def paged(made: ReadingOn[Any], page: int = 4) -> ReadingOn[Any]:
+    """Gives who reads a paper that has room for so many letters at once."""
+    ends = lambda letter: letter + page if letter + page < 10 else None  # noqa: E731
+    made._screen.paper.until = ends
+    return made
+
+
+def test_what_has_no_room_on_the_paper_waits_until_somebody_reads_on() -> None:
+    made = paged(reading())
+    paper = made._screen.paper
+    for begun, end in ((0, 4), (4, 8)):
+        assert paper.begun == begun and not paper.more and made.wake() == FRAME_S
+        made.tick(60)
+        assert made.full and made.telling and paper.told == end and paper.more and made.waits()
+        assert not made.tick(60) and paper.told == end and made.wake() is None, "by a click alone"
+        assert click(made)
+    assert click(made) and not made.telling and made.waits(), "a click completes the page, and the last one is the text"
+    assert click(made) and not made.waits()
+
+
+def test_auto_turns_a_full_page_once_it_has_lain_there_for_its_letters() -> None:
+    made = paged(reading())
+    made.set_mode("auto")
+    made.tick(60)
+    assert made.full and made.wake() == pytest.approx(4 * REST_A_LETTER)
+    made.tick(4 * REST_A_LETTER - 0.01)
+    assert made._screen.paper.begun == 0
+    made.tick(0.02)
+    assert made._screen.paper.begun == 4 and not made.full
+
+
+@pytest.mark.parametrize(("motion", "pace"), [("off", 1.0), ("full", None)])
+def test_without_motion_a_long_text_stands_there_page_by_page(motion: str, pace: float | None) -> None:
+    made = reading(motion=motion, pace=pace)
+    made._screen.paper.until = lambda letter: 16 if letter < 16 else None
+    told(made, "klmnopqrstuvwxyz")
+    assert made.full and made._screen.paper.told == 16 and made._screen.paper.begun == 10
+    assert click(made) and not made.telling and made.waits()
 
 
 @pytest.mark.parametrize(("motion", "pace"), [("off", 1.0), ("full", None)])

@@ -166,6 +166,13 @@ def test_s10_12_what_is_kept_is_told_with_its_cost(monkeypatch: pytest.MonkeyPat
     assert told(in_window("before_check", "revive", cost=2), quiet, before) == {"spares-hit": (TESTED, 2, 50, 40)}
 
 
+def test_s12_8_who_is_dazed_hears_that_and_not_that_the_cost_is_too_low() -> None:
+    quiet, before = act.NoInterrupt("b1"), {"b2": outlook(50)}
+    poor = with_vitals(in_window("before_check", "reroll", cost=2), "b1", cost=1)
+    assert told(poor, quiet, before) == {"nothing-left": (1,)}
+    assert told(with_vitals(poor, "b1", cost=9, statuses=("daze",)), quiet, before) == {"dazed": ()}
+
+
 @pytest.mark.parametrize(
     ("one", "other", "kept"),
     [

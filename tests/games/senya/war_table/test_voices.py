@@ -255,9 +255,15 @@ def test_the_end_is_a_chronicle_and_a_farewell_with_its_picture_read_before_the_
     assert spoken[::2] == mine and len(spoken) == 5
     assert shown.scenery is not None and len(shown.scenery.figures) == 2 and shown.scenery.light == "dawn"
     assert pilot.app.facts()["scene"] == "table" and pilot.app.facts()["waits"]
-    pilot.press("option-read")
-    pilot.rest()
+    paper, begun = war(pilot).view.screen.paper, list[int]()
+    while pilot.app.facts()["scene"] == "table":
+        assert pilot.app.facts()["waits"]
+        begun.append(paper.begun)
+        pilot.press("option-read")
+        pilot.rest()
     assert pilot.app.facts()["scene"] == "end"
+    starts = [paper.letters(shown.passages[:n]) for n in pages]
+    assert set(starts) <= set(begun), "each of them begins a page that is read by itself"
     pilot.close()
 
 

@@ -143,4 +143,4 @@ def test_a_text_says_what_bounds_the_use() -> None:
     assert "Only for Executor." in item_text(english, rows.items["script_seal"])
     assert "Dragon-Tooth Soldier needs CL 4." in skill_text(english, rows.skills["puppet_soldier"])
     priced = replace(rows.skills["slash"], price=Price(1, 2, 3))
-    assert "Price: 1 HP and 2 tension and 3 maximum HP." in skill_text(english, priced)
+    assert "Price: 1 HP, 2 tension and 3 maximum HP." in skill_text(english, priced)

@@ -77,10 +77,12 @@ def _defences(seen: WeighedDecision) -> Iterator[tuple[Decision, str]]:
 
 
 def _unused(seen: WeighedDecision, before: Awaited, options: list[tuple[Decision, str]]) -> Iterator[Reason]:
-    """What is not used: that which would change most, with its cost; or that there is nothing that could be paid."""
+    """What is not used: that which would change most, with its cost; or that nothing can be, and why."""
     weighed = [(change(before, after_answer(seen.before, action)), name) for action, name in options]
     told = [(found, name) for found, name in weighed if found is not None]
-    if not options:
+    if not options and "daze" in seen.one.vitals.statuses:  # S12.8: no cost would help
+        yield Reason("dazed")
+    elif not options:
         yield Reason("nothing-left", (seen.one.cost,))
     elif not told:
         yield Reason("no-use", (options[0][1],))

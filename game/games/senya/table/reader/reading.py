@@ -43,6 +43,8 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
         self._count = 0
         self._left: float | None = None
         """Seconds for which a text that is told still lies; None where nothing waits."""
+        self._lies = 0.0
+        """Seconds for which a full page has lain."""
 
     # --- how far it is read ------------------------------------------------------------------------------------------
 
@@ -53,12 +55,29 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
         if letters == self._all and by_step:
             return
         new = Paper.letters([one for one in passages[self._count :] if one.kind != "note"]) if by_step else 0
-        self._told = float(self._all if new else letters)
+        begun = self._all if new and self.mode != "skip" else letters
         self._all, self._count = letters, len(passages)
         self._left = REST_S + REST_A_LETTER * new if new and self.mode != "skip" else None
-        if self._speed() is None or self.mode == "skip":
-            self._told = float(letters)
+        self._begin(begun)
         self._show()
+
+    def _begin(self, letter: int) -> None:
+        """Tells from a letter on, as far as the paper has room; at once where letters do not appear one by one."""
+        self._screen.paper.begun, self._told, self._lies = letter, float(letter), 0.0
+        if self._speed() is None:
+            self._told = self._page_end()
+
+    def _page_end(self) -> float:
+        """Returns up to which letter the paper has room for what is told."""
+        if not self.telling:
+            return float(self._all)
+        until = self._screen.paper.until(self._screen.paper.begun)
+        return float(self._all if until is None else min(until, self._all))
+
+    @property
+    def full(self) -> bool:
+        """Whether letters that are still to come have no room before somebody reads on."""
+        return self.telling and self._told >= self._page_end()
 
     def know(self, passages: Sequence[OnPaper]) -> None:
         """Takes all of it as read, while a battle covers the paper too: after it only what is new is told."""
@@ -81,9 +100,12 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
         return watched and not self.hidden and (self.telling or self._left is not None)
 
     def on(self) -> bool:
-        """Completes the text, or goes on from it; True where there was anything to do."""
-        if self.telling:
-            self._told = float(self._all)
+        """Completes the page, or goes on from it; True where there was anything to do."""
+        end = self._page_end()
+        if self.telling and self._told < end:
+            self._told = end
+        elif self.telling:
+            self._begin(int(end))
         elif self._left is not None:
             self._end()
         else:
@@ -135,8 +157,8 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
     def _show(self) -> None:
         paper = self._screen.paper
         paper.told = self._told if self.telling else None
-        waits = not self.telling and self.waits() and self.mode == "click"
-        paper.more = waits and (self.first or not self._port.session.humans_turn())
+        waits = not self.telling and self.waits() and (self.first or not self._port.session.humans_turn())
+        paper.more = self.mode == "click" and (waits or self.full)
         paper.sign = "" if self.mode == "click" else self._port.ctx.texts(f"senya-reader.sign.{self.mode}")
         self._port.showing.redraw()
 
@@ -145,10 +167,15 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
     def tick(self, dt: float) -> bool:
         if self.hidden:
             return False
-        if self.telling:
-            self._told = min(float(self._all), self._told + dt * (self._speed() or float(self._all)))
+        if self.telling and not self.full:
+            self._told = min(self._page_end(), self._told + dt * (self._speed() or float(self._all)))
             self._show()
             return True
+        if self.telling and self.mode == "auto" and self._port.table.on_top:
+            self._lies += dt
+            if self._lies >= self._page_rest():
+                self.on()
+            return False
         if self._left is not None and self.mode == "auto" and self._port.table.on_top:
             self._left -= dt
             if self._left <= 0:
@@ -159,9 +186,15 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
     def wake(self) -> float | None:
         if self.hidden:
             return None
-        if self.telling:
+        if self.telling and not self.full:
             return FRAME_S
-        return self._left if self.mode == "auto" else None
+        if self.mode != "auto":
+            return None
+        return max(0.0, self._page_rest() - self._lies) if self.telling else self._left
+
+    def _page_rest(self) -> float:
+        """Returns for how many seconds a full page lies before it is turned by itself."""
+        return REST_A_LETTER * (self._page_end() - self._screen.paper.begun)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.hidden or event.type != pygame.MOUSEBUTTONDOWN or self._port.menus.shown is not None:

@@ -82,7 +82,11 @@ class Paper:
         self._length = 0
         self._page = 0
         """Where the last page begins."""
+        self._turns: list[int] = []
+        """How many letters stand before each page."""
         self.told: float | None = None
+        self.begun = 0
+        """The letter from which on it is told now: what stood before it is read."""
         self.back = 0
         """Pixels that it is scrolled back from where the newest stands."""
         self.more = False
@@ -135,11 +139,14 @@ class Paper:
         return inner.w if self.upright else inner.h
 
     def _set_all(self) -> None:
-        self._set, at, letters, self._page = [], 0, 0, 0
+        self._set, at, before, self._page, self._turns = [], 0, 0, 0, []
         for passage in self._passages:
+            letters = before
             kind, px = passage.kind, self._px(passage.kind)
             at += round(px * (0.8 if kind in ("place", "page") and at else 0.15))
-            self._page = at if kind == "page" else self._page
+            if kind == "page":
+                self._page = at
+                self._turns.append(before)
             set_lines = self._lines(passage, px)
             readings = any(placed.piece.ruby for line in set_lines for placed in line)
             more = _reading_px(px) - round(px * RUBY_PART) if readings else 0
@@ -147,6 +154,7 @@ class Paper:
                 self._set.append(SetLine(kind, line, at + more, px, letters, None if n else passage.crest))
                 letters += sum(len(placed.piece.base) for placed in line)
                 at += self._set[-1].leading + more
+            before += len(plain(passage.words))  # ends of paragraphs stand in no line
             at += 0 if kind == "speaker" else round(px * 0.35)
         self._length = max(at, self._page + self._span()) if self._page else at
         self.back = min(self.back, self._most())
@@ -193,19 +201,28 @@ class Paper:
         first = next((one for one in self._set if one.before >= before), None)
         self.go_to(self._most() - (0 if first is None else first.at))
 
+    def until(self, letter: int) -> int | None:
+        """Returns up to which letter is seen at once what is told from a letter on; None for all of it."""
+        end = self._from(letter) + self._span()
+        below = [one.before for one in self._set if one.before > letter and one.at + one.leading > end][:1]
+        return min([*below, *(turn for turn in self._turns if turn > letter)], default=None)
+
+    def _from(self, letter: int) -> int:
+        """Returns how far the lines are moved on while it is told from a letter on: nothing moves under who reads.
+
+        All of it is in sight at once where there is room for it, else it begins at the top.
+        """
+        first = next((one.at for one in self._set if one.before >= letter), self._length)
+        return self._whole_lines(min(first, self._most()))
+
+    def _whole_lines(self, shift: int) -> int:
+        """Returns a shift by which no line is cut off above."""
+        return next((one.at for one in self._set if one.at >= shift), shift) if shift > 0 else 0
+
     def _shift(self) -> int:
-        """Returns how far the lines are moved on: so that the newest letter that is seen stands in sight."""
-        end = self._length
-        if self.told is not None:
-            shown = [one for one in self._set if one.before < self.told]
-            if shown:
-                end = min(self._length, shown[-1].at + round(shown[-1].px * (LEADING + 0.35)))
-                if self._page and shown[-1].at >= self._page:
-                    end = max(end, self._page + self._span())
-        shift = max(0, end - self._span() - self.back)
-        if self.back or not shift:
-            return shift
-        return next((one.at for one in self._set if one.at >= shift), shift)  # no line is cut off above
+        """Returns how far the lines are moved on: to what is told now, or to the end, unless it is scrolled back."""
+        there = self._most() if self.told is None else self._from(self.begun)
+        return max(0, there - self.back) if self.back else self._whole_lines(there)
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
