@@ -198,6 +198,13 @@ def test_what_is_one_of_several_is_not_told_of_a_number_that_may_be_one() -> Non
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_house_tells_of_chance_is_true_of_a_game_without_cards_and_dice(lang: str) -> None:
+    words = re.compile(r"[Cc]ard|[Tt]hrow|[Dd]ice|札|配り|出目|賽")
+    told = [one for one in of(lang) if one.game == HOUSE and re.match(r"newgame\.(told\.)?seed", one.place)]
+    assert len(told) > 5 and [one for one in told if words.search(one.text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_codes_are_shown(lang: str) -> None:
     """Card codes with what is done to them (r:G2) are for files, not for people."""
     code = re.compile(r"\b[a-z]:[A-Z]\d|\b[A-Z]\d+@\d")
