@@ -45,6 +45,13 @@ def feelings(case: Case) -> list[str]:
     return [emotion for body in bodies(case) for emotion in body.spent.emotions]
 
 
+def unwritten(case: Case, who: str) -> set[str]:
+    """Returns who of the pair itself and of the masters it met does not stand on a board yet."""
+    pair = case.state.pair(case.action.by)  # type: ignore[attr-defined]
+    met = {master_of(sight.pair) for sight in pair.sights if sight.met} | {body.id for body in bodies(case)}
+    return met - {who} - {bond.person for bond in pair.board(who)}
+
+
 def plain(case: Case) -> bool:
     return any(not case.state.world.data.emotions[emotion].mad for emotion in feelings(case))
 
@@ -163,11 +170,12 @@ JUDGED = Judged(
         "scouts": scouts,
         "parleys": parleys,
         "feelings": lambda case, args: (
-            sum(len(case.state.body(one(case.action.by)).spent.emotions) for one in (master_of, servant_of))
-            == args[0]
-            > 0
+            sum(len(body.spent.emotions) for body in bodies(case) if unwritten(case, body.id)) == args[0] > 0
         ),
         "all-mad": lambda case, args: len(feelings(case)) == args[0] > 0 and not plain(case),
+        "all-written": lambda case, args: (
+            feelings(case) and not any(unwritten(case, body.id) for body in bodies(case) if body.spent.emotions)
+        ),
         "all-felt": lambda case, args: not feelings(case),
         "rises": rises,
         "seals-left": lambda case, args: case.state.body(master_of(case.action.by)).ties.seals == args[0],

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.games.senya.rules.story.parts import Bond
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.asked.costs import costs
 from game.games.senya.rules.war.asked.reasons import reasons, visible
@@ -107,6 +108,20 @@ def test_s7_4_an_end_of_bonds_is_told_by_what_is_left() -> None:
 
     assert done() == {"all-felt": ()}
     assert done("hatred", "hatred") == {"all-mad": (2,)} and done("hatred", "trust") == {}
+
+
+def test_s7_4_feelings_for_nobody_who_could_be_written_speak_for_nothing() -> None:
+    state = BEGUN
+    for name, emotions in (("p1m", ("trust", "promise")), ("p1s", ("trust",))):
+        body = state.body(name)
+        state = state.with_body(replace(body, spent=replace(body.spent, emotions=emotions)))
+    plan, done = act.WarPlan("p1", "bond", "bridge"), act.BondDone("p1")
+    assert told(state, plan) == {"feelings": (3,)} and told(state, done) == {}
+    pair = state.pair("p1").bonded("p1m", Bond("p1s", ("loyalty",), 3))
+    state = state.with_pair(pair)
+    assert told(state, plan) == {"feelings": (1,)} and told(state, done) == {}
+    state = state.with_pair(pair.bonded("p1s", Bond("p1m", ("loyalty",), 3)))
+    assert told(state, plan) == {} and told(state, done) == {"all-written": ()}
 
 
 def test_s17_9_what_a_rival_decides_is_told_as_it_is_seen_and_not_as_the_own() -> None:

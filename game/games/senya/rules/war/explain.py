@@ -10,7 +10,7 @@ from game.games.senya.rules.data.war_rows import DEEDS
 from game.games.senya.rules.story.boards import MOST_EMOTIONS, hands
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
-from game.games.senya.rules.war.parts import master_of, pair_of, servant_of
+from game.games.senya.rules.war.parts import Pair, master_of, pair_of, servant_of
 from game.games.senya.rules.war.state import WarState
 from game.games.senya.rules.war.step import dice_missing
 from game.rules.clause import Clause
@@ -140,8 +140,12 @@ def _seal(state: WarState, action: act.CommandSeal) -> Clause | None:
 
 
 def castable(state: WarState, who: str) -> tuple[str, ...]:
-    """Returns whom a master or servant may write: the other of the pair, masters they have met; each once (S7.4)."""
-    pair = state.pair(pair_of(who))
+    """Returns whom a master or servant may write."""
+    return castable_of(state.pair(pair_of(who)), who)
+
+
+def castable_of(pair: Pair, who: str) -> tuple[str, ...]:
+    """Returns whom one of a pair may write: the other of it, masters they have met; each once (S7.4)."""
     own = servant_of(pair.id) if who == master_of(pair.id) else master_of(pair.id)
     others = (master_of(sight.pair) for sight in pair.sights if sight.met)
     written = {bond.person for bond in pair.board(who)}

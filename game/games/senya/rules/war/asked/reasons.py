@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.games.senya.rules.asked import reasons as of_battle
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war.checking import chances
+from game.games.senya.rules.war.explain import castable_of
 from game.games.senya.rules.war.knowledge import health
 from game.games.senya.rules.war.motives import doer, motive, own_motive
 from game.games.senya.rules.war.observation import WarObservation, battle_seen, observe
@@ -67,14 +68,16 @@ def _known(seen: WarObservation, action: act.WarDecision) -> Iterator[Reason]:
         case act.WarPlan(_, "parley", _, target, _):
             yield Reason("parleys", (target, _chance(seen, action)))
         case act.WarPlan(_, "bond"):
-            free = sum(len(body.spent.emotions) for body in seen.bodies)
+            free = sum(len(body.spent.emotions) for body in seen.bodies if castable_of(seen.pair, body.id))
             if free:
                 yield Reason("feelings", (free,))
         case act.WarBond(_, _, _, emotions):
             yield Reason("rises", (sum(seen.world.data.emotions[one].bond for one in emotions),))
         case act.BondDone():
             left = [one for body in seen.bodies for one in body.spent.emotions]
-            if all(seen.world.data.emotions[one].mad for one in left):
+            if left and not any(body.spent.emotions and castable_of(seen.pair, body.id) for body in seen.bodies):
+                yield Reason("all-written")
+            elif all(seen.world.data.emotions[one].mad for one in left):
                 yield Reason("all-mad", (len(left),)) if left else Reason("all-felt")
         case act.NoSeal():
             yield Reason("seals-left", (seen.bodies[0].ties.seals,))
