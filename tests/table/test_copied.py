@@ -294,13 +294,29 @@ def test_where_a_game_has_no_editor_its_position_is_changed_nowhere(
     assert pilot.scene.files.to_edit() is None
 
 
-def test_only_a_kept_game_that_is_over_is_looked_back_on(tmp_path: Path) -> None:
-    pilot = table(tmp_path)
-    assert pilot.scene.files.to_review() is None
-    over = ended(tmp_path / "over")
-    (path,) = kept(tmp_path / "over")
-    found = over.scene.files.to_review()
-    assert found is not None and (found.game_id, found.record) == ("gungi", path)
+@pytest.mark.parametrize(
+    ("record", "saved", "ended", "eyes", "game_id", "found"),
+    [
+        ("r", None, True, False, "gungi", "r"),
+        ("r", "s", True, False, "gungi", "s"),
+        (None, "s", True, False, "gungi", "s"),
+        (None, None, True, False, "gungi", None),
+        ("r", None, False, False, "gungi", None),
+        ("r", None, True, True, "gungi", None),
+        ("r", None, True, False, "senya-war", None),
+    ],
+)
+def test_only_a_kept_game_that_is_over_and_lies_open_is_looked_back_on(
+    record: str | None, saved: str | None, ended: bool, eyes: bool, game_id: str, found: str | None
+) -> None:
+    match = SimpleNamespace(ended_at=object() if ended else None, game=SimpleNamespace(id=game_id))
+    session = SimpleNamespace(match=match, eyes=object() if eyes else None)
+    setup = SimpleNamespace(record=record and Path(record))
+    desk: Any = SimpleNamespace(session=session, setup=setup, opened=SimpleNamespace(header=None))
+    files = table_files.TableFiles(desk, desk, desk, desk)
+    files.saved_as = Path(saved) if saved else None
+    review = files.to_review()
+    assert (review and str(review.record)) == found
 
 
 def test_nobody_is_asked_about_a_game_that_is_on_the_disk(tmp_path: Path) -> None:
