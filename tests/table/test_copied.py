@@ -206,28 +206,6 @@ def test_the_finished_game_takes_the_name_of_its_journal(tmp_path: Path) -> None
     pilot.close()
 
 
-# --- clocks and the disk -----------------------------------------------------------------------------------------
-
-
-def test_running_clocks_are_kept_every_five_seconds_and_standing_ones_are_not() -> None:
-    written: list[bool] = []
-    clock = SimpleNamespace(limited=True, running=True)
-    journal = SimpleNamespace(problems=list, keep_view=lambda **_: written.append(True))
-    session = SimpleNamespace(keeper=journal, clock=clock, kept_clocks=dict)
-    desk: Any = SimpleNamespace(session=session, opened=SimpleNamespace(header=None))
-    files = table_files.TableFiles(desk, desk, desk, SimpleNamespace(save=dict))  # type: ignore[arg-type]
-    for _ in range(4):
-        assert not files.tick(1.0)
-    assert written == []
-    files.tick(1.0)
-    assert len(written) == 1
-    for limited, running in ((False, True), (True, False)):
-        clock.limited, clock.running = limited, running
-        for _ in range(12):
-            files.tick(1.0)
-    assert len(written) == 1
-
-
 # --- changing the position, and its picture ----------------------------------------------------------------------
 
 
@@ -330,3 +308,41 @@ def test_nobody_is_asked_about_a_game_that_is_on_the_disk(tmp_path: Path) -> Non
     secured = pilot.scene.files.secure()
     assert secured is not None and (secured.way, secured.place) == ("saved", str(kept(tmp_path)[0]))
     pilot.close()
+
+
+def test_a_record_that_is_looked_at_is_no_position_that_was_brought(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    opened = table_files.study(Loaded(pilot.scene.session.match, Header(PEOPLE), plain=True), home=pilot.ctx.home)
+    for record, given in ((None, True), (Path("r.gogi"), False)):
+        pilot.app.push(pilot.scene.another(TableSetup("gungi", record=record), opened))
+        assert (pilot.scene.files.to_edit() is not None) is given
+        pilot.app.pop()
+    over = ended(tmp_path / "over")
+    over.scene.session.eyes = SimpleNamespace(curtain=True)
+    assert over.scene.files.to_edit() is None, "what one seat saw is no position to change"
+
+
+def test_a_finished_game_of_secrets_is_copied_whole(tmp_path: Path, board: list[str]) -> None:
+    pilot = yuki.table(tmp_path)
+    pilot.scene.acting.act(Resign(0), asked=True)
+    pilot.rest()
+    assert not yuki.scene(pilot).files.seen.due()
+
+
+def test_looking_at_a_record_keeps_no_journal_and_puts_nothing_into_the_library(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    opened = table_files.study(Loaded(pilot.scene.session.match, Header(PEOPLE), plain=True), home=pilot.ctx.home)
+    pilot.app.push(pilot.scene.another(TableSetup("gungi"), opened))
+    pilot.scene.acting.act(pilot.scene.session.observe(0).legal[0], asked=True)
+    assert pilot.scene.session.keeper is None
+    pilot.scene.files.finished()
+    assert kept(tmp_path) == [] and pilot.scene.files.saved_as is None
+
+
+def test_a_table_whose_games_are_not_kept_keeps_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = table(tmp_path)
+    monkeypatch.setattr(type(pilot.scene.occasion), "keeps", False)
+    pilot.drag("7-7", "7-6")
+    assert pilot.scene.session.keeper is None
+    pilot.scene.acting.act(Resign(1), asked=True)
+    assert kept(tmp_path) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -85,9 +86,10 @@ def test_while_a_game_is_on_it_is_said_that_it_cannot_be_analysed(tmp_path: Path
     assert opened == [] and pilot.notice
 
 
-def test_a_game_that_nobody_analyses_says_nothing_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_nobody_analyses_says_nothing_of_it(tmp_path: Path) -> None:
     pilot = table(tmp_path)
-    monkeypatch.setattr(pilot.scene.session.match.game, "other_turn", None)
+    match = pilot.scene.session.match
+    match.game = replace(match.game, other_turn=None)
     pilot.scene.steering.do("analyse")
     assert pilot.notice == "" and pilot.scene.end.to_analyse() is None
 
