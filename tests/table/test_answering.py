@@ -10,7 +10,7 @@ import pytest
 from game.ai.protocol import AnswerTold, Failed
 from game.match.match import Match
 from game.match.seats import HUMAN
-from game.rules.contract import CHANCE
+from game.rules.contract import CHANCE, Resign
 from game.session.session import Session
 from game.table.answering import LOOK_S, PAUSE_S, AnswerHeard, Answering, PuzzleJudge
 from tests.toy.rules import GAME
@@ -131,11 +131,11 @@ def test_what_is_wrong_is_refuted_looked_at_and_taken_back_unless_something_cove
     made.tick(0.1)
     made.tick(0.1)
     assert made.phase == "refuted" and made.heard == ["wrong 1"] and made.wake() is not None
-    assert not made.tick(LOOK_S * 0.9) and made.session.match.ply == 2
+    assert not made.tick(LOOK_S / 2) and made.session.match.ply == 2
     made.table.on_top = False
     assert not made.tick(LOOK_S) and made.session.match.ply == 2
-    made.table.on_top = True
-    assert made.tick(0.1) and made.session.match.cursor is begin and made.own_turn
+    made.table.on_top, made._wait_s = True, 0.5
+    assert made.tick(0.5) and made.session.match.cursor is begin and made.own_turn
 
 
 def test_what_nobody_can_judge_is_taken_back_and_told() -> None:
@@ -188,6 +188,18 @@ def test_of_a_task_that_begins_with_chance_the_first_seat_has_the_word() -> None
     assert Answering(made._port, made.judge, session.match.cursor, made._heard).seat == 1
     begun: Any = SimpleNamespace(state=SimpleNamespace(to_act=CHANCE))
     assert Answering(made._port, made.judge, begun, made._heard).seat == 0
+
+
+def test_only_who_has_the_task_acts_and_nobody_once_the_game_is_over() -> None:
+    made = task("off")
+    made.play()
+    judged(made, right=True, over=True)
+    made.tick(0.1)
+    assert made.phase == "solved" and not made.own_turn, "it is the turn of the other seat"
+    made.play()
+    assert made.own_turn
+    made.session.play(Resign(1))
+    assert made.session.to_act == 0 and not made.own_turn
 
 
 # --- the process that judges -------------------------------------------------------------------------------------

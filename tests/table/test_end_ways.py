@@ -172,3 +172,40 @@ def test_it_sounds_won_or_lost_for_one_person_alone(seats: tuple[Any, ...], acti
 def test_who_ended_it_is_named_and_else_the_clause_is(code: str, winner: int | None, how: str) -> None:
     end = end_of((HUMAN, HUMAN), Resign(0))
     assert end._how(Result(winner, Clause("X1", code))) == how
+
+
+# --- what is analysed --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        ({}, "r"),
+        ({"saved": Path("s")}, "s"),
+        ({"saved": Path("s"), "record": None}, "s"),
+        ({"over": False}, ""),
+        ({"record": None}, ""),
+        ({"eyes": object()}, ""),
+        ({"analysed": False}, ""),
+        ({"other_turn": None}, ""),
+        ({"record": None, "over": False, "plies": 0}, "start"),
+        ({"record": None, "over": False, "plies": 0, "mode": "play"}, ""),
+        ({"record": None, "over": False, "plies": 1}, ""),
+        ({"over": False, "plies": 0}, ""),
+        ({"record": None, "over": False, "plies": 0, "eyes": object()}, ""),
+    ],
+)
+def test_analysed_is_what_is_over_or_brought_and_lies_open(change: dict[str, Any], found: str) -> None:
+    about = {"record": Path("r"), "saved": None, "over": True, "eyes": None, "analysed": True, "plies": 2} | change
+    session = Session(Match(replace(GAME, other_turn=change.get("other_turn", lambda state: state)), {}, 1), PEOPLE)
+    for _ in range(about["plies"]):
+        session.play(GAME.legal(session.match.state)[0])
+    if about["over"]:
+        session.play(Resign(0))
+    session.mode, session.eyes = about.get("mode", "study"), about["eyes"]
+    desk: Any = SimpleNamespace(session=session, setup=SimpleNamespace(record=about["record"]))
+    desk.occasion = SimpleNamespace(analysed=about["analysed"])
+    files: Any = SimpleNamespace(saved_as=about["saved"])
+    setup = EndOfGame(desk, desk, desk, files, lambda: None).to_analyse()
+    told = "" if setup is None else "start" if setup.record is None else str(setup.record)
+    assert told == found

@@ -1,4 +1,4 @@
-"""A game and its journal: what is not on the disk, what has not begun, what stands in the library; the running clocks."""
+"""A game and its journal: what is not on the disk, has not begun, or stands in the library; the running clocks."""
 
 from __future__ import annotations
 
