@@ -8,12 +8,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game import catalog
+from game.match.clock import ClockSpec
 from game.match.customs import UndoPolicy
 from game.rules.contract import Resign
 from game.stage.scene import TableSetup
+from game.storage import levels
 from game.table.parts.pace import SPEEDS
 from tests.pilot import Pilot
-from tests.table.help import AGAINST, READY, QuietWorker, facts, seats, table
+from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, facts, seats, table
 from tests.table.test_copied import doors, ended
 
 
@@ -187,3 +190,75 @@ def test_escape_puts_back_what_is_taken_up_and_else_opens_the_menu(tmp_path: Pat
     assert not facts(pilot)["picked"] and pilot.scene.menus.shown is None
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene.menus.shown is not None
+
+
+# --- more than a look --------------------------------------------------------------------------------------------
+
+
+def test_only_commands_that_can_be_done_and_the_record_are_more_than_a_look(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.drag("7-7", "7-6")
+    steering, group = pilot.scene.steering, pilot.scene.group
+
+    def pressed(place: tuple[int, int], button: int = 1, kind: int = pygame.MOUSEBUTTONDOWN) -> bool:
+        return bool(steering.goes_on(pygame.event.Event(kind, pos=place, button=button)))
+
+    def typed(code: int, mod: int = 0) -> bool:
+        return bool(steering.goes_on(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod)))
+
+    assert typed(pygame.K_BACKSPACE) and not typed(pygame.K_F9) and not typed(pygame.K_z)
+    pilot.scene.session.goto(pilot.scene.session.match.root)
+    assert not typed(pygame.K_BACKSPACE), "there is nothing to take back"
+    undo, flip = group.find("btn:undo"), group.find("btn:flip")
+    record = pilot.scene.showing.areas.record
+    assert pressed(record.center) and not pressed((0, 0))
+    assert not pressed(record.center, 3) and not pressed(record.center, 1, pygame.MOUSEBUTTONUP)
+    assert not pressed(flip.rect.center)
+    hint = group.find("btn:menu")
+    assert pressed(hint.rect.center) and undo is not None
+
+
+def test_what_cannot_be_done_is_silent_and_only_a_barred_take_back_is_told(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.scene.steering.do("undo")
+    assert pilot.notice == "", "there is nothing to take back"
+    pilot.drag("7-7", "7-6")
+    pilot.scene.session.policy = UndoPolicy.NONE
+    pilot.scene.steering.do("redo")
+    assert pilot.notice == ""
+    pilot.scene.steering.do("undo")
+    assert pilot.notice == pilot.ctx.texts("table.undo.none")
+
+
+def test_the_menu_offers_another_game_at_a_table_where_one_is_played_and_no_pause_to_people(tmp_path: Path) -> None:
+    def entries(pilot: Pilot) -> set[str]:
+        pilot.press("btn:menu")
+        return {item.name.removeprefix("menu:") for item in pilot.scene.menus.shown.items}
+
+    played = entries(table(tmp_path / "played"))
+    assert "rematch" in played and "pause" not in played
+    clock = TableSetup(seats=PEOPLE, seed=5, start=READY, clock=ClockSpec("game", 600))
+    assert "pause" in entries(table(tmp_path / "clock", clock))
+    sample = levels.games(catalog.levels_of("gungi"))[0]
+    looked_at = entries(table(tmp_path / "record", TableSetup(record=sample.path, at=46)))
+    assert not {"rematch", "pause"} & looked_at
+
+
+def test_in_a_record_nothing_is_paused_and_no_draw_is_offered(tmp_path: Path) -> None:
+    sample = levels.games(catalog.levels_of("gungi"))[0]
+    pilot = table(tmp_path, TableSetup(record=sample.path, at=46))
+    steering = pilot.scene.steering
+    assert not any(steering.command(name).enabled for name in ("pause", "step", "speed", "draw", "resign"))
+    over = ended(tmp_path / "over")
+    assert not any(over.scene.steering.command(name).enabled for name in ("pause", "draw", "resign"))
+
+
+def test_one_turn_is_watched_from_a_game_that_goes_on_too(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, TableSetup(seats=seats("3", "3"), seed=5, start=READY), worker=worker)
+    pilot.scene.steering.do("step")
+    assert not pilot.scene.session.paused
+    pilot.step()
+    worker.choose()
+    pilot.advance(1.0)
+    assert pilot.scene.session.match.ply == 1 and pilot.scene.session.paused
