@@ -262,3 +262,32 @@ def test_one_turn_is_watched_from_a_game_that_goes_on_too(tmp_path: Path) -> Non
     worker.choose()
     pilot.advance(1.0)
     assert pilot.scene.session.match.ply == 1 and pilot.scene.session.paused
+
+
+def test_two_computers_whose_game_is_over_are_watched_no_more(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=seats("3", "3"), seed=5, start=READY), worker=QuietWorker())
+    steering = pilot.scene.steering
+    assert all(steering.command(name).enabled for name in ("pause", "step", "speed"))
+    pilot.scene.acting.act(Resign(0), asked=True)
+    assert not any(steering.command(name).enabled for name in ("pause", "step", "speed"))
+
+
+def test_a_hint_is_there_for_a_person_to_act_and_a_draw_where_the_game_stands(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY), worker=worker)
+    steering, session = pilot.scene.steering, pilot.scene.session
+    assert steering.command("hint").enabled and steering.command("draw").enabled
+    pilot.drag("7-7", "7-6")
+    assert not steering.command("hint").enabled, "it is the computer's turn"
+    session.look_only = True
+    session.goto(session.match.root)
+    assert not steering.command("hint").enabled and not steering.command("draw").enabled
+
+
+def test_the_result_is_told_again_from_the_end_and_from_no_branch(tmp_path: Path) -> None:
+    pilot = ended(tmp_path)
+    assert pilot.scene.steering.command("result").enabled
+    pilot.press("btn:first")
+    pilot.drag("7-7", "7-6")
+    assert not pilot.scene.steering.command("result").enabled
+    assert not table(tmp_path / "on").scene.steering.command("result").enabled
