@@ -1,10 +1,9 @@
-"""What goes wrong beside the game costs a line, not the game: pictures, copies, pages, sounds; and leaving unsaved."""
+"""What goes wrong beside the game costs a line, not the game: pictures, copies, pages, sounds."""
 
 from __future__ import annotations
 
 import errno
 import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +11,12 @@ import pygame
 import pytest
 
 from game import catalog
-from game.app import crash as app_crash
-from game.match.seats import HUMAN
 from game.records.format import read
 from game.scenes.keys import KeysScene
 from game.scenes.settings import SettingsScene
-from game.stage.scene import TableSetup
 from game.storage import atomic
-from game.table.scene import TableScene
 from game.ui import clipboard
-from tests.pilot import Pilot
+from tests.table.opened import broken, frame, opened, table_of
 
 games = pytest.mark.parametrize("game_id", catalog.whole_ready())
 FIRST_OF_GAMES = [
@@ -32,45 +27,8 @@ FIRST_OF_GAMES = [
 Patch = pytest.MonkeyPatch
 
 
-def opened(home: Path, game_id: str = "", **options: Any) -> Pilot:
-    """Returns a pilot at a table of two people, the first action played."""
-    game_id = game_id or catalog.whole_ready()[0]
-    pilot = Pilot(home, every_frame=True, **options)
-    pilot.app.push(launcher())
-    pilot.open(TableScene(TableSetup(game_id, seats=(HUMAN, HUMAN), seed=5)))
-    pilot.rest()
-    table = table_of(pilot)
-    if not table.session.match.ply:
-        table.acting.act(table.session.observe(table.session.to_act).legal[0], asked=True)
-    pilot.rest()
-    return pilot
-
-
-def launcher() -> Any:
-    from game.scenes.launcher import Launcher
-
-    return Launcher()
-
-
-def table_of(pilot: Pilot) -> Any:
-    return next(scene for scene in pilot.app.scenes if scene.name == "table")
-
-
-def frame(pilot: Pilot, *events: pygame.event.Event) -> None:
-    """One frame as the loop does it: a failure shows the page."""
-    try:
-        pilot.step(events)
-    except Exception as error:
-        assert app_crash.report(pilot.app, error)
-        pilot.rest()
-
-
 def full(*_: Any) -> None:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-
-def broken(*_: Any, **__: Any) -> Any:
-    raise RuntimeError("broken")
 
 
 def key(code: int, mod: int = 0) -> pygame.event.Event:
@@ -179,38 +137,3 @@ def test_the_page_after_a_failing_table_names_the_file(tmp_path: Path, game_id: 
     assert [scene.name for scene in pilot.app.scenes] == ["launcher", "dialog"]
     assert kept.name in pilot.scene.probe()["text"]
     assert read(kept.read_bytes()).match.ply >= 1
-
-
-@pytest.mark.parametrize("second", [True, False])
-def test_a_failing_table_without_a_journal_is_kept_elsewhere(tmp_path: Path, monkeypatch: Patch, second: bool) -> None:
-    home, spare = tmp_path / "home", tmp_path / "spare"
-    home.write_text("no folder")
-    spare.mkdir()
-    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(spare if second else home))
-    monkeypatch.setattr(Path, "home", lambda: home)
-    copied: list[str] = []
-    monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
-    pilot = opened(home)
-    table = table_of(pilot)
-    monkeypatch.setattr(table, "update", broken)
-    frame(pilot)
-    if second:
-        (kept,) = spare.glob("*.gogi")
-        assert kept.name in pilot.scene.probe()["text"]
-        assert read(kept.read_bytes()).match.ply == 1
-    else:
-        assert pilot.ctx.texts("crash.copied") in pilot.scene.probe()["text"]
-        assert read(copied[0]).match.ply == 1
-
-
-def test_a_vanished_journal_is_told_and_written_anew(tmp_path: Path) -> None:
-    pilot = opened(tmp_path)
-    table = table_of(pilot)
-    assert table.session.keeper.flush_wait()
-    (kept,) = (tmp_path / "journals").glob("*.gogi")
-    kept.unlink()
-    table.acting.act(table.session.observe(table.session.to_act).legal[0], asked=True)
-    assert table.session.keeper.flush_wait()
-    pilot.rest()
-    assert kept.name in pilot.notice
-    assert read(kept.read_bytes()).match.ply == 2

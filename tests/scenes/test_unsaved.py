@@ -9,8 +9,8 @@ import pytest
 
 from game.records.format import read
 from game.ui import clipboard
-from tests.app.test_side_actions import opened, table_of
 from tests.pilot import Pilot
+from tests.table.opened import opened, table_of
 
 Patch = pytest.MonkeyPatch
 
@@ -74,19 +74,6 @@ def test_it_can_be_copied_and_then_asks_again(unsaved: Pilot, monkeypatch: Patch
     leave(unsaved, "launcher")
     unsaved.press("dialog.copy")
     assert unsaved.scene.name == "unsaved" and read(copied[0]).match.ply == 1
-
-
-def test_a_disk_that_has_room_again_is_not_asked_about(tmp_path: Path) -> None:
-    home = tmp_path / "home"
-    home.write_text("no folder")
-    pilot = opened(home)
-    home.unlink()
-    table = table_of(pilot)
-    table.acting.act(table.session.observe(table.session.to_act).legal[0], asked=True)
-    leave(pilot, "launcher")
-    assert table not in pilot.app.scenes
-    (kept,) = (home / "journals").glob("*.gogi")
-    assert read(kept.read_bytes()).match.ply == 2
 
 
 def test_without_a_clipboard_that_is_said_and_asked_again(unsaved: Pilot, monkeypatch: Patch) -> None:

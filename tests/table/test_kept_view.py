@@ -70,3 +70,9 @@ def test_it_goes_on_nowhere_but_where_it_was_kept() -> None:
     made.session.goto(made.session.match.line()[2])
     KeptView(made).restore({"stands": made.session.match.line()[1].id})
     assert not made.session.stands_here
+
+
+def test_what_was_taken_back_is_told_of_games_that_are_played_alone() -> None:
+    made = table()
+    made.session.mode = "study"
+    assert "undone" not in KeptView(made).save()

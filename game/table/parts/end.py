@@ -82,11 +82,11 @@ class EndOfGame(Listener):
 
     def sound(self) -> SoundName:
         """Returns how the end sounds: won or lost where one person plays against the computer."""
-        session = self._table.session
-        people = session.humans
-        if session.result is None or session.result.winner is None or len(people) != 1:
+        result, people = self._table.session.result, self._table.session.humans
+        assert result is not None
+        if result.winner is None or len(people) != 1:
             return "end"
-        return "win" if session.result.winner in people else "loss"
+        return "win" if result.winner in people else "loss"
 
     def title(self) -> str:
         """Returns who won."""

@@ -288,7 +288,7 @@ class TableFiles(Listener):
         session, match = self._table.session, self._table.session.match
         brought = session.mode == "study" and self._table.setup.record is None and len(match.nodes) == 1
         open_to_all = (match.ended_at is not None or brought) and session.eyes is None
-        if not open_to_all or not catalog.GAMES[match.game.id].has_editor or self._eyes.hides_something():
+        if not open_to_all or not catalog.GAMES[match.game.id].has_editor:
             return None
         options = match.game.chosen(match.options)
         return TableSetup(match.game.id, options=options, start=match.game.position_out(match.state))

@@ -126,8 +126,7 @@ class Steering(Listener):
             case "resign":
                 return Command(name, session.resigning_seat() is not None, "danger")
             case "draw":
-                able = running and session.stands_here and bool(people) and session.resigning_seat() is not None
-                return Command(name, able)
+                return Command(name, session.stands_here and session.resigning_seat() is not None)
             case "rules":
                 return Command(name, catalog.has_rulebook(session.match.game.id))
             case "pause":
@@ -144,7 +143,7 @@ class Steering(Listener):
             case "rematch":
                 return Command(name, label="table.command.rematch-short")
             case "result":
-                at_end = session.result is not None and session.match.cursor is session.match.ended_at
+                at_end = session.match.cursor is session.match.ended_at
                 return Command(name, at_end and table.occasion.ends and not self._end.due)
         return Command(name)
 
