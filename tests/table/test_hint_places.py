@@ -10,7 +10,7 @@ import pytest
 
 from game.match.match import Match
 from game.records.lines import Help
-from game.table.parts.hints import ACTION, AREA, PIECE, WORLDS, Hints
+from game.table.parts.hints import ACTION, AREA, IDLE_S, PIECE, WORLDS, Hints
 from tests.toy.rules import GAME
 
 BOARD = pygame.Rect(100, 200, 300, 300)
@@ -101,9 +101,12 @@ def test_a_game_without_secrets_is_looked_ahead_in_as_it_stands_and_another_in_m
     match = made._table.session.match = Match(GAME, {}, 1)
     assert list(made._worlds(0)) == [match.state]
     seen: list[Any] = []
-    hiding = SimpleNamespace(
-        hides=True, observe=lambda state, seat: (state, seat), sample=lambda about, stream: seen.append(about) or "made"
-    )
+
+    def sample(about: Any, stream: Any) -> str:
+        seen.append(about)
+        return "made"
+
+    hiding = SimpleNamespace(hides=True, observe=lambda state, seat: (state, seat), sample=sample)
     made._table.session.match = SimpleNamespace(game=hiding, state="whole", ply=3)
     assert list(made._worlds(1)) == ["made"] * WORLDS and set(seen) == {("whole", 1)}
 
@@ -155,3 +158,21 @@ def test_only_what_was_told_is_what_is_advised_here() -> None:
     assert made.advises(told) and not made.advises(action("to"))
     made._offered.add(0)
     assert made.unasked and not made.advises(told), "only its area was shown, and nobody had asked"
+
+
+def test_who_does_nothing_for_long_is_shown_an_area_and_whatever_happens_begins_the_wait_anew() -> None:
+    made = offering()
+    asked: list[bool] = []
+    made._thinking = SimpleNamespace(ask_hint=lambda: asked.append(True))
+    desk = made._table
+    desk.at_rest, desk.game.gestures = True, SimpleNamespace(begun=False)
+    for busy in ("moves", "begun", "advised"):
+        assert not made.tick(IDLE_S - 1)
+        desk.at_rest, desk.game.gestures.begun = busy != "moves", busy == "begun"
+        if busy == "advised":
+            made._advised[0] = SimpleNamespace()
+        assert not made.tick(IDLE_S), busy
+        desk.at_rest, desk.game.gestures.begun = True, False
+        made._advised.clear()
+    assert not made.tick(IDLE_S - 1) and asked == []
+    assert made.tick(1) and asked == [True] and made.unasked
