@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.table.parts.hints import ACTION, AREA, PIECE, WORLDS, Hints
+from game.records.lines import Help
+from game.table.parts.hints import ACTION, AREA, IDLE_S, PIECE, WORLDS, Hints
 from tests.toy.rules import GAME
 
 BOARD = pygame.Rect(100, 200, 300, 300)
@@ -100,8 +101,78 @@ def test_a_game_without_secrets_is_looked_ahead_in_as_it_stands_and_another_in_m
     match = made._table.session.match = Match(GAME, {}, 1)
     assert list(made._worlds(0)) == [match.state]
     seen: list[Any] = []
-    hiding = SimpleNamespace(
-        hides=True, observe=lambda state, seat: (state, seat), sample=lambda about, stream: seen.append(about) or "made"
-    )
+
+    def sample(about: Any, stream: Any) -> str:
+        seen.append(about)
+        return "made"
+
+    hiding = SimpleNamespace(hides=True, observe=lambda state, seat: (state, seat), sample=sample)
     made._table.session.match = SimpleNamespace(game=hiding, state="whole", ply=3)
     assert list(made._worlds(1)) == ["made"] * WORLDS and set(seen) == {("whole", 1)}
+
+
+# --- when one is offered, and what counts ------------------------------------------------------------------------
+
+
+def offering(**change: bool) -> Any:
+    """Returns hints that may be offered, but for what is changed."""
+    now = {"on": True, "turn": True, "stands": True, "due": True} | change
+    made = hints({"to": BESIDE})
+    made._table.help = Help(0, -1, now["on"])
+    session = made._table.session
+    session.humans_turn, session.stands_here, session.mode = (lambda: now["turn"]), now["stands"], "play"
+    made._due = lambda: now["due"]
+    made._files = SimpleNamespace(view_changed=lambda: None)
+    made.showing.hint_step = 0
+    return made
+
+
+def test_a_hint_is_offered_to_a_person_with_help_whose_turn_it_is_until_one_stands_or_was_used() -> None:
+    assert offering().offer() == "hint.offer" and offering().wake() is not None
+    for name in ("on", "turn", "stands", "due"):
+        assert offering(**{name: False}).offer() == "", name
+    standing = offering()
+    standing.showing.hint_step = AREA
+    assert standing.offer() == "" and standing.wake() is None
+    used = offering()
+    used._table.help = Help(1, -1, True)
+    assert used.offer() == ""
+
+
+def test_a_hint_counts_once_where_a_game_is_played_and_nowhere_else() -> None:
+    made = offering()
+    for _ in range(2):
+        made._count()
+    assert made._table.help.hints == 1
+    made = offering()
+    made._table.session.mode = "study"
+    made._count()
+    assert made._table.help.hints == 0
+
+
+def test_only_what_was_told_is_what_is_advised_here() -> None:
+    made = offering()
+    told = action("to")
+    assert not made.advises(told)
+    made._advised[0] = SimpleNamespace(action=told)
+    assert made.advises(told) and not made.advises(action("to"))
+    made._offered.add(0)
+    assert made.unasked and not made.advises(told), "only its area was shown, and nobody had asked"
+
+
+def test_who_does_nothing_for_long_is_shown_an_area_and_whatever_happens_begins_the_wait_anew() -> None:
+    made = offering()
+    asked: list[bool] = []
+    made._thinking = SimpleNamespace(ask_hint=lambda: asked.append(True))
+    desk = made._table
+    desk.at_rest, desk.game.gestures = True, SimpleNamespace(begun=False)
+    for busy in ("moves", "begun", "advised"):
+        assert not made.tick(IDLE_S - 1)
+        desk.at_rest, desk.game.gestures.begun = busy != "moves", busy == "begun"
+        if busy == "advised":
+            made._advised[0] = SimpleNamespace()
+        assert not made.tick(IDLE_S), busy
+        desk.at_rest, desk.game.gestures.begun = True, False
+        made._advised.clear()
+    assert not made.tick(IDLE_S - 1) and asked == []
+    assert made.tick(1) and asked == [True] and made.unasked
