@@ -111,7 +111,12 @@ def _others_yield(camera: Camera) -> None:
     for n in range(2, SEATS + 1):
         camera.table.acting.act(YieldWar(f"{PAIR}{n}"), asked=True)
         camera.settle()
-    if camera.table.game.facts().get("waits") is True:
+    _read_on(camera)
+
+
+def _read_on(camera: Camera) -> None:
+    """Reads on through all pages that are told."""
+    while camera.table.game.facts().get("waits") is True:
         press(camera, "option-read")
 
 
@@ -125,7 +130,7 @@ def _ended(camera: Camera, choice: str) -> None:
     _cup(camera, None)
     camera.table.acting.act(CupChoice("p1", choice), asked=True)
     camera.settle()
-    press(camera, "option-read")
+    _read_on(camera)
 
 
 def _chances(camera: Camera, position: Position) -> None:
@@ -134,7 +139,8 @@ def _chances(camera: Camera, position: Position) -> None:
     _others_yield(camera)
     camera.table.acting.act(CupChoice("p1", "refuse"), asked=True)
     camera.settle()
-    press(camera, "option-read", "dialog.chances")
+    _read_on(camera)
+    press(camera, "dialog.chances")
 
 
 WAR_SCREENS: dict[str, Callable[[Camera, Position], None]] = {
