@@ -309,7 +309,8 @@ class ReviewTask(Occasion):
             )
             for move in self._found.listed[:MOST]
         ]
-        words = texts("review.list-told", len(self._found.listed))
+        of = len(self._found.listed)
+        words = texts("review.list-told", of) if of <= MOST else texts("review.list-part", of, MOST)
         shown = Beside(
             port.showing,
             texts("review.command.mistakes"),

@@ -149,6 +149,20 @@ def test_the_list_leads_to_a_mistake(tmp_path: Path, monkeypatch: pytest.MonkeyP
     pilot.close()
 
 
+@pytest.mark.parametrize(("most", "told"), [(1, "list-part"), (2, "list-told")])
+def test_a_list_that_holds_not_all_of_them_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int, told: str
+) -> None:
+    monkeypatch.setattr("game.study.review_task.MOST", most)
+    bad = lambda act, nodes: -300.0 if act in (PLAYED[0], BAD) else 0.0  # noqa: E731
+    pilot, _ = looked_back(tmp_path, monkeypatch, bad, lang="en")
+    pilot.press("btn:mistakes")
+    figures = (2, most) if told == "list-part" else (2,)
+    assert pilot.ctx.texts(f"review.{told}", *figures) in pilot.scene.probe()["text"]
+    assert sum(name.removeprefix("dialog.").isdecimal() for name in pilot.targets()) == most
+    pilot.close()
+
+
 def test_a_press_on_the_graph_goes_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot, _ = looked_back(tmp_path, monkeypatch)
     graph = task(pilot)._graph
