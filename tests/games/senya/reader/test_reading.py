@@ -93,6 +93,17 @@ def test_auto_turns_a_full_page_once_it_has_lain_there_for_its_letters() -> None
     assert made._screen.paper.begun == 4 and not made.full
 
 
+def test_the_last_page_lies_for_its_own_letters_and_not_for_those_of_all_pages() -> None:
+    made = paged(reading())
+    made.set_mode("auto")
+    for _ in range(2):
+        made.tick(60)
+        made.tick(4 * REST_A_LETTER + 0.01)
+    made.tick(60)
+    assert not made.telling and made._screen.paper.begun == 8
+    assert made.wake() == pytest.approx(REST_S + 2 * REST_A_LETTER)
+
+
 @pytest.mark.parametrize(("motion", "pace"), [("off", 1.0), ("full", None)])
 def test_without_motion_a_long_text_stands_there_page_by_page(motion: str, pace: float | None) -> None:
     made = reading(motion=motion, pace=pace)

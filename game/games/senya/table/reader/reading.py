@@ -64,6 +64,8 @@ class ReadingOn(Listener, CoursePart, Generic[O]):
     def _begin(self, letter: int) -> None:
         """Tells from a letter on, as far as the paper has room; at once where letters do not appear one by one."""
         self._screen.paper.begun, self._told, self._lies = letter, float(letter), 0.0
+        if self._left is not None:  # the last page lies as long as it takes to read that page
+            self._left = min(self._left, REST_S + REST_A_LETTER * (self._all - letter))
         if self._speed() is None:
             self._told = self._page_end()
 
