@@ -68,7 +68,7 @@ class AskedOver:
         scene, menu = self.scene, self._port.menus.shown
         if scene is not None:
             group = self._group(scene)
-            buttons = [] if group is None else [one for one in group.buttons if one.enabled and one.label]
+            buttons = [] if group is None else [one for one in group.buttons if one.enabled and _named(one)]
             return [TextAnswer(self._words(one), self._presses(scene, one)) for one in buttons]
         if menu is None:
             return []
@@ -80,7 +80,7 @@ class AskedOver:
         return found[0] if len(found) == 1 else None
 
     def _words(self, button: Button) -> str:
-        words = in_line(" ".join(button.label.split()), button.hint)
+        words = in_line(" ".join(_named(button).split()), button.hint)
         return self._port.ctx.texts("typed.chosen", words) if button.selected else words
 
     def _presses(self, scene: Scene, button: Button) -> Callable[[], None]:
@@ -100,3 +100,8 @@ class AskedOver:
                 self._port.menus.take(name)
 
         return pick
+
+
+def _named(button: Button) -> str:
+    """Returns what a button is called: its label, or what it says where a painter draws it."""
+    return button.label or button.said

@@ -63,7 +63,14 @@ class CardsPage(Asking):
             y = y0 + n // columns * (round(self._width * TALL) + gap)
             self._places[code] = pygame.Rect(x, y, self._width, round(self._width * TALL))
         buttons = [
-            Button(f"card-{code}", self._places[code], style="card", painter=self._painter(code))
+            Button(
+                f"card-{code}",
+                self._places[code],
+                "",
+                "card",
+                said=self._arts.texts.in_short(code),
+                painter=self._painter(code),
+            )
             for code in self._cards
             if code in self._choose
         ]

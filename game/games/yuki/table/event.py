@@ -72,7 +72,10 @@ class EventChoice(BesideBoard, Asking):
         buttons = []
         for offer in self._offers:
             box = pygame.Rect(x, y, self._room, self._tall(offer))
-            buttons.append(Button(f"event.{offer.name}", box, enabled=offer.able, painter=self._painter(offer)))
+            told = f"{offer.sign} {offer.text}"
+            buttons.append(
+                Button(f"event.{offer.name}", box, enabled=offer.able, painter=self._painter(offer), said=told)
+            )
             y += box.height + self._gap
         look = pygame.Rect(x, y, self._room, self._foot())
         buttons.append(Button("event.look", look, self.ctx.texts("yuki.event.look"), "quiet", size=13))

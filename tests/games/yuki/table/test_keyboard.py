@@ -15,6 +15,7 @@ from game.rules.chance import Stream
 from game.rules.chooser import pick_name
 from tests.games.yuki.table.help import acts, event, facts, gestures, position, provable, scene, state_of, table
 from tests.pilot import Pilot
+from tests.table.test_typed import enter, slash
 
 MOST_STOPS = 80
 
@@ -145,3 +146,29 @@ def test_a_battlefield_held_for_proved_is_pointed_at_with_the_space_bar(tmp_path
     pilot.key(pygame.K_m)
     choose(pilot, "menu:judge")
     assert pilot.notice == "証明をすべて見つけました。"
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_an_event_and_the_card_it_takes_are_chosen_by_number_in_the_move_field(tmp_path: Path, lang: str) -> None:
+    pilot = table(tmp_path, event("E11", ["W1", "W2"], discard=["Y3", "S7", "Y4"]), lang=lang)
+    slash(pilot)
+    told = enter(pilot, "1")
+    cards = [pilot.ctx.texts("yuki-troop.short", pilot.ctx.texts("yuki-force.name.Y"), n) for n in (3, 4)]
+    assert facts(pilot)["scene"] == "cards" and [f"1. {cards[0]}", f"2. {cards[1]}"] == told[2:4]
+    enter(pilot, cards[1])
+    assert acts(pilot) == ["o1:Y4"]
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_options_of_an_event_are_listed_with_what_they_do(tmp_path: Path, lang: str) -> None:
+    pilot = table(tmp_path, event("E11", ["W1", "W2"], discard=["Y3", "S7", "Y4"]), lang=lang)
+    words = [button.said for button in pilot.scene.group.buttons if button.enabled and button.name != "event.look"]
+    assert words and words[0].startswith("①") and len(words[0]) > 5
+    slash(pilot)
+    assert any(line.startswith(f"1. {words[0][:8]}") for line in asked_over(pilot))
+
+
+def asked_over(pilot: Pilot) -> list[str]:
+    """Returns the numbered list of what asks now, as the move field tells it."""
+    typed = scene(pilot).typed
+    return [f"{n}. {answer.words}" for n, answer in enumerate(typed.asked.answers(), 1)]
