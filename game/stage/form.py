@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.scene import Context, Scene
+from game.ui.theme import SMALLEST_TEXT
 from game.ui.widgets.dialog import draw_plain_box
 from game.ui.widgets.widgets import Button, Group, Style
 
@@ -95,7 +96,7 @@ class Form(Scene, ABC):
         width = min(ctx.px(self.width * (0.55 + 0.45 * scale)), ctx.size[0] - 2 * ctx.px(30))
         title_h = round(theme.text_px(25) * 1.7)
         self._note_h = round(theme.text_px(NOTE) * 1.6)
-        told_h = round(theme.text_px(TOLD) * 1.6)
+        told_h = round(theme.text_px(TOLD) * 1.6) * self._told_rows(width - 2 * pad)
         fixed = 2 * pad + title_h + told_h + self._note_h * sum(bool(row.note) for row in rows)
         step = min(round(ctx.px(54) * (0.35 + 0.65 * scale)), (ctx.size[1] - ctx.px(20) - fixed) // (len(rows) + 1))
         self.rect = pygame.Rect(0, 0, width, fixed + step * (len(rows) + 1))
@@ -122,6 +123,12 @@ class Form(Scene, ABC):
             buttons.append(Button(name, pygame.Rect(inner.x + i * (each + gap), y, each, height), label, style))
         self.group.set(buttons)
 
+    def _told_rows(self, width: float) -> int:
+        """Returns how many rows what is told of any answer takes: two where one is too long for a line."""
+        fonts = self.ctx.theme.fonts
+        told = (self.explained(row.name, value) for row in self.rows() for value, _ in row.answers)
+        return 1 + any(fonts.width(words, "sans", SMALLEST_TEXT) > width for words in told)
+
     def draw(self, surface: pygame.Surface) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         draw_plain_box(surface, self.rect, theme)
@@ -138,8 +145,12 @@ class Form(Scene, ABC):
     def _draw_explained(self, surface: pygame.Surface) -> None:
         if words := self.told():
             theme = self.ctx.theme
-            px = theme.fit(words, "sans", theme.text_px(TOLD), self._told.width)
-            theme.draw(surface, words, self._told.center, "sans", px, theme.colours.ink, "center")
+            room = self._told
+            px = theme.fit_rows(words, "sans", theme.text_px(TOLD), room.w, lambda px: room.h // round(px * 1.5))
+            lines = theme.fonts.wrap(words, "sans", px, room.w)
+            for n, line in enumerate(lines):
+                middle = room.centery + round((n - (len(lines) - 1) / 2) * px * 1.3)
+                theme.draw(surface, line, (room.centerx, middle), "sans", px, theme.colours.ink, "center")
 
     def _draw_label(self, surface: pygame.Surface, row: FormRow, box: pygame.Rect) -> None:
         theme, c = self.ctx.theme, self.ctx.theme.colours

@@ -41,7 +41,11 @@ def explained(texts: Texts, game_id: str, name: str, value: str) -> str:
     own = next((key for key in (value, "any") if texts.has(f"{game_id}-told.{name}.{key}")), None)
     found = texts(f"{game_id}-option.{name}.detail") if own is None else texts(f"{game_id}-told.{name}.{own}", value)
     worth = catalog.GAMES[game_id].worth.get(name, {}).get(value)
-    return found if worth is None else texts("newgame.worth", found, *(str(one).replace("-", MINUS) for one in worth))
+    if worth is None:
+        return found
+    if worth[1] < 0:  # whoever gives it has played better with it
+        return texts("newgame.worth-below", found, -worth[1], -worth[0])
+    return texts("newgame.worth", found, *(str(one).replace("-", MINUS) for one in worth))
 
 
 class OptionsPage(Form):

@@ -72,6 +72,10 @@ def test_the_explanation_stands_below_the_questions(launch: Launch, game: str, l
             pilot.motion(f"{row.name}.{value}")
             assert page.told() == page.explained(row.name, value)
             assert _strip(pilot) != empty
+            with pilot.ctx.theme.hearing() as drawn:
+                page._draw_explained(pygame.Surface((1280, 720)))
+            assert "".join(line.text for line in drawn).replace(" ", "") == page.told().replace(" ", "")
+            assert all(page._told.contains(line.rect) for line in drawn), page.told()
 
 
 def _strip(pilot: Pilot) -> bytes:

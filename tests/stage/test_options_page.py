@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -74,6 +75,19 @@ def test_of_a_handicap_that_was_measured_its_worth_is_told_besides() -> None:
     assert explained(texts, "yuki", "handicap", "none") == detail
     for value in ("right:0", "right:1"):
         assert explained(texts, "yuki", "handicap", value) == ("newgame.worth", detail, "−90", "160")
+
+
+@pytest.mark.parametrize(("worth", "told"), [((-90, -10), ("worth-below", 10, 90)), ((-90, 0), ("worth", "−90", "0"))])
+def test_what_made_whoever_gives_it_stronger_is_said_to_be_no_handicap(
+    monkeypatch: pytest.MonkeyPatch, worth: tuple[int, int], told: tuple[Any, ...]
+) -> None:
+    texts: Any = lambda key, *places: (key, *places)  # noqa: E731
+    texts.has = lambda key: False
+    row = replace(catalog.GAMES["yuki"], worth={"handicap": {"right:0": worth}})
+    monkeypatch.setattr(catalog, "GAMES", {"yuki": row})
+    key, *figures = told
+    found = explained(texts, "yuki", "handicap", "right:0")
+    assert found == (f"newgame.{key}", ("yuki-option.handicap.detail",), *figures)
 
 
 @pytest.mark.parametrize("game", [name for name, row in catalog.GAMES.items() if row.worth])
