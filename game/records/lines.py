@@ -16,6 +16,8 @@ ViewValue = bool | int | str | list[int]
 View = Mapping[str, ViewValue]
 """How the table was seen: flip, open panel, clock, and what else a scene wants to find again."""
 
+STANDS = "stands"
+"""The key of where a game goes on, taken back (see `Session.kept_stand`)."""
 CLOCK, CLOCKS_LEFT = "clock", "clocks-left"
 """The keys of the clock as it stands at the cursor (see `Clock.save`), and of those where thinking was left to look
 elsewhere: for each of them the id of the node and its clock, one after the other, until somebody plays."""

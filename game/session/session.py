@@ -77,9 +77,9 @@ class Session:
         return seat
 
     @property
-    def to_act_at_end(self) -> int:
-        """The seat to act at the end of the line, wherever the cursor stands."""
-        seat: int = self.match.end.state.to_act
+    def to_act_in_game(self) -> int:
+        """The seat to act where the game stands, wherever the cursor does."""
+        seat: int = self.stands.state.to_act
         return seat
 
     @property
@@ -98,8 +98,13 @@ class Session:
         return self.match.cursor.last is not None
 
     @property
+    def stands(self) -> AnyNode:
+        """Where the game stands: at the end of the line, or where it was told to go on."""
+        return self._go_on_at or self.match.end
+
+    @property
     def stands_here(self) -> bool:
-        """Whether the game stands at the cursor: at the end of the line, or where it was told to go on."""
+        """Whether the game stands at the cursor."""
         return not self.browsing or self._go_on_at is self.match.cursor
 
     def humans_turn(self) -> bool:
@@ -158,7 +163,7 @@ class Session:
         step = self.match.play(action, ms=round(self.clock.thought_ms), anew=self.mode == "play")
         if actor != CHANCE:
             self.draw_offer.acted(actor)
-        self._played = step.node
+        self._played, self._go_on_at = step.node, None
         self._clocks.clear()
         self._start_clock(acted=actor != CHANCE, part=part)
         return step
@@ -169,7 +174,7 @@ class Session:
             self.keeper.flush_wait()
         part = self._part_of(self.match.state)
         step = self.match.play_chance(anew=self.mode == "play")
-        self._played = step.node
+        self._played, self._go_on_at = step.node, None
         self._start_clock(part=part)
         return step
 
@@ -181,8 +186,8 @@ class Session:
         people = humans(self.seats)
         if self.ended or not people or self.mode == "study":
             return None
-        here = self.match.state if self.stands_here else self.match.end.state
-        return here.to_act if here.to_act in people else min(people) if len(people) == 1 else None
+        to_act = self.to_act_in_game
+        return to_act if to_act in people else min(people) if len(people) == 1 else None
 
     def hand_over(self, seat: int) -> None:
         """Gives the AI's seat to the person at the screen."""
@@ -214,7 +219,11 @@ class Session:
         return here
 
     def goto(self, node: AnyNode) -> bool:
-        """Moves the cursor; False where it stands there already."""
+        """Moves the cursor; False where it stands there already.
+
+        Where the game was told to go on it still does for whoever looks at what was before; not for whoever goes on to
+        what was played there, or to another line.
+        """
         if node is self.match.cursor:
             return False
         if self.keeper is not None:
@@ -223,7 +232,9 @@ class Session:
             self._clocks.pop(self.match.cursor.id, None)  # the latest stands last
             self._clocks[self.match.cursor.id] = self.clock.save()
         self.match.goto(node)
-        self._go_on_at = self._played = None
+        self._played = None
+        if self._go_on_at is not None and node not in self._go_on_at.path():
+            self._go_on_at = None
         self.draw_offer.clear()
         if self.mode == "play":
             self.rewind_clock()
@@ -234,6 +245,18 @@ class Session:
         """Lets the game go on at an earlier position, which begins a branch."""
         self._go_on_at = self.match.cursor
         self._go_on_thinking()
+
+    def kept_stand(self) -> int:
+        """Returns what a file keeps of where the game stands: the id of a node, -1 for the end of the line."""
+        return -1 if self.stands is self.match.end else self.stands.id
+
+    def take_stand(self, kept: object) -> None:
+        """Takes what `kept_stand` gave; anything that is not on the line, or before the cursor, is left alone."""
+        ahead = self.match.line()[self.match.ply :]
+        here = next((node for node in ahead if node.id == kept and node.last is not None), None)
+        if here is not None:
+            self._go_on_at = here
+            self._go_on_thinking()
 
     def may_branch(self) -> bool:
         """Whether acting at the cursor is allowed at all.

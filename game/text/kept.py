@@ -7,7 +7,7 @@ from game.match.reached import TURN, reached_text
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library
-from game.records.lines import HELP, Help, ViewValue, read_help
+from game.records.lines import HELP, STANDS, Help, ViewValue, read_help
 from game.session.session import Session
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
@@ -38,9 +38,8 @@ class KeptGame:
     def _seen(self) -> dict[str, ViewValue]:
         """Returns how the table is seen, with what the window kept of that and nobody asks for here."""
         session = self._session
-        stands = session.match.cursor.id if session.browsing and session.stands_here else -1
-        node = session.match.ended_at or (session.match.cursor if session.stands_here else session.match.end)
-        seen: dict[str, ViewValue] = {**self._view, "stands": stands, TURN: reached_text(node.reached)}
+        node = session.match.ended_at or session.stands
+        seen: dict[str, ViewValue] = {**self._view, STANDS: session.kept_stand(), TURN: reached_text(node.reached)}
         if self.help:
             seen[HELP] = self.help.written()
         return seen | session.kept_clocks()

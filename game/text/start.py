@@ -11,6 +11,7 @@ from game.match.customs import UndoPolicy, thrown
 from game.match.match import Match
 from game.records.header import Header, now
 from game.records.journal import Journal
+from game.records.lines import STANDS
 from game.session.session import Session
 from game.storage.problem import Problem, Refused
 from game.text.commands import TextCommands
@@ -51,10 +52,8 @@ def resumed(path: Path, game_id: str) -> tuple[Session, Header, dict[str, ViewVa
     session = Session(loaded.match, loaded.seats, loaded.clock, keeper=journal)
     view = dict(loaded.view)
     session.take_clocks(view)
-    if session.browsing and view.get("stands") == session.match.cursor.id:
-        session.go_on_here()
-    elif session.browsing:
-        session.goto(session.match.end)
+    session.take_stand(view.get(STANDS))
+    session.goto(session.stands)
     return session, loaded.header, view
 
 

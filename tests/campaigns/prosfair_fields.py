@@ -18,7 +18,7 @@ from game.ai.protocol import thought_seed
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.player import STRENGTHS, think_by
-from game.games.prosfair.ai.search import Search
+from game.games.prosfair.ai.search import MATE, Search
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Expand, Turn
 from game.games.prosfair.rules.state import ProsfairState
@@ -89,18 +89,25 @@ def opens(turn: Turn) -> bool:
 
 
 def _worse(state: ProsfairState, nodes: int) -> bool:
-    """Whether the judge calls the best turn that opens a field worse by `WORSE` than the best other."""
-    opening, other = (_best(state, does, nodes) for does in (True, False))
-    return other - opening >= WORSE
+    """Whether the judge calls the best turn that opens a field worse by `WORSE` than the best other.
 
-
-def _best(state: ProsfairState, opening: bool, nodes: int) -> float:
-    """Returns what the best turn that opens a field, or of the others, is expected to score."""
+    The best other is looked for first; then both kinds are looked at in one search, to the same depth.
+    """
     board = SearchBoard(state)
-    moves = [pack(turn, board.table) for turn in state.turns if opens(turn) is opening]
-    if not moves:
-        return 0.0
-    return 1 / (1 + 10 ** (-Search(board, Budget(nodes, SECONDS)).run(moves, DEEPEST).score / SCALE))
+    turns = {pack(turn, board.table): opens(turn) for turn in state.turns}
+    others = [move for move, opening in turns.items() if not opening]
+    if not others:
+        return False
+    best = Search(board, Budget(nodes, SECONDS)).run(others, DEEPEST).best
+    moves = [best, *(move for move, opening in turns.items() if opening)]
+    line = Search(board, Budget(nodes, SECONDS), margin=2 * MATE).run(moves, DEEPEST)
+    opening = max(score for score, move in line.scores if turns[move])
+    other = next(score for score, move in line.scores if move == best)
+    return _expected(other) - _expected(opening) >= WORSE
+
+
+def _expected(score: int) -> float:
+    return 1 / (1 + 10 ** (-score / SCALE))
 
 
 def main(argv: Sequence[str] | None = None) -> int:

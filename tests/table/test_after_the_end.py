@@ -120,6 +120,21 @@ def test_the_end_of_a_branch_is_only_told(tmp_path: Path) -> None:
     assert kept(tmp_path) == before
 
 
+def test_who_takes_back_looks_further_back_and_resigns_has_resigned_where_the_game_goes_on(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    match = pilot.scene.session.match
+    play_one(pilot, pilot.scene)
+    play_one(pilot, pilot.scene)
+    pilot.press("btn:undo")
+    stood = match.cursor
+    pilot.scene.browsing.goto(match.root)
+    pilot.press("btn:resign")
+    pilot.press("dialog.yes")
+    pilot.rest()
+    assert stood.ply == 1 and match.ended_at is not None and match.ended_at.parent is stood
+    assert kept(tmp_path)[0][:2] == (0, "T1")
+
+
 @pytest.mark.slow
 def test_taking_back_in_a_game_that_is_on_leaves_it_open(tmp_path: Path) -> None:
     pilot = table(tmp_path)

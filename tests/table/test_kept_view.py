@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.match.match import Match
+from game.match.reached import reached_text
 from game.match.seats import HUMAN
 from game.records.lines import NO_HELP, Help
 from game.rules.contract import Resign
@@ -63,6 +64,20 @@ def test_what_was_kept_is_taken_up_again() -> None:
     KeptView(other).restore({"flip": "yes"})
     assert not other.game.view.flipped and other.help == Help(2, 1, True)
     assert other.undone == -1 and "undone" not in KeptView(other).save(), "a file of old does not say"
+
+
+def test_where_it_goes_on_is_kept_for_whoever_looks_further_back() -> None:
+    made = table()
+    line = made.session.match.line()
+    made.session.goto(line[2])
+    made.session.go_on_here()
+    made.session.goto(line[1])
+    saved = KeptView(made).save()
+    assert saved["stands"] == line[2].id and saved["turn"] == reached_text(line[2].reached)
+    made.session.goto(line[3])
+    made.session.goto(line[1])
+    KeptView(made).restore(saved)
+    assert made.session.stands is line[2] and not made.session.stands_here
 
 
 def test_it_goes_on_nowhere_but_where_it_was_kept() -> None:

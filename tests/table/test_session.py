@@ -121,11 +121,51 @@ def test_who_gives_up_is_the_person_to_act_or_the_only_one(
 def test_looking_back_it_is_who_is_to_act_where_the_game_stands_and_after_the_end_nobody() -> None:
     made = session(BOTH, 2)
     back(made, 1)
-    assert (made.to_act, made.to_act_at_end, made.resigning_seat()) == (1, 0, 0)
+    assert (made.to_act, made.to_act_in_game, made.resigning_seat()) == (1, 0, 0)
     made.go_on_here()
     assert made.resigning_seat() == 1
     made.play(Resign(1))
     assert made.resigning_seat() is None
+
+
+def test_a_game_that_goes_on_where_it_was_taken_back_to_does_so_for_whoever_looks_further_back() -> None:
+    made = session(BOTH, 4)
+    line = made.match.line()
+    made.goto(line[3])
+    made.go_on_here()
+    made.goto(line[1])
+    assert made.stands is line[3] and not made.stands_here
+    assert (made.to_act_in_game, made.resigning_seat()) == (line[3].state.to_act, line[3].state.to_act)
+    assert made.kept_stand() == line[3].id
+    made.goto(line[3])
+    assert made.stands_here and made.browsing
+    made.goto(line[4])
+    assert made.stands is line[4] and made.kept_stand() == -1, "one move on, what was taken back stands again"
+    made.goto(line[3])
+    assert not made.stands_here
+
+
+def test_once_somebody_plays_the_game_stands_there() -> None:
+    made = session(BOTH, 4)
+    line = made.match.line()
+    made.goto(line[3])
+    made.go_on_here()
+    made.goto(line[1])
+    node = made.play(Resign(1)).node
+    assert made.stands is node is made.match.ended_at and made.kept_stand() == -1
+
+
+@pytest.mark.parametrize(
+    ("at", "kept", "stands"), [(1, 3, 3), (3, 3, 3), (3, 1, 4), (1, 4, 4), (1, 99, 4), (1, "3", 4)]
+)
+def test_where_the_game_stands_is_found_again_on_the_line_from_the_cursor_on(
+    at: int, kept: object, stands: int
+) -> None:
+    made = session(BOTH, 4)
+    line = made.match.line()
+    made.goto(line[at])
+    made.take_stand(line[kept].id if isinstance(kept, int) and kept < 5 else kept)
+    assert made.stands is line[stands] and made.stands_here is (at == stands)
 
 
 def test_take_back_leads_to_ones_own_last_decision_and_redo_along_the_line_again() -> None:

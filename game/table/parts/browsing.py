@@ -76,10 +76,9 @@ class Browsing(Listener):
         return None if node is None or node.ply <= session.match.ply else node
 
     def leave(self) -> None:
-        """Puts the cursor to the end of the line, where the game stands, unless it has ended there."""
-        table = self._table
-        last = None if table.session.stands_here else table.record.node(table.record.length)
-        if last is not None and last.state.result is None and table.session.goto(last):
+        """Puts the cursor where the game stands, unless it has ended there."""
+        session = self._table.session
+        if session.stands.state.result is None and session.goto(session.stands):
             self._showing.show_now()
 
     def handle(self, event: pygame.event.Event) -> bool:

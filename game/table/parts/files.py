@@ -13,7 +13,7 @@ from game.records.format import write
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library
-from game.records.lines import HELP, UNDONE, ViewValue, about_view, read_help, read_undone
+from game.records.lines import HELP, STANDS, UNDONE, ViewValue, about_view, read_help, read_undone
 from game.records.outside import told_line
 from game.records.positions import to_text
 from game.records.reader import Loaded
@@ -49,9 +49,9 @@ class KeptView:
     def save(self) -> dict[str, ViewValue]:
         """Returns what of the view is kept with the game."""
         session, game = self._table.session, self._table.game
-        stands = session.match.cursor.id if session.browsing and session.stands_here else -1
-        node = session.match.ended_at or (session.match.cursor if session.stands_here else session.match.end)
-        seen = {"flip": game.view.flipped, "stands": stands, TURN: reached_text(node.reached), **game.saved_view()}
+        node = session.match.ended_at or session.stands
+        turn = reached_text(node.reached)
+        seen = {"flip": game.view.flipped, STANDS: session.kept_stand(), TURN: turn, **game.saved_view()}
         seen |= about_view(game.about())
         help, undone = self._table.help, self._table.undone
         if session.mode == "play" and undone >= 0:
@@ -62,8 +62,7 @@ class KeptView:
         """Takes what `save` gave; anything else leaves the view as it is."""
         session, game = self._table.session, self._table.game
         game.view.flipped = saved.get("flip") is True
-        if saved.get("stands") == session.match.cursor.id and session.browsing:
-            session.go_on_here()
+        session.take_stand(saved.get(STANDS))
         self._table.help = read_help(saved.get(HELP)) or self._table.help
         fresh = len(session.match.nodes) == 1
         self._table.undone = read_undone(saved.get(UNDONE), 0 if fresh else -1)

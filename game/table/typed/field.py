@@ -142,7 +142,7 @@ class MoveField(Listener):
         desk, session = self._desk, self._port.session
         if not self.open or desk is None:
             return False
-        turned = desk.let_in is not None and session.to_act_at_end != desk.let_in
+        turned = desk.let_in is not None and session.to_act_in_game != desk.let_in
         if shared_secret(self._port) and (turned or desk.seat != self._for[1]):
             self._close()
             return True

@@ -30,7 +30,7 @@ class GungiViewing(Viewing[GungiObservation, GungiObservation]):
         """
         session = self._port.session
         if session.hot_seat and session.line_running() and not session.stands_here:
-            return session.to_act_at_end
+            return session.to_act_in_game
         return usual
 
     def display(self, observation: GungiObservation) -> GungiObservation:

@@ -13,13 +13,14 @@ from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.prosfair.ai.analyst import ANALYST
 from game.games.prosfair.ai.board import SearchBoard
+from game.games.prosfair.ai.declaring import preferred
 from game.games.prosfair.ai.driving import driven
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.ordering import leaves_no_mate
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.search import FAR, MOST_PLIES, Search
 from game.games.prosfair.ai.simple import greedy_player, naive_player
-from game.games.prosfair.ai.tables import PLAIN, WEIGHTS, Weights, tables
+from game.games.prosfair.ai.tables import PLAIN, PLANNING, WEIGHTS, Weights, tables
 from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.ending import END_AFTER
 from game.games.prosfair.rules.forms import FORMS
@@ -39,7 +40,8 @@ class Strength:
     may be off, in hundredths of a G. behind: behind so many of the turns that seem best it looks for a mate left open;
     0 where it looks at replies anyway. ending: where the enemy Bolussa has little left it looks at so many times the
     nodes, as deep as they go, and overlooks nothing; 0 where it plays on as before, and shuffles. weights: what it
-    weighs by. declares: the depth left from which it looks for declarations inside the tree.
+    weighs by. declares: the depth left from which it looks for declarations inside the tree. gives: what part of a
+    game it gives for opening or abandoning a board, 0 to 1.
     """
 
     nodes: int
@@ -51,13 +53,14 @@ class Strength:
     ending: int = 1
     weights: Weights = WEIGHTS
     declares: int = 2
+    gives: float = 0.0
 
 
 STRENGTHS: dict[int, Strength] = {
     0: Strength(300, 1, 98, 88, 420, behind=2, ending=0, weights=PLAIN),
     1: Strength(400, 1, 70, 25, 60, behind=5, ending=10, weights=PLAIN),
     2: Strength(600, 2, 20, 5, 25, ending=7),
-    3: Strength(700, 3, 6, 2, 8, ending=6),
+    3: Strength(700, 3, 6, 2, 8, ending=6, weights=PLANNING, gives=0.08),
     4: Strength(1_200, ending=4),
     5: Strength(40_000),
 }
@@ -100,7 +103,7 @@ def think_by(
     varies = _varies(observation)
     if strength.ending and driven(board, 1 - board.turn):
         budget.nodes *= strength.ending
-        strength, varies = replace(strength, depth=DEEPEST, far=0, near=0, wavers=0, behind=0), 0
+        strength, varies = replace(strength, depth=DEEPEST, far=0, near=0, wavers=0, behind=0, gives=0.0), 0
     turns = {pack(turn, board.table): turn for turn in observation.legal}
     moves = list(turns)
     stream.shuffle(moves)
@@ -116,8 +119,12 @@ def think_by(
         best = _careful(board, wavering(line.scores, wavers, seed)[: strength.behind], sight, budget)
     else:
         best = _chosen(line, wavers, varies, seed, stream)
+    value = line.value(best, FAR)
+    rather = preferred(board, best, moves, strength.gives, budget) if strength.gives else None
+    if rather is not None:
+        best, value = rather[0], float(rather[1])
     made[_after(board, best)] = board.ply
-    return Thought(turns[best], line.depth, search.nodes, line.value(best, FAR), search.expected(best))
+    return Thought(turns[best], line.depth, search.nodes, value, search.expected(best))
 
 
 def _table(board: SearchBoard, memory: Memory) -> dict[int, Entry]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.games.senya.rules.asked.fallen import ChanceTaken
 from game.games.senya.rules.story.actions import StoryAction
+from game.games.senya.rules.story.asked.alone import nothing_else
 from game.games.senya.rules.story.asked.chances import TOLD_BY, chances_taken
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen, side_of
 from game.games.senya.rules.story.parts import OPPOSITION
@@ -13,9 +14,10 @@ from game.games.senya.table.nested.areas import PaperAreas, story_areas
 from game.games.senya.table.nested.chances import ChancesPanel, ChanceWords
 from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
+from game.games.senya.table.nested.going_on import GoingOn
 from game.games.senya.table.reader import hooks as hook
 from game.games.senya.table.reader.about import about
-from game.games.senya.table.reader.alone import AloneGestures, GoingOn
+from game.games.senya.table.reader.alone import AloneGestures
 from game.games.senya.table.reader.boards import BoardLook
 from game.games.senya.table.reader.composing import LEAVE_LOOP, SceneComposing
 from game.games.senya.table.reader.deck import ticks
@@ -82,7 +84,7 @@ class StoryTable(PaperTable[StoryObservation, StoryAction, StoryView, SenyaGestu
         self.orders.chances = story_chances(port, self.composing)
         self.ending: hook.StoryEnd = hook.StoryEnd(self.composing)
         following = Following(port, self, self.composing.told, self._ticks)
-        self.going_on = GoingOn(port, lambda: view.fights or reading.waits())
+        self.going_on = GoingOn(port, nothing_else, lambda: view.fights or reading.waits())
         gestures.asks = self.going_on.asks
         self.listeners = (
             self.log, self.writing, self.by_hand, self.look, reading, *self.of_battle(), following, self.going_on,

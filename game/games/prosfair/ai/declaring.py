@@ -1,0 +1,55 @@
+"""Whether a board is opened or abandoned for little: what makes the game what it is, a strength may play for.
+
+Such a turn is looked at longer, beside the one that would be played else, in one search to the same depth; it is
+played where it costs few points of a hundred. So a board is seldom opened where that is a mistake.
+"""
+
+from typing import Final
+
+from game.ai.budget import Budget
+from game.ai.root import GRACE_S
+from game.games.prosfair.ai.board import SearchBoard
+from game.games.prosfair.ai.packing import ABANDON, DECLARED, EXPAND
+from game.games.prosfair.ai.search import FAR, INFINITE, Search
+
+TIMES: Final = 4
+"""So many times the nodes of a thought are spent on it."""
+SCALE: Final = 400.0
+"""Who stands better by so much is expected to score ten times as much as the other."""
+DEEPEST: Final = 30
+MARGIN: Final = 600
+"""A turn that is worse by more has no score of its own."""
+
+
+def changes_boards(move: int) -> bool:
+    """Whether a packed turn opens or abandons a board."""
+    return move >> DECLARED & 3 in (EXPAND, ABANDON)
+
+
+def expected(score: int) -> float:
+    """Returns what who stands so is expected to score, 0 to 1."""
+    return float(1 / (1 + 10.0 ** (-score / SCALE)))
+
+
+def preferred(board: SearchBoard, best: int, moves: list[int], gives: float, budget: Budget) -> tuple[int, int] | None:
+    """Returns the turn of `moves` that changes the boards and its score, where it costs at most `gives` (0 to 1).
+
+    None where there is none, `best` does so itself, or one of the two leads to a mate. Raises Cancelled.
+    """
+    changing = [move for move in moves if changes_boards(move)]
+    if not changing or changes_boards(best):
+        return None
+    line = Search(board, _longer(budget), margin=MARGIN).run([best, *changing], DEEPEST)
+    scores = {move: score for score, move in line.scores}
+    found = max(changing, key=lambda move: scores.get(move, -INFINITE))
+    score = scores.get(found, -INFINITE)
+    if max(abs(scores[best]), abs(score)) > FAR or expected(scores[best]) - expected(score) > gives:
+        return None
+    return found, score
+
+
+def _longer(budget: Budget) -> Budget:
+    """Returns a budget of more nodes that ends with the other, and some time after it."""
+    longer = Budget(budget.nodes * TIMES, 0.0, budget.cancelled)
+    longer.deadline = budget.deadline + GRACE_S
+    return longer
