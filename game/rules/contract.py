@@ -292,6 +292,10 @@ Nobody is asked for it: records and positions say it. Its choices are the versio
 """
 
 
+def _none_idle(options: OptionValues) -> frozenset[str]:
+    return frozenset()
+
+
 def _stands_alone(state: State, action: Action) -> bool:
     return False
 
@@ -348,7 +352,8 @@ class Game(Generic[S, A, O]):
     clauses that had an effect in a step, each once; `meets` are all that may have one, in the order of the rulebook.
     `former` gives by a version of the rules the values of options that came after it.
     `presets` are named sets of option values; `proposals` gives by a value of an option what the others begin with on a
-    page beside it (where nothing is said, their defaults count).
+    page beside it (where nothing is said, their defaults count). `idle(values)` names the options that change nothing
+    as the others are chosen.
     `clauses` are the clause ids of the rulebook, in its order.
     `seen_out(state, seat)` gives the position object as `seat` may know it, None: as everybody may, with what is hidden
     left out; it cannot be read back. A game has it just where a seat may not know all of a state: by it the table,
@@ -399,6 +404,7 @@ class Game(Generic[S, A, O]):
     former: Mapping[int, OptionValues] = field(default_factory=dict)
     presets: Mapping[str, OptionValues] = field(default_factory=dict)
     proposals: Mapping[tuple[str, str | int | bool], OptionValues] = field(default_factory=dict)
+    idle: Callable[[OptionValues], frozenset[str]] = _none_idle
     other_turn: Callable[[S], S | Clause] | None = None
     starts: Callable[[int], PositionObject] | None = None
     only_seat: int | None = None

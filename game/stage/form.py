@@ -20,7 +20,7 @@ TOLD = 15
 class FormRow:
     """A question: its name, its label, (value, label) of each answer, a smaller line below the label (`detail`).
 
-    `note` is a line below the answers.
+    `note` is a line below the answers. Where it is `idle` no answer counts, and none can be given.
     """
 
     name: str
@@ -28,6 +28,7 @@ class FormRow:
     answers: tuple[tuple[str, str], ...]
     detail: str = ""
     note: str = ""
+    idle: bool = False
 
 
 class Form(Scene, ABC):
@@ -112,8 +113,8 @@ class Form(Scene, ABC):
             each = (inner.w - label_w - gap * (len(row.answers) - 1)) // len(row.answers)
             for i, (value, label) in enumerate(row.answers):
                 rect = pygame.Rect(inner.x + label_w + i * (each + gap), y, each, height)
-                chosen = self.answers[row.name] == value
-                buttons.append(Button(f"{row.name}.{value}", rect, label, selected=chosen))
+                chosen = self.answers[row.name] == value and not row.idle
+                buttons.append(Button(f"{row.name}.{value}", rect, label, enabled=not row.idle, selected=chosen))
             y += step + (self._note_h if row.note else 0)
         self._told = pygame.Rect(inner.x, y - gap, inner.w, gap + told_h)
         y += told_h

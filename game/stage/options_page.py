@@ -82,10 +82,12 @@ class OptionsPage(Form):
         chosen = self.answers["preset"]
         detail = t("newgame.preset-own") if chosen == "own" else t(f"{game}-preset.{chosen}.detail")
         found = [FormRow("preset", t("newgame.preset"), presets, detail)] if presets else []
+        idle = self._game.idle(self._values)
         for name in self._names:
             choices = map(_text, self._game.options[name].choices or ())
             answers = tuple((value, t(f"{game}-option.{name}.{value}")) for value in choices)
-            found.append(FormRow(name, t(f"{game}-option.{name}.name"), answers, t(f"{game}-option.{name}.detail")))
+            detail = t("newgame.idle" if name in idle else f"{game}-option.{name}.detail")
+            found.append(FormRow(name, t(f"{game}-option.{name}.name"), answers, detail, idle=name in idle))
         return found
 
     def explained(self, row: str, value: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -73,6 +74,16 @@ def test_all_questions_and_then_the_foot_stand_one_below_the_other_within_the_bo
     for name in made.names:
         assert found[f"{name}.no"].right < found[f"{name}.yes"].left <= inner.right
         assert 0 <= inner.right - found[f"{name}.yes"].right < 3
+
+
+def test_of_an_idle_question_no_answer_is_lit_and_none_can_be_pressed(theme: Theme) -> None:
+    made = form(theme)
+    rows = made.rows()
+    made.rows = lambda: [rows[0], replace(rows[1], idle=True)]  # type: ignore[method-assign]
+    made.on_resize()
+    states = {button.name: (button.enabled, button.selected) for button in made.group.buttons}
+    assert (states["q0.no"], states["q0.yes"]) == ((True, True), (True, False))
+    assert (states["q1.no"], states["q1.yes"]) == ((False, False), (False, False))
 
 
 def test_a_note_has_room_below_its_answers(theme: Theme) -> None:

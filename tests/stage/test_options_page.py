@@ -23,7 +23,11 @@ PROPOSALS = {("board", "large"): {"drops": False}, ("drops", True): {"version": 
 
 
 def game() -> Any:
-    return SimpleNamespace(options=OPTIONS, offered=OPTIONS, presets=PRESETS, proposals=PROPOSALS)
+    return SimpleNamespace(options=OPTIONS, offered=OPTIONS, presets=PRESETS, proposals=PROPOSALS, idle=idle)
+
+
+def idle(values: Any) -> frozenset[str]:
+    return frozenset({"drops"} if values["board"] == "large" else ())
 
 
 @pytest.fixture
@@ -117,6 +121,14 @@ def test_rows_are_the_preset_and_the_options_that_are_asked_for(page: OptionsPag
     assert [value for value, _ in others[1].answers] == ["true", "false"]
     page.answer("preset", "first")
     assert page.rows()[0].detail == "yuki-preset.first.detail"
+
+
+def test_an_option_that_changes_nothing_says_so_and_takes_no_answer(page: OptionsPage) -> None:
+    board, drops = page.rows()[1:]
+    assert not board.idle and not drops.idle and drops.detail == "yuki-option.drops.detail"
+    page.answer("board", "large")
+    board, drops = page.rows()[1:]
+    assert drops.idle and drops.detail == "newgame.idle" and not board.idle
 
 
 def test_nothing_is_told_of_what_is_no_preset_or_not_asked_for(page: OptionsPage) -> None:

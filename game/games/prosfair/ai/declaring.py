@@ -31,21 +31,19 @@ def expected(score: int) -> float:
     return float(1 / (1 + 10.0 ** (-score / SCALE)))
 
 
-def preferred(board: SearchBoard, best: int, moves: list[int], gives: float, budget: Budget) -> tuple[int, int] | None:
-    """Returns the turn of `moves` that changes the boards and its score, where it costs at most `gives` (0 to 1).
+def weighed(board: SearchBoard, best: int, other: int, changing: list[int], gives: float, budget: Budget) -> int:
+    """Returns what is played: a turn that changes the boards where it costs at most `gives` (0 to 1), else another.
 
-    None where there is none, `best` does so itself, or one of the two leads to a mate. Raises Cancelled.
+    board: the position by sober weights. best: what was found, one of `changing` or the best `other`; it stands where
+    one of the two leads to a mate. Raises Cancelled.
     """
-    changing = [move for move in moves if changes_boards(move)]
-    if not changing or changes_boards(best):
-        return None
-    line = Search(board, _longer(budget), margin=MARGIN).run([best, *changing], DEEPEST)
+    line = Search(board, _longer(budget), margin=MARGIN).run([other, *changing], DEEPEST)
     scores = {move: score for score, move in line.scores}
     found = max(changing, key=lambda move: scores.get(move, -INFINITE))
     score = scores.get(found, -INFINITE)
-    if max(abs(scores[best]), abs(score)) > FAR or expected(scores[best]) - expected(score) > gives:
-        return None
-    return found, score
+    if max(abs(scores[other]), abs(score)) > FAR:
+        return best
+    return found if expected(scores[other]) - expected(score) <= gives else other
 
 
 def _longer(budget: Budget) -> Budget:

@@ -13,7 +13,7 @@ from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.prosfair.ai.analyst import ANALYST
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.declaring import preferred
+from game.games.prosfair.ai.declaring import changes_boards, weighed
 from game.games.prosfair.ai.driving import driven
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.ordering import leaves_no_mate
@@ -119,12 +119,21 @@ def think_by(
         best = _careful(board, wavering(line.scores, wavers, seed)[: strength.behind], sight, budget)
     else:
         best = _chosen(line, wavers, varies, seed, stream)
-    value = line.value(best, FAR)
-    rather = preferred(board, best, moves, strength.gives, budget) if strength.gives else None
-    if rather is not None:
-        best, value = rather[0], float(rather[1])
+    if strength.gives:
+        best = _weighed(strength, observation, line, best, stream, budget)
     made[_after(board, best)] = board.ply
-    return Thought(turns[best], line.depth, search.nodes, value, search.expected(best))
+    return Thought(turns[best], line.depth, search.nodes, line.value(best, FAR), search.expected(best))
+
+
+def _weighed(
+    strength: Strength, observation: ProsfairObservation, line: RootLine, best: int, stream: Stream, budget: Budget
+) -> int:
+    """Returns the move that is played, where one that opens or abandons a board is among those there are."""
+    changing = [move for _, move in line.scores if changes_boards(move)]
+    other = best if not changes_boards(best) else next((m for _, m in line.scores if not changes_boards(m)), 0)
+    if not changing or not other:
+        return best
+    return weighed(SearchBoard(sample(observation, stream)), best, other, changing, strength.gives, budget)
 
 
 def _table(board: SearchBoard, memory: Memory) -> dict[int, Entry]:

@@ -7,7 +7,7 @@ from game.games.prosfair.rules.attempt import attempt
 from game.games.prosfair.rules.clauses import CLAUSES, CODES
 from game.games.prosfair.rules.explain import explain
 from game.games.prosfair.rules.observation import ProsfairObservation, observe, sample
-from game.games.prosfair.rules.options import FIELDS, PRESETS, PROPOSALS
+from game.games.prosfair.rules.options import FIELDS, PRESETS, PROPOSALS, idle
 from game.games.prosfair.rules.options import options as options_of
 from game.games.prosfair.rules.state import ProsfairState, new_game
 from game.games.prosfair.rules.step import apply, ended, legal
@@ -58,6 +58,7 @@ GAME: Game[ProsfairState, ProsfairAction, ProsfairObservation] = Game(
     codes=CODES,
     presets=PRESETS,
     proposals=PROPOSALS,
+    idle=idle,
 )
 
 __all__ = ["GAME"]

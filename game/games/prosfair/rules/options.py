@@ -119,3 +119,18 @@ _NAMES = tuple(field.name for field in fields(Options))
 def options(values: OptionValues) -> Options:
     """Returns the rules told by option values; what is not named keeps its default."""
     return Options(**{name: values[name] for name in _NAMES if name in values})  # type: ignore[arg-type]
+
+
+def idle(values: OptionValues) -> frozenset[str]:
+    """Returns the options that change nothing as the others are chosen: what they would switch is off (P1.4-P1.6)."""
+    in_force = _in_force(options(values))
+    switches = [name for name, field in FIELDS.items() if field.choices == _BOTH]
+    still = [name for name in switches if all(_in_force(options({**values, name: on})) == in_force for on in _BOTH)]
+    return frozenset(still if options(values).has_abandonment else [*still, "oath_from"])
+
+
+def _in_force(chosen: Options) -> tuple[bool, ...]:
+    return (
+        chosen.has_phases, chosen.has_expansion, chosen.has_abandonment, chosen.has_attributes, chosen.has_specials,
+        chosen.has_composition,
+    )  # fmt: skip
