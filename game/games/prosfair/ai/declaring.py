@@ -17,7 +17,7 @@ TIMES: Final = 4
 SCALE: Final = 400.0
 """Who stands better by so much is expected to score ten times as much as the other."""
 DEEPEST: Final = 30
-MARGIN: Final = 600
+MARGIN: Final = 1_000
 """A turn that is worse by more has no score of its own."""
 
 
@@ -31,19 +31,24 @@ def expected(score: int) -> float:
     return float(1 / (1 + 10.0 ** (-score / SCALE)))
 
 
-def weighed(board: SearchBoard, best: int, other: int, changing: list[int], gives: float, budget: Budget) -> int:
-    """Returns what is played: a turn that changes the boards where it costs at most `gives` (0 to 1), else another.
+def cheap(board: SearchBoard, moves: list[int], gives: float, budget: Budget) -> int:
+    """Returns the turn of `moves` that changes the boards best, where it costs at most `gives` (0 to 1); else 0.
 
-    board: the position by sober weights. best: what was found, one of `changing` or the best `other`; it stands where
-    one of the two leads to a mate. Raises Cancelled.
+    It is measured by the best of the others, which is looked for first, and then looked at with it in one search. 0
+    also where one of the two leads to a mate. `board` judges by its weights. Raises Cancelled.
     """
-    line = Search(board, _longer(budget), margin=MARGIN).run([other, *changing], DEEPEST)
+    changing = [move for move in moves if changes_boards(move)]
+    others = [move for move in moves if not changes_boards(move)]
+    if not changing or not others:
+        return 0
+    best = Search(board, _longer(budget)).run(others, DEEPEST).best
+    line = Search(board, _longer(budget), margin=MARGIN).run([best, *changing], DEEPEST)
     scores = {move: score for score, move in line.scores}
     found = max(changing, key=lambda move: scores.get(move, -INFINITE))
     score = scores.get(found, -INFINITE)
-    if max(abs(scores[other]), abs(score)) > FAR:
-        return best
-    return found if expected(scores[other]) - expected(score) <= gives else other
+    if max(abs(scores[best]), abs(score)) > FAR:
+        return 0
+    return found if expected(scores[best]) - expected(score) <= gives else 0
 
 
 def _longer(budget: Budget) -> Budget:

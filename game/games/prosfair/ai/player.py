@@ -13,7 +13,7 @@ from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.prosfair.ai.analyst import ANALYST
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.declaring import changes_boards, weighed
+from game.games.prosfair.ai.declaring import changes_boards, cheap
 from game.games.prosfair.ai.driving import driven
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.ordering import leaves_no_mate
@@ -128,12 +128,12 @@ def think_by(
 def _weighed(
     strength: Strength, observation: ProsfairObservation, line: RootLine, best: int, stream: Stream, budget: Budget
 ) -> int:
-    """Returns the move that is played, where one that opens or abandons a board is among those there are."""
-    changing = [move for _, move in line.scores if changes_boards(move)]
-    other = best if not changes_boards(best) else next((m for _, m in line.scores if not changes_boards(m)), 0)
-    if not changing or not other:
+    """Returns the move that is played: one that opens or abandons a board just where that costs little, or mates."""
+    moves = [move for _, move in line.scores]
+    if abs(line.score) > FAR or not any(map(changes_boards, moves)):
         return best
-    return weighed(SearchBoard(sample(observation, stream)), best, other, changing, strength.gives, budget)
+    found = cheap(SearchBoard(sample(observation, stream)), moves, strength.gives, budget)
+    return found or next((move for move in (best, *moves) if not changes_boards(move)), best)
 
 
 def _table(board: SearchBoard, memory: Memory) -> dict[int, Entry]:
