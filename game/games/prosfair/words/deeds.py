@@ -27,15 +27,26 @@ def deed(texts: Texts, action: ProsfairAction, usual: str, seen: ProsfairObserva
             words = texts("prosfair-hint.move", standing(texts, seen, board, src), *places)
         case Enter(piece, dst):
             words = texts("prosfair-hint.enter", piece_name(texts, piece), square(0, dst))
-    return words if action.declare is None else words + _declared(texts, action.declare, seen)
+    return words if action.declare is None else words + _declared(texts, action, action.declare, seen)
 
 
-def _declared(texts: Texts, declaration: Declaration, seen: ProsfairObservation) -> str:
+def _declared(texts: Texts, turn: Turn, declaration: Declaration, seen: ProsfairObservation) -> str:
     """Returns which declaration goes with a turn, and all that is chosen of it: one move has many declarations."""
     kind = "expand" if isinstance(declaration, Expand) else type(declaration).__name__.lower()
-    chosen = texts("prosfair-told.join").join(_chosen(texts, declaration, seen))
+    chosen = texts("prosfair-told.join").join([*_phase(texts, turn, seen), *_chosen(texts, declaration, seen)])
     more = texts("prosfair-hint.chosen", chosen) if chosen else ""
     return texts(f"prosfair-hint.{kind}", phase_call(declaration.n, script_of(texts)), more)
+
+
+def _phase(texts: Texts, turn: Turn, seen: ProsfairObservation) -> Iterator[str]:
+    """Yields by which square the phase of a declaration is known, where the action completes another of its size."""
+    declared = turn.declare
+    assert declared is not None
+    others = (other.declare for other in seen.legal if isinstance(other, Turn) and other.act == turn.act)
+    alike = {one.anchor for one in others if type(one) is type(declared) and one is not None and one.n == declared.n}
+    if alike - {declared.anchor}:
+        board = turn.act.board if isinstance(turn.act, Move) else 0
+        yield texts("prosfair-hint.anchor", TurnTelling(texts, seen.options.table).square(board, declared.anchor))
 
 
 def _chosen(texts: Texts, declaration: Declaration, seen: ProsfairObservation) -> Iterator[str]:

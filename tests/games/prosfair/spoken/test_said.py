@@ -62,11 +62,12 @@ def said(lang: str, few: int | None = None) -> list[str]:
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_turns_that_differ_in_what_is_chosen_of_a_declaration_are_told_apart(lang: str) -> None:
-    """Adjective and time, the board that is given up, the special piece, the partner (P16.3)."""
+    """Adjective and time, the board that is given up, the special piece, the partner, the phase itself (P16.3)."""
     four = at(f"{KINGS} We7 Cc5 Gc4 Ge4", attributes="ign,cre,0")
     own = at(f"{NINE} Oc4", "1:ww:a1:Ga1 gc3", "2:wx:f5:Ga1 gc3", attributes="vet,cre,0", hands="w=O1 b=-")
     three = at(f"{KINGS} Gd4 Gc4 Ge4 gc6 ge6 gd7")
-    for state, kind in ((three, Expand), (own, Abandon), (four, Compose)):
+    twins = at(f"{KINGS} Ga4 Ge4 Gb5 Gd5 Ob2 ra6 rb6 rd6 re6", level="standard")
+    for state, kind in ((three, Expand), (own, Abandon), (four, Compose), (twins, Expand)):
         seen = GAME.observe(state, state.to_act)
         turns = [turn for turn in GAME.legal(state) if isinstance(turn, Turn) and isinstance(turn.declare, kind)]
         words = {deed(Texts(lang, catalog.text_folders()), turn, "", seen) for turn in turns}
