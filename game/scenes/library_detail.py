@@ -13,8 +13,11 @@ from game.scenes.library_look import draw_sign, fitting, shortened, sign_letter,
 from game.scenes.library_words import LibraryRow, span_words
 from game.stage.scene import Context
 from game.stage.thumbnails import Thumbnail, Thumbnails
+from game.ui.theme import Theme
 from game.ui.widgets.widgets import Button, Style
 
+MOST_ROWS = 3
+"""So many rows a title or a note takes beside the list; names and notes may be of any length."""
 Wished = tuple[str, str, Style, bool]
 """Name, words, style of a button, and whether it can be pressed."""
 
@@ -123,11 +126,16 @@ def _head(ctx: Context, surface: pygame.Surface, inner: pygame.Rect, detail: Lib
     if words.mark.tags:
         lines.append(("  ".join(f"#{tag}" for tag in words.mark.tags), small, c.gold))
     for text, wish, ink in lines:
-        if text:
-            px = fitting(theme, text, wish, inner.w)
-            theme.draw(surface, shortened(theme, text, px, inner.w), (inner.x, y), "sans", px, ink)
+        for row in folded(theme, text, px := fitting(theme, text, wish, inner.w), inner.w):
+            theme.draw(surface, row, (inner.x, y), "sans", px, ink)
             y += round(wish * 1.5)
     return y + ctx.px(4)
+
+
+def folded(theme: Theme, text: str, px: int, width: int) -> list[str]:
+    """Returns a text in rows, `MOST_ROWS` at most, of which the last has dots behind it where there is more."""
+    rows = theme.fonts.wrap(text, "sans", px, width) if text else []
+    return rows if len(rows) <= MOST_ROWS else [*rows[: MOST_ROWS - 1], f"{rows[MOST_ROWS - 1][:-1]}…"]
 
 
 def _result(words: LibraryRow, shown: Exhibit) -> str:

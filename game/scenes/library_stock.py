@@ -177,9 +177,9 @@ class LibraryStock:
         return self._of_games
 
     def counted(self) -> str:
-        """Returns how many games there are, to go on with, and with a star."""
+        """Returns how many games there are, those that came with the program among them, to go on with, with a star."""
         texts, stars = self._ctx.texts, sum(mark.star for mark in self.marks.found.values())
-        parts = [texts("library.count", len(self.index.cards) + len(self._left))]
+        parts = [texts("library.count", len(self.index.cards) + len(self._left) + len(self._made))]
         parts += [texts("library.count-left", len(self._left))] if self._left else []
         parts += [texts("library.count-stars", stars)] if stars else []
         parts += [texts("library.behind")] if self.waiting else []

@@ -21,6 +21,7 @@ from game.rules.contract import Resign
 from game.rules.errors import DataError
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
+from game.scenes.library_detail import folded
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.shelf import result_words
 from game.stage.scene import TableSetup
@@ -138,6 +139,22 @@ def test_the_games_of_the_program_are_listed_and_cannot_be_deleted(pilot: Pilot)
     pilot.scene._place_buttons()
     assert "delete" not in pilot.targets()
     assert "open" in pilot.targets()
+
+
+def test_the_heading_counts_the_same_games_as_the_list(pilot: Pilot) -> None:
+    there = len(pilot.scene._shown)
+    assert there == 2 + len(levels.games(catalog.levels_of("gungi")))
+    assert pilot.scene._stock.counted().startswith(pilot.ctx.texts("library.count", there))
+
+
+@pytest.mark.parametrize(("words", "count"), [(0, 0), (1, 1), (12, 2), (200, 3)])
+def test_a_long_note_takes_some_rows_beside_the_list_and_ends_by_dots_where_there_is_more(
+    pilot: Pilot, words: int, count: int
+) -> None:
+    text = " ".join(["nightingale"] * words)
+    found = folded(pilot.ctx.theme, text, 15, 700)
+    assert len(found) == count and all(pilot.ctx.theme.fonts.width(row, "sans", 15) <= 700 + 15 for row in found)
+    assert any(row.endswith("…") for row in found) is (words == 200) and " ".join(found).count("nightingale") <= words
 
 
 def test_opening_a_game(pilot: Pilot, home: Home, asked: list[TableSetup]) -> None:
