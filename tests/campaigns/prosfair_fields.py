@@ -3,8 +3,9 @@
     python -m tests.campaigns.prosfair_fields --n 40 --seed 29301 --jobs 2 --journal fields.jsonl
 
 In `--n` games of a strength against itself (略式, `--level` standard with oaths from five; `--form hon`) every turn is
-looked at in which a field may be opened. A search of four times the nodes judges them all: where it calls opening one
-worse than the best other turn by ten points of a hundred or more, the computer may open one in 5 % at most.
+looked at in which a field may be opened. A search of four times the nodes judges them all, by the weights of who does
+not play for figures: where it calls opening one worse than the best other turn by ten points of a hundred or more, the
+computer may open one in 5 % at most.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ STRENGTHS: dict[int, Strength] = {
     0: Strength(300, 1, 98, 88, 420, behind=2, ending=0, weights=PLAIN),
     1: Strength(400, 1, 70, 25, 60, behind=5, ending=10, weights=PLAIN),
     2: Strength(600, 2, 20, 5, 25, ending=7),
-    3: Strength(700, 3, 6, 2, 8, ending=6, weights=PLANNING, gives=0.08),
+    3: Strength(700, 3, 6, 2, 8, ending=6, weights=PLANNING, gives=0.095),
     4: Strength(1_200, ending=4),
     5: Strength(40_000),
 }
@@ -99,11 +99,14 @@ def think_by(
     """Returns the turn that somebody of a strength plays. Raises Cancelled."""
     if len(observation.legal) == 1:
         return Thought(observation.legal[0])
-    board = SearchBoard(sample(observation, stream), strength.weights)
+    state = sample(observation, stream)
+    board = SearchBoard(state, strength.weights)
     varies = _varies(observation)
     if strength.ending and driven(board, 1 - board.turn):
         budget.nodes *= strength.ending
-        strength, varies = replace(strength, depth=DEEPEST, far=0, near=0, wavers=0, behind=0, gives=0.0), 0
+        sober = WEIGHTS if strength.gives else strength.weights
+        strength = replace(strength, depth=DEEPEST, far=0, near=0, wavers=0, behind=0, gives=0.0, weights=sober)
+        board, varies = SearchBoard(state, sober), 0
     turns = {pack(turn, board.table): turn for turn in observation.legal}
     moves = list(turns)
     stream.shuffle(moves)
@@ -120,19 +123,20 @@ def think_by(
     else:
         best = _chosen(line, wavers, varies, seed, stream)
     if strength.gives:
-        best = _weighed(strength, observation, line, best, stream, budget)
+        best = _weighed(strength, SearchBoard(state), line, best, budget)
     made[_after(board, best)] = board.ply
     return Thought(turns[best], line.depth, search.nodes, line.value(best, FAR), search.expected(best))
 
 
-def _weighed(
-    strength: Strength, observation: ProsfairObservation, line: RootLine, best: int, stream: Stream, budget: Budget
-) -> int:
-    """Returns the move that is played: one that opens or abandons a board just where that costs little, or mates."""
+def _weighed(strength: Strength, board: SearchBoard, line: RootLine, best: int, budget: Budget) -> int:
+    """Returns the move that is played: one that opens or abandons a board just where that costs little, or mates.
+
+    What it costs is judged on `board`, by sober weights.
+    """
     moves = [move for _, move in line.scores]
     if abs(line.score) > FAR or not any(map(changes_boards, moves)):
         return best
-    found = cheap(SearchBoard(sample(observation, stream)), moves, strength.gives, budget)
+    found = cheap(board, moves, strength.gives, budget)
     return found or next((move for move in (best, *moves) if not changes_boards(move)), best)
 
 
