@@ -3,9 +3,9 @@
     python -m tests.campaigns.prosfair_fields --n 40 --seed 29301 --jobs 2 --journal fields.jsonl
 
 In `--n` games of a strength against itself (略式, `--level` standard with oaths from five; `--form hon`) every turn is
-looked at in which a field may be opened. A search of four times the nodes judges them all, by the weights of who does
-not play for figures: where it calls opening one worse than the best other turn by ten points of a hundred or more, the
-computer may open one in 5 % at most.
+looked at in which a field may be opened. A search of four times the nodes judges them all, by what the strength weighs
+by: where it calls opening one worse than the best other turn by ten points of a hundred or more, the computer may open
+one in 5 % at most. `--sober 1`: the judge weighs as who does not play for figures.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.player import STRENGTHS, think_by
 from game.games.prosfair.ai.search import MATE, Search
+from game.games.prosfair.ai.tables import WEIGHTS, Weights
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Expand, Turn
 from game.games.prosfair.rules.state import ProsfairState
@@ -43,6 +44,7 @@ class Task:
     strength: int
     form: str
     level: str
+    sober: bool
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ def play(task: Task) -> Looked:
     oath = 5 if task.form == "ryaku" else 7
     state = GAME.start({"form": task.form, "level": task.level, "oath_from": oath})
     strength, memories = STRENGTHS[task.strength], (Memory(), Memory())
-    found = Looked(0, 0, 0, 0)
+    weights, found = WEIGHTS if task.sober else strength.weights, Looked(0, 0, 0, 0)
     while state.result is None:
         budget = Budget(strength.nodes, SECONDS)
         budget.memory = memories[state.turn]
@@ -69,7 +71,7 @@ def play(task: Task) -> Looked:
         turn = think_by(strength, observation, stream, budget, lambda *progress: None).action
         assert isinstance(turn, Turn)
         if any(opens(one) for one in state.turns):
-            found = _counted(found, opens(turn), _worse(state, TIMES * strength.nodes))
+            found = _counted(found, opens(turn), _worse(state, TIMES * strength.nodes, weights))
         state = GAME.apply(state, turn)
     return found
 
@@ -89,12 +91,12 @@ def opens(turn: Turn) -> bool:
     return isinstance(turn.declare, Expand)
 
 
-def _worse(state: ProsfairState, nodes: int) -> bool:
+def _worse(state: ProsfairState, nodes: int, weights: Weights) -> bool:
     """Whether the judge calls the best turn that opens a field worse by `WORSE` than the best other.
 
     The best other is looked for first; then both kinds are looked at in one search, to the same depth.
     """
-    board = SearchBoard(state)
+    board = SearchBoard(state, weights)
     turns = {pack(turn, board.table): opens(turn) for turn in state.turns}
     others = [move for move, opening in turns.items() if not opening]
     if not others:
@@ -116,9 +118,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     options.add_argument("--strength", type=int, default=3, help="who plays (default 3)")
     options.add_argument("--form", default="ryaku", choices=("ryaku", "hon"), help="the form (default ryaku)")
     options.add_argument("--level", default="standard", choices=("standard", "full"), help="the rules")
+    options.add_argument("--sober", type=int, default=0, choices=(0, 1), help="by other weights (default 0)")
     args = options.parse_args(argv)
     summary = Summary(f"fields opened, {args.form} {args.level}, seeds from {args.seed}")
-    tasks = [Task(args.seed + n, args.strength, args.form, args.level) for n in range(args.n)]
+    tasks = [Task(args.seed + n, args.strength, args.form, args.level, bool(args.sober)) for n in range(args.n)]
     found = list(spread(play, tasks, args.jobs, args))
     could, did = sum(one.could for one in found), sum(one.did for one in found)
     bad, did_bad = sum(one.bad for one in found), sum(one.did_bad for one in found)

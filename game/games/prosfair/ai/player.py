@@ -123,7 +123,7 @@ def think_by(
     else:
         best = _chosen(line, wavers, varies, seed, stream)
     if strength.gives:
-        best = _weighed(strength, SearchBoard(state), line, best, budget)
+        best = _weighed(strength, board, line, best, budget)
     made[_after(board, best)] = board.ply
     return Thought(turns[best], line.depth, search.nodes, line.value(best, FAR), search.expected(best))
 
@@ -131,7 +131,7 @@ def think_by(
 def _weighed(strength: Strength, board: SearchBoard, line: RootLine, best: int, budget: Budget) -> int:
     """Returns the move that is played: one that opens or abandons a board just where that costs little, or mates.
 
-    What it costs is judged on `board`, by sober weights.
+    What it costs is judged on `board`, by its weights.
     """
     moves = [move for _, move in line.scores]
     if abs(line.score) > FAR or not any(map(changes_boards, moves)):

@@ -62,7 +62,7 @@ class Weights:
 WEIGHTS: Final = Weights()
 PLAIN: Final = replace(WEIGHTS, tight=0, tyrant=0, opened=0, begun=0, oath=0)
 """Those of who plans no figures, and counts on a sub-board nothing but force."""
-PLANNING: Final = replace(WEIGHTS, figure=80, begun=25, opened=150, oath=10)
+PLANNING: Final = replace(WEIGHTS, figure=40, begun=12, opened=150, oath=10)
 """Those of who plays for figures, and for the boards that they open and that come back in hand."""
 
 
