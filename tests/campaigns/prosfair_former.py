@@ -1,6 +1,6 @@
 """The 三段 to 五段 of プロスフェアー of an earlier time as test opponents: what those of today have to hold against.
 
-    python -m tests.campaigns.prosfair_former --levels 3 --n 100 --seed 29051 --jobs 2 --journal former.jsonl
+    python -m tests.campaigns.prosfair_former --levels 3 --n 100 --seed 29071 --jobs 2 --journal former.jsonl
 
 They play as at commit 22c7a150: no plan for an abandonment, no figure that lacks more than one piece, nothing for who
 opens a board, nothing driven, and positions led to again. One thing is that of today: a figure that lacks one piece
@@ -10,20 +10,20 @@ abandonment. Two games a seed, sides swapped. `--level full` plays by all rules;
 
 The plan of what is to be played in one go, compiled (`BANJO_COMPILED=1`), each once, with its seeds fixed before:
 
-    python -m tests.campaigns.drills --seed 29051 --journal drills.jsonl                                  #  60 minutes
-    python -m tests.campaigns.prosfair_former --seed 29151 --journal former.jsonl                         # 260
-    python -m tests.campaigns.prosfair_former --seed 29251 --level full --journal former-full.jsonl       # 300
-    python -m tests.campaigns.prosfair_fields --seed 29351 --journal fields.jsonl                         #  10
-    python -m tests.campaigns.prosfair_fields --seed 29451 --level full --journal fields-full.jsonl       #  12
-    python main.py selfplay prosfair --games 100 --seed 29551 --levels 3 3 --stats --option form=ryaku \
+    python -m tests.campaigns.drills --seed 29071 --journal drills.jsonl                                  #  60 minutes
+    python -m tests.campaigns.prosfair_former --seed 29171 --journal former.jsonl                         # 260
+    python -m tests.campaigns.prosfair_former --seed 29271 --level full --journal former-full.jsonl       # 300
+    python -m tests.campaigns.prosfair_fields --seed 29371 --journal fields.jsonl                         #  10
+    python -m tests.campaigns.prosfair_fields --seed 29471 --level full --journal fields-full.jsonl       #  12
+    python main.py selfplay prosfair --games 100 --seed 29571 --levels 3 3 --stats --option form=ryaku \
         --option level=standard --option oath_from=5 --journal standard.jsonl                             #   8
-    python main.py selfplay prosfair --games 100 --seed 29651 --levels 3 3 --stats --option form=ryaku \
+    python main.py selfplay prosfair --games 100 --seed 29671 --levels 3 3 --stats --option form=ryaku \
         --option level=full --option oath_from=5 --journal full.jsonl                                     #  10
-    python main.py selfplay prosfair --games 40 --seed 29751 --levels 3 3 --stats --option form=hon \
+    python main.py selfplay prosfair --games 40 --seed 29771 --levels 3 3 --stats --option form=hon \
         --option level=full --journal long.jsonl                                                          #  15
-    python main.py selfplay prosfair --games 40 --seed 29851 --levels 1 1 --stats --option form=ryaku \
+    python main.py selfplay prosfair --games 40 --seed 29871 --levels 1 1 --stats --option form=ryaku \
         --option level=full --option oath_from=5 --journal first.jsonl                                    #   3
-    python -m tests.campaigns.ladder --game prosfair --seed 29951 --journal ladder.jsonl                  #  90
+    python -m tests.campaigns.ladder --game prosfair --seed 29971 --journal ladder.jsonl                  #  90
 
 The figures are minutes of one core, guessed from games of the 3rd dan; those of the 5th dan are nearly all of them.
 Wanted: 95 of 100 drills of each kind; 45 of 100 games against each former strength; a board opened in 70 of 100 games,

@@ -1,7 +1,7 @@
 """Whether a board is opened or abandoned for little: what makes the game what it is, a strength may play for.
 
-Such a turn is looked at longer, beside the one that would be played else, in one search to the same depth; it is
-played where it costs few points of a hundred. So a board is seldom opened where that is a mistake.
+Such a turn is looked at longer, beside the best of the others, in one search to the same depth; it is played where it
+costs few points of a hundred.
 """
 
 from typing import Final

@@ -129,15 +129,11 @@ def think_by(
 
 
 def _weighed(strength: Strength, board: SearchBoard, line: RootLine, best: int, budget: Budget) -> int:
-    """Returns the move that is played: one that opens or abandons a board just where that costs little, or mates.
-
-    What it costs is judged on `board`, by its weights.
-    """
+    """Returns the move that is played: one that opens or abandons a board also where another is a little better."""
     moves = [move for _, move in line.scores]
-    if abs(line.score) > FAR or not any(map(changes_boards, moves)):
+    if abs(line.score) > FAR or changes_boards(best) or not any(map(changes_boards, moves)):
         return best
-    found = cheap(board, moves, strength.gives, budget)
-    return found or next((move for move in (best, *moves) if not changes_boards(move)), best)
+    return cheap(board, moves, strength.gives, budget) or best
 
 
 def _table(board: SearchBoard, memory: Memory) -> dict[int, Entry]:

@@ -23,6 +23,8 @@ from tests.games.prosfair.rules.play import KINGS, at
 
 OPENS = at(f"{KINGS} Gd4 Gc4 Ge4 gc6 ge6 gd7 qa8 Qa1", level="standard")
 """White may open a board and loses nothing by it."""
+HANGS = at(f"{KINGS} Gd4 Gc4 Ge4 gc6 ge6 gd7 qa8 Qa1 gb2", level="standard")
+"""The same, but a Gore hangs."""
 MATE = at("Bg1 be8 We1 Wa7 Gd4 Gc4 Ge4 gc6 ge6", level="standard")
 
 
@@ -92,10 +94,10 @@ def test_nothing_is_given_where_somebody_mates() -> None:
     assert best.value == inf and isinstance(best.action, Turn) and best.action.declare is None
 
 
-@pytest.mark.parametrize("gives", [0.5, -0.5])
-def test_a_strength_that_gives_something_opens_a_board_just_where_that_is_cheap(gives: float) -> None:
-    action = thought(OPENS, gives).action
-    assert isinstance(action, Turn) and isinstance(action.declare, Expand) is (gives > 0)
+def test_a_strength_that_gives_something_opens_a_board_where_that_is_cheap() -> None:
+    plain, giving = (thought(HANGS, gives).action for gives in (-1.0, 0.5))
+    assert isinstance(plain, Turn) and plain.declare is None, "it takes what hangs"
+    assert isinstance(giving, Turn) and isinstance(giving.declare, Expand)
 
 
 def test_the_third_dan_plans_and_gives_less_than_ten_points_of_a_hundred() -> None:
