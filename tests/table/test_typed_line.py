@@ -123,3 +123,15 @@ def test_what_is_offered_is_drawn_from_the_one_tried_on_as_far_as_it_fits(theme:
         (20 + sum(widths[:n]) + n * gap, "gold_high" if n == 0 <= tried else "muted", one) for n, one in enumerate(fits)
     ]
     assert all(made._offers.top <= rect.centery <= made._offers.bottom for rect, *_ in drawn.words)
+
+
+def test_what_is_typed_is_completed_anew_and_begins_again_behind_what_was_typed_before(theme: Theme) -> None:
+    made, _ = line(theme)
+    for text in ("one", "two"):
+        made.field.line.set(text)
+        made.handle(key(pygame.K_RETURN))
+    made.handle(key(pygame.K_UP))
+    made.handle(key(pygame.K_BACKSPACE))
+    assert made.field.text == "tw" and made.offered == [], "nothing begins so"
+    made.handle(key(pygame.K_UP))
+    assert made.field.text == "two", "the last one again"

@@ -12,7 +12,7 @@ from game.games.yuki.rules.cards import TROOPS
 from game.games.yuki.table.memory import THEIRS, MemoryPanel, _tone, memory_height
 from game.i18n.catalog import Texts
 from game.storage.levels import asset
-from game.ui.theme import Colour, Theme
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 BOX = pygame.Rect(4, 4, 40, 20)
 
@@ -93,3 +93,23 @@ def test_every_row_lies_in_the_panel_below_the_counts(theme: Theme, advanced: bo
     )]  # fmt: skip
     ordered = [one.rect for one in words]
     assert (all(a.right < b.left for a, b in pairwise(ordered)) and ordered[-1].right <= made.rect.right) or wide < 300
+
+
+@pytest.mark.parametrize("wide", [200, 300, 340, 380, 420, 460, 700])
+def test_the_counts_are_as_large_as_there_is_room_for(theme: Theme, wide: int) -> None:
+    theme.text_scale = 1.75
+    texts, px = Texts("en", catalog.text_folders()), theme.text_px(12)
+    made = MemoryPanel(theme, texts)
+    made.layout(pygame.Rect(10, 20, wide, memory_height(theme, advanced=False)))
+    with theme.hearing() as said:
+        made.draw(pygame.Surface((800, 400)))
+    told = [texts(f"yuki.memory.{kind}", 60 * (kind == "unseen")) for kind in ("unseen", "mine", "table", "discard")]
+    words = [one for one in said if one.text in told]
+    room = wide - 2 * round(10 * theme.u) - 4 * (round(px * 0.95) + round(4 * theme.u) + round(8 * theme.u))
+    sizes = [
+        size
+        for size in range(px, SMALLEST_TEXT, -1)
+        if sum(theme.fonts.width(one, "sans", size) for one in told) <= room
+    ]
+    assert [one.text for one in words] == told and px > SMALLEST_TEXT
+    assert {one.px for one in words} == {next(iter(sizes), SMALLEST_TEXT)}
