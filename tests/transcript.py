@@ -20,6 +20,7 @@ import pygame
 from game.table.scene import TableScene
 from game.ui import clipboard, textures
 from game.ui.theme import Theme
+from tests import places
 from tests.pictures import look_alike, picture
 from tests.pilot import Pilot
 
@@ -105,7 +106,8 @@ CTRL = 1 << 28
 class Transcript:
     """What a person sees who does one thing after another: a page whole, then at each step what is new or gone."""
 
-    def __init__(self, pilot: Pilot) -> None:
+    def __init__(self, pilot: Pilot, *, exact: bool = False) -> None:
+        """`exact`: where all of it lies, to the pixel, is held too (see `tests/places`)."""
         clipboard.put("")  # not what another test of this process copied
         self._pilot = pilot
         self._before: dict[str, str] = {}
@@ -113,6 +115,7 @@ class Transcript:
         self.lines: list[str] = []
         self._titles: list[str] = []
         self._pictures: list[pygame.Surface] = []
+        self._places: list[str] | None = [] if exact else None
 
     def look(self, title: str, *, words: bool = True) -> None:
         """Notes what the window shows now; what was there before and went is only named when it is there again."""
@@ -128,6 +131,10 @@ class Transcript:
         if words:
             self._titles.append(title)
             self._pictures.append(picture(pygame.display.get_surface()))
+        if words and self._places is not None:
+            known = {*self._places}
+            new = [line for line in places.page(self._pilot, Drawn(self._pilot.ctx.theme).ink) if line not in known]
+            self._places += [f"== {title}", *new]
 
     def does(self, *steps: str | int) -> None:
         """Does one thing after the other (see `_do`), and looks."""
@@ -165,6 +172,8 @@ class Transcript:
         """Holds what was noted against a table, and how it looked against the sheet of pictures beside it."""
         approved(table, self.lines)
         look_alike(table.with_suffix(".png"), self._titles, self._pictures)
+        if self._places is not None:
+            approved(table.with_suffix(".places"), self._places)
 
     def _do(self, step: str | int) -> None:
         """Presses a target by its name or a key by its number, or types what stands behind a blank."""

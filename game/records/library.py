@@ -190,7 +190,7 @@ class Library:
                 if item.stat().st_mtime < oldest:
                     Path(item.path).unlink()
         for kept in _journals(self._home):
-            if kept.free and kept.entry.finished:
+            if kept.entry.finished:  # one that somebody holds is locked
                 self._move_in(kept.entry.path)
         for folder in (self._home.root, self._home.games, self._home.journals):
             _sweep(folder)

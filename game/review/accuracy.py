@@ -17,8 +17,6 @@ FEWEST = 10
 
 def of_move(before: float, after: float) -> float:
     """Returns the accuracy of a move by its seat's chances before and after it, in points from 0 to 100."""
-    if after >= before:
-        return 100.0
     return max(0.0, min(100.0, TOP * exp(-STEEPNESS * (before - after)) - BOTTOM + BONUS))
 
 

@@ -7,7 +7,7 @@ known so far. A seat is judged by what it could see, never by what lay hidden fr
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import inf
+from math import copysign, inf
 from typing import Any
 
 from game.ai.analysis import Analysis, Looked
@@ -66,7 +66,7 @@ class Weighed:
     @property
     def worth(self) -> float:
         """The value for a fit."""
-        return self.value if not self.ends else inf if self.ends > 0 else -inf
+        return copysign(inf, self.ends) if self.ends else self.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +219,7 @@ class Reviewing:
             self._moves[task.n] = self._move(task.n, self._decisions[task.n])
 
     def _seen(self, node: AnyNode, looked: Looked) -> Weighed:
-        ends = 0 if abs(looked.value) < inf else looked.plies if looked.value > 0 else -looked.plies
+        ends = 0 if abs(looked.value) < inf else round(copysign(looked.plies, looked.value))
         steps = [*self._steps[: node.ply - 1], (self._steps[node.ply - 1][0], looked.action)]
         text = self.game.notate(steps, node.ply - 1)
         value = 0.0 if ends else looked.value

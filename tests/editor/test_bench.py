@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game import catalog
 from game.editor import bench as bench_module
 from game.editor.bench import Bench, LyingAt
+from game.editor.layout import paged
 from game.records.kept_positions import KeptPosition
 from game.storage.problem import Refused
 
@@ -133,3 +136,14 @@ def test_a_kept_position_that_is_not_well_formed_changes_nothing(bench: Bench, k
     with pytest.raises(Refused):
         bench.open(kept)
     assert bench.draft == before and bench.changed
+
+
+@pytest.mark.parametrize("count", range(12))
+@pytest.mark.parametrize("room", [1, 2, 5])
+def test_rows_that_do_not_all_fit_are_turned_over_and_none_is_lost(count: int, room: int) -> None:
+    rows: Any = [*range(count)]
+    _, first, pages = paged(rows, room, 0)
+    shown = [paged(rows, room, page)[0] for page in range(pages)]
+    assert [row for page in shown for row in page] == rows and first == 0
+    assert pages == 1 if count <= room else all(0 < len(page) <= max(1, room - 1) for page in shown)
+    assert paged(rows, room, -1)[:2] == (shown[0], 0) and paged(rows, room, 99)[:2] == (shown[-1], pages - 1)

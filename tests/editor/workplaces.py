@@ -15,6 +15,7 @@ from game.rules.draft import PositionDraft
 from game.ui.theme import Theme
 from tests.games.gungi.view.stage import make_theme
 from tests.pictures import hold
+from tests.places import Spied, watching
 from tests.transcript import approved
 
 ROOMS = ((620, 600), (420, 560))
@@ -46,17 +47,19 @@ def hold_workplace(
                 made: Workplace = catalog.load(catalog.GAMES[game_id].editor)(theme, look)
                 surface = _blank(*room)
                 spots = made.layout(surface.get_rect(), draft)
-                made.draw(surface, draft, texts["en"])
+                with watching():
+                    made.draw(surface, draft, texts["en"])
                 pictures.append(surface)
                 told.append(f"draft {n} in {room[0]} × {room[1]}: {_placed(spots)}")
+                told += [line for line in surface.told() if line not in told]
         pictures.append(_supply(game_id, theme, look, texts["en"]))
     told += _names(game_id, theme, texts)
     hold(seen.with_suffix(".png"), pictures)
     approved(seen.with_suffix(".txt"), told)
 
 
-def _blank(width: int, height: int) -> pygame.Surface:
-    surface = pygame.Surface((width, height))
+def _blank(width: int, height: int) -> Spied:
+    surface = Spied((width, height))
     surface.fill(GROUND)
     return surface
 

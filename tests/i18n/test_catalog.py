@@ -9,7 +9,7 @@ import pytest
 
 from game import catalog
 from game.check.terms import says
-from game.i18n.catalog import LANGUAGES, CatalogError, Texts
+from game.i18n.catalog import LANGUAGES, LONGEST, CatalogError, Ours, Texts, printable, shown
 
 
 def places(text: str) -> list[str]:
@@ -141,3 +141,36 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     write(tmp_path, "house.toml", "[a\n")
     with pytest.raises(CatalogError, match=r"house\.toml"):
         Texts("ja", house=tmp_path)("a.b")
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        (7, 7),
+        (0.5, 0.5),
+        (Path("a/b"), "a/b"),
+        ("x" * LONGEST, "x" * LONGEST),
+        ("x" * (LONGEST + 1), "x" * (LONGEST - 1) + "…"),
+        ("a\x00b", "a?b"),
+        (Ours("a\x00" + "x" * LONGEST), "a\x00" + "x" * LONGEST),
+    ],
+)
+def test_what_fills_a_place_is_seen_and_no_longer_than_the_longest(value: object, told: object) -> None:
+    assert shown(value) == told
+    assert len(str(told)) <= LONGEST or isinstance(value, Ours)
+
+
+@pytest.mark.parametrize("kept", ["", "abc", "盤上", "a\nb", "a\tb", "a\u3000b", "\n\x7f"])
+def test_only_what_cannot_be_seen_is_told_by_a_question_mark(kept: str) -> None:
+    assert printable(kept) == kept.replace("\x7f", "?")
+
+
+def test_a_game_is_told_in_its_own_words_where_it_has_any(tmp_path: Path) -> None:
+    for game, name, text in (("a", "own.toml", 'own-a.piece = "駒{0}"'), ("b", "b.toml", 'own-b.piece = "b"')):
+        write(tmp_path / game, name, text)
+    write(tmp_path / "house", "house.toml", 'piece = "石{0}"\nline = "筋"')
+    texts = Texts("ja", {game: tmp_path / game for game in "ab"}, house=tmp_path / "house")
+    asked = [("a", "piece"), ("a-part", "piece"), ("a", "line"), ("b", "piece")]
+    assert [texts.own(game, key, 3) for game, key in asked] == ["駒3", "駒3", "筋", "石3"], (
+        "only own.toml is looked into"
+    )

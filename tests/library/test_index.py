@@ -10,7 +10,7 @@ import pytest
 
 from game import catalog
 from game.library import filling as module
-from game.library.card import BAD, ENDED, OPEN, TYPES, IndexCard
+from game.library.card import BAD, ENDED, OPEN, TYPES, IndexCard, settled
 from game.library.filling import entry_of, filling, reads_on, renew
 from game.library.index import ATTEMPTS, NAME, NEWEST, SLICE, LibraryIndex
 from game.match.match import Match
@@ -319,3 +319,21 @@ def test_a_list_shows_by_its_card_what_it_would_show_by_the_file(home: Home, win
         assert shown == replace(looked, start={}, about={}, changed=shown.changed)
         assert shown.options == looked.options
         assert entry_of(home, card._replace(winner=winner)).winner == (None if winner < 0 else winner)
+
+
+@pytest.mark.parametrize(
+    ("doubtful", "same", "unsure", "known"),
+    [(True, True, False, True), (False, True, False, False), (True, False, False, False), (True, True, True, False)],
+)
+@pytest.mark.parametrize("winner", [-1, 0, 1])
+def test_how_a_game_of_old_first_ended_is_taken_from_a_card_that_knows_it(
+    home: Home, doubtful: bool, same: bool, unsure: bool, known: bool, winner: int
+) -> None:
+    card = next(iter(filled(home).cards.values()))
+    entry = replace(look(home.games / card.name), doubtful=doubtful, winner=None, clause="G0")
+    card = card._replace(name=card.name if same else "other.gogi", doubtful=int(unsure), winner=winner, clause="G9")
+    found = settled(entry, card)
+    if known:
+        assert (found.winner, found.clause, found.doubtful) == (None if winner < 0 else winner, "G9", False)
+    else:
+        assert found is entry

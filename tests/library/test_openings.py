@@ -9,7 +9,7 @@ import pytest
 
 from game import catalog
 from game.games.gungi.table.setup import ArrayQueue, read_array
-from game.library.beginning import BegunGame, beginnings_of, gathering, reading_beginning
+from game.library.beginning import LONGEST, MOST_ACTIONS, BegunGame, beginnings_of, gathering, reading_beginning
 from game.library.filling import filling
 from game.library.index import LibraryIndex
 from game.library.openings import OpeningBook, OpeningNode, names_of_groups
@@ -181,3 +181,23 @@ def test_arrays_of_gungi_are_openings_in_whatever_order_they_were_placed(tmp_pat
     assert sum(map(len, both["board"].values())) == 46 and "と" not in str(both)
     whole(book.finding(keep.moves[0]))
     assert [len(move.games) for move in keep.moves[0].moves] == [2]
+
+
+@pytest.mark.parametrize(
+    ("acts", "kept"),
+    [
+        (["a", "x" * LONGEST, "b"], 3),
+        (["a", "x" * (LONGEST + 1), "b"], 1),
+        (["a"] * MOST_ACTIONS, MOST_ACTIONS),
+        (["a"] * (MOST_ACTIONS + 1), MOST_ACTIONS),
+    ],
+)
+def test_of_a_game_so_many_actions_are_kept_and_none_after_one_that_is_dealt_or_thrown(
+    acts: list[str], kept: int
+) -> None:
+    match = moved()
+    head = write(match, Header((HUMAN, HUMAN))).split("\n", 1)[0]
+    lines = [json.dumps({"id": n, "act": act}) for n, act in enumerate(acts, 1)]
+    end = json.dumps({"result": {"winner": 0, "clause": "P", "plies": len(acts), "id": len(acts)}})
+    told = json.loads(whole(reading_beginning("\n".join([head, *lines, end, ""]).encode())))
+    assert told == acts[:kept]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -148,3 +150,35 @@ def test_new_puzzles_are_written_once_and_go_on_from_the_journal(cli: Cli, tmp_p
 def test_make_asks_what_to_look_through(cli: Cli, tmp_path: Path) -> None:
     assert "--games" in cli.refused("puzzles", "make", "gungi", "--to", str(tmp_path / "none"))
     assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.parametrize(
+    ("replies", "over", "told"),
+    [
+        (("r",), 3, ("", "")),
+        (("r",), 1, ("line", "a")),
+        (("r",), 5, ("line", "b")),
+        ((), 2, ("line", "r")),
+        ((), 3, ("", "")),
+        (("r", "s", "t"), 3, ("line", "b")),
+    ],
+)
+def test_a_main_line_ends_with_the_action_that_ends_the_puzzle(
+    replies: tuple[str, ...], over: int, told: tuple[str, str]
+) -> None:
+    """Of the line a, r, b: `over` is how long the line is that ends it, `replies` what answers an action before."""
+    seen = SimpleNamespace(line=("a", "r", "b"))
+    judge = lambda state, puzzle, line: SimpleNamespace(right=True, over=len(line) >= over, reply=replies)  # noqa: E731
+    assert proving._line(seen, SimpleNamespace(judge=judge), None) == told  # type: ignore[arg-type]
+    wrong = lambda state, puzzle, line: SimpleNamespace(right=len(line) < 2, over=False, reply=("r",))  # noqa: E731
+    assert proving._line(seen, SimpleNamespace(judge=wrong), None) == ("line", "b")  # type: ignore[arg-type]
+
+
+def test_a_motive_of_more_than_a_quarter_of_many_puzzles_of_one_game_is_told() -> None:
+    def found(**games: str) -> list[Any]:
+        return [SimpleNamespace(game=game, motive=motive) for game, motives in games.items() for motive in motives]
+
+    assert proving.one_sided(found(a="xxyyzzvv")) == [], "a quarter each"
+    assert proving.one_sided(found(a="xxxyyzzv")) == [("a", "x", 3, 8)]
+    assert proving.one_sided(found(a="xxxyyzv")) == [], "too few to tell"
+    assert proving.one_sided(found(a="xxyyzzvv", b="xxyyzzzw")) == [("b", "z", 3, 8)]

@@ -20,6 +20,7 @@ from game.records.format import write
 from game.records.header import SEAT_FORMAT, Header
 from game.records.journal import Journal
 from game.records.library import Library, first_end, open_record, running, unfinished
+from game.records.positions import to_text
 from game.records.reader import MAX_HEAD
 from game.records.steps import whole
 from game.rules.contract import AnyGame, Resign
@@ -379,3 +380,22 @@ def test_a_record_of_our_own_asks_the_rules_of_its_game_alone(home: Home, monkey
     monkeypatch.setattr("game.catalog.rules", lambda game: asked.append(game) or real(game))
     assert open_record(path).match.game.id == "gungi"
     assert not asked, asked
+
+
+@pytest.mark.parametrize("turn", [False, True])
+def test_a_header_is_one_wherever_its_format_stands_and_a_position_has_none(home: Home, turn: bool) -> None:
+    """By the rules of a game that no form of players knows: whatever is taken for one of them is not read."""
+    head, rest = write(game(), HEADER).split("\n", 1)
+    fields = json.loads(head)
+    fields = dict(reversed(fields.items())) if turn else fields
+    home.root.mkdir()
+    path = home.root / "any.gogi"
+    path.write_text(json.dumps(fields) + "\n" + rest, encoding="utf-8")
+    assert told(open_record(path, toy_rules).match) == told(game())
+    del fields["format"]
+    path.write_text(json.dumps(fields) + "\n" + rest, encoding="utf-8")
+    with pytest.raises(Refused):
+        open_record(path, toy_rules)
+    rules = catalog.rules("prosfair")
+    path.write_text(to_text(rules, rules.position_out(Match(rules, {}, 0).state)), encoding="utf-8")
+    assert open_record(path).plain

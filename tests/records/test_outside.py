@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.records.outside import told_elsewhere, told_line
+from game.records.outside import acting, told_elsewhere, told_line
+from game.rules.contract import CHANCE
 
 
 @pytest.mark.parametrize(("veiled", "count"), [(False, 2), (True, 1)])
@@ -36,3 +37,11 @@ def test_the_steps_after_a_ply_are_those_of_the_whole_line_that_end_after_it(vei
     assert [step.seat for step in whole] == [step.first.ply % 2 for step in whole] and begin is nodes[0]
     for ply in range(8):
         assert told_line(match, veiled=veiled, after=ply) == (begin, [step for step in whole if step.last.ply > ply])
+
+
+@pytest.mark.parametrize(
+    ("told", "seat"), [((0, 0), 0), ((1, 1, 1), 1), ((CHANCE, CHANCE), CHANCE), ((0, CHANCE), CHANCE)]
+)
+def test_who_is_to_act_is_told_where_all_who_see_it_know(told: tuple[int, ...], seat: int) -> None:
+    seen: Any = [SimpleNamespace(to_act=one) for one in told]
+    assert acting(seen) == seat

@@ -13,8 +13,10 @@ from game.match.seats import HUMAN, SeatSpec, ai
 from game.records import forms
 from game.records.header import Header
 from game.records.journal import Journal
+from game.records.library import Library
 from game.records.reader import Loaded
-from game.records.sealed import Eyes, eyes, players
+from game.records.sealed import Eyes, acting_seat, eyes, last_told, players, told_at, told_by
+from game.records.steps import whole
 from game.rules.contract import CHANCE, Resign
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
@@ -79,3 +81,18 @@ def test_a_copy_with_an_end_is_sealed_while_its_game_goes_on(tmp_path: Path) -> 
     assert players(over, home) == frozenset({1})
     assert eyes(over, home) == Eyes(frozenset({1}), curtain=False)
     assert eyes(over) is None
+
+
+@pytest.mark.parametrize(("ply", "found"), [(-3, 0), (0, 0), (4, 4), (5, 5), (6, 6), (99, 6)])
+def test_a_position_of_a_record_is_told_for_who_acts_there_without_what_is_hidden(
+    ply: int, found: int, tmp_path: Path
+) -> None:
+    loaded = game(PEOPLE, over=True)
+    path = Library(Home(tmp_path)).add(loaded.match, loaded.header)
+    line = loaded.match.main_end.path()
+    assert len(line) == 7, "five plies and the end"
+    turned = whole(told_at(path, ply))
+    state = line[found].state
+    assert turned.told == told_by(loaded.match.game, state)
+    assert turned.seat == acting_seat(state) == max(0, state.to_act)
+    assert whole(last_told(path)).told == told_by(loaded.match.game, line[-1].state)

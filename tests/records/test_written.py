@@ -54,3 +54,10 @@ def test_only_faults_that_are_told_are_compared_with_what_there_is_and_with_so_m
     told = faults_of(parse("a = 1\n"), [DataError("x.toml", "a", "unknown w", words)] * (9 * MOST_FAULTS), [])
     assert asked == [MOST_COMPARED] * MOST_FAULTS and len(told) == MOST_FAULTS + 1
     assert told[0].args[1].startswith("w0, w1, ") and told[0].args[1].endswith("w11, …")
+
+
+@pytest.mark.parametrize(("count", "more"), [(11, False), (12, False), (13, True), (40, True)])
+def test_it_is_said_that_there_are_more_than_are_told_where_there_are(count: int, more: bool) -> None:
+    words = [f"w{n:02}" for n in range(count)]
+    (told,) = faults_of(parse("a = 1\n"), [DataError("x.toml", "a", "unknown w", words)], [])
+    assert told.args[1].split(", ")[12:] == ["…"] * more and set(told.args[1].split(", ")) <= {*words, "…"}

@@ -17,8 +17,9 @@ def test_a_move_has_what_the_published_curve_gives(lost: float, percent: float) 
     assert of_move(100.0, 100.0 - lost) == pytest.approx(percent, abs=0.1)
 
 
-def test_a_move_that_gains_is_exact() -> None:
-    assert of_move(40.0, 60.0) == 100.0
+@pytest.mark.parametrize("after", [40.0, 60.0, 100.0])
+def test_a_move_that_loses_nothing_is_exact(after: float) -> None:
+    assert of_move(40.0, after) == 100.0
 
 
 def test_with_few_decisions_nothing_is_said() -> None:
@@ -50,3 +51,18 @@ def test_the_first_moves_have_the_first_window() -> None:
     weights = [12.0, *[0.5] * 9]
     weighted = sum(w * one for w, (_, one) in zip(weights, moves, strict=True)) / sum(weights)
     assert of_game(chances, moves) == pytest.approx(fmean([weighted, harmonic_mean([one for _, one in moves])]))
+
+
+@pytest.mark.parametrize(("decisions", "width"), [(10, 2), (29, 2), (30, 3), (79, 7), (80, 8), (89, 8), (200, 8)])
+def test_a_window_is_a_tenth_of_the_decisions_but_two_at_least_and_eight_at_most(decisions: int, width: int) -> None:
+    """One jump at the end of the first window: the first decision weighs by it where the window holds it."""
+    moves = [(0, 10.0), *((n, 100.0) for n in range(1, 10))]
+    for at, held in ((width - 1, True), (width, False)):
+        chances = [0.0] * at + [100.0] * (decisions + 1 - at)
+        told = of_game(chances, moves)
+        assert told is not None
+        first = [n for n in range(10) if at in range(max(1, n - width + 3), max(0, n - width + 2) + width)]
+        weights = [12.0 if n in first else 0.5 for n in range(10)]
+        assert (weights[0] == 12.0) is held
+        weighted = sum(w * one for w, (_, one) in zip(weights, moves, strict=True)) / sum(weights)
+        assert told == pytest.approx(fmean([weighted, harmonic_mean([one for _, one in moves])]))

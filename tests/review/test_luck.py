@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game import catalog
@@ -78,6 +80,7 @@ def test_it_begins_where_something_was_searched_first() -> None:
 
 def test_it_is_rough_only_where_the_reappraisal_is_the_larger() -> None:
     assert not LuckAccount(50, 100, 30.0, (0.0, 0.0), 20.0).rough
+    assert not LuckAccount(50, 100, 20.0, (0.0, 0.0), -20.0).rough
     assert LuckAccount(50, 100, 20.0, (0.0, 0.0), -30.0).rough
 
 
@@ -188,6 +191,30 @@ def test_a_step_of_either_seat_is_told_for_the_first() -> None:
             step = reviewing._stride(node, n)
             assert step.of == node.actor and (step.change < 0) == (node.actor == 0)
             assert step.own == pytest.approx(best if node.actor == 0 else 1 - best)
+
+
+@games
+def test_a_step_that_falls_to_luck_changes_by_it_and_only_a_throw_is_looked_at_before(game_id: str) -> None:
+    reviewing = guessed(played(game_id, 3, 40))
+    nodes = {node.ply: node for node in reviewing._path}
+    for task, lot in reviewing.lots.items():
+        step = reviewing._stride(nodes[task.n], -1)
+        own = lot.mean(EVEN) if nodes[task.n].actor == CHANCE else None
+        assert step == Stride(own, lot.luck(EVEN) / 100, CHANCE)
+
+
+def test_a_decision_that_was_looked_at_twice_is_measured_by_the_deeper_look_and_its_fit() -> None:
+    reviewing = guessed(played("cerke", 3, 40))
+    flat = reviewing.fits["deep"] = replace(EVEN, b=0.25)
+    twice = {n for n in range(len(reviewing._decisions)) if {Task("quick", n), Task("deep", n)} <= set(reviewing.known)}
+    found = set[str]()
+    for n, node in enumerate(reviewing._decisions):
+        kind, fit = ("deep", flat) if n in twice else ("quick", EVEN)
+        if Task("lot", node.ply) not in reviewing.lots:
+            best = fit.chance(reviewing.known[Task(kind, n)].seen[0].worth)
+            assert reviewing._stride(node, n).own == pytest.approx(best if node.actor == 0 else 1 - best)
+            found.add(kind)
+    assert found == {"quick", "deep"}
 
 
 def test_a_game_without_luck_has_no_account() -> None:

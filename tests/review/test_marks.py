@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.review.marks import verdict
+from game.review.marks import MARKS, verdict
 from tests.review.help import EVEN
 
 
@@ -52,3 +52,12 @@ def test_a_short_win_that_was_left_is_listed_even_without_loss() -> None:
 
 def test_a_move_is_never_better_than_the_best() -> None:
     assert verdict(value(0.5), 0, value(0.6), EVEN).loss == 0.0
+
+
+@pytest.mark.parametrize(("name", "points"), MARKS)
+def test_a_mark_begins_with_its_points(name: str, points: float) -> None:
+    """The chances are such that what is lost is exactly so much."""
+    last = SimpleNamespace(chance=lambda one: one, doubt=lambda one: 0.0)
+    before = {20.0: 0.2, 10.0: 0.1, 5.0: 0.06}[points]
+    found = verdict(before, 0, before - points / 100, last)  # type: ignore[arg-type]
+    assert (found.loss, found.mark) == (points, name)

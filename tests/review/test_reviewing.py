@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from math import inf
 from pathlib import Path
 
@@ -10,8 +11,9 @@ import pytest
 from game import catalog
 from game.ai.analysis import Analysis, Looked
 from game.match.match import AnyMatch, Match
-from game.review.reviewing import DEAREST, Reviewing, Task
-from game.review.told import Review
+from game.review.accuracy import FEWEST
+from game.review.reviewing import APART, DEAREST, WORTH, Reviewing, Task, Weighed, Weighing
+from game.review.told import MoveReview, Review, summed
 from game.review.work import ReviewWork
 from game.rules.contract import Resign
 from game.storage.paths import Home
@@ -21,6 +23,20 @@ from tests.table.help import READY
 
 BAD = PLAYED[2]
 """Black's second move, the third of the game."""
+
+
+@dataclass(frozen=True)
+class Chances:
+    """A fit in which a value is the chance itself."""
+
+    nodes: int
+    a: float = 0.0
+
+    def chance(self, value: float) -> float:
+        return min(1.0, max(0.0, value))
+
+    def doubt(self, value: float) -> float:
+        return 0.0
 
 
 def reviewed(match: AnyMatch, values: Values) -> tuple[Reviewing, Sees]:
@@ -217,6 +233,79 @@ def test_a_game_without_fits_has_no_review(tmp_path: Path) -> None:
     with pytest.raises(Refused) as refused:
         ReviewWork(match, Home(tmp_path), [Sees(all_alike)])  # type: ignore[list-item]
     assert refused.value.problem.code == "review.no-such"
+
+
+@pytest.mark.parametrize(
+    ("seen", "played", "free"), [(2, 1, True), (2, 0, True), (2, -1, False), (1, 0, False), (0, -1, False)]
+)
+def test_a_decision_is_free_where_what_was_played_was_one_of_several(seen: int, played: int, free: bool) -> None:
+    assert Weighing(1, (Weighed("a", "a", 0.0, 0, (), ()),) * seen, played).free is free
+
+
+@pytest.mark.parametrize(
+    ("best", "second", "played", "ends", "worth"),
+    [
+        (WORTH / 100, WORTH / 100, 0.0, 0, WORTH),
+        (WORTH / 100 - 0.01, WORTH / 100 - 0.01, 0.0, 0, 0.0),
+        (APART / 100, 0.0, APART / 100, 0, APART),
+        (APART / 100 - 0.01, 0.0, APART / 100 - 0.01, 0, 0.0),
+        (1.0, 1.0, 0.99, 3, 1.0),
+        (1.0, 1.0, 0.99, 0, 0.0),
+    ],
+)
+def test_a_decision_is_looked_at_again_by_what_was_lost_or_a_win_missed_or_how_far_the_best_two_lie_apart(
+    best: float, second: float, played: float, ends: int, worth: float
+) -> None:
+    """With a fit in which a value is the chance itself."""
+    reviewing = Reviewing(over(), {kind: Chances(nodes) for kind, nodes in (("quick", QUICK), ("deep", DEEP))})  # type: ignore[misc]
+    seen = [Weighed("best", "best", 0.0 if ends else best, ends, (), ())]
+    seen += [Weighed(name, name, value, 0, (), ()) for name, value in (("second", second), ("played", played))]
+    at = 0 if played == best else 2
+    reviewing.take(Task("quick", 0), Weighing(1, tuple(seen), at))
+    assert reviewing._worth(0) == pytest.approx(worth)
+
+
+def test_what_was_looked_at_is_told_in_its_own_notation_with_who_wins_when() -> None:
+    match = over()
+    parent = match.main_end.path()[1].parent
+    assert parent is not None
+    for action in list(match.game.legal(parent.state))[:20]:
+        for value, ends in ((inf, 3), (-inf, -3), (7.0, 0)):
+            looked = Analysis(2, QUICK, (Looked(action, value, 3 if ends else 0, ()),))
+            (seen,) = Reviewing(match, FITS).answered(Task("quick", 0), looked).seen
+            assert (seen.text, seen.ends) == (match.game.notate([(parent.state, action)], 0), ends)
+            assert seen.worth == value
+
+
+def test_what_the_short_look_found_as_well_is_plain() -> None:
+    """A blunder whose better move is the best of both looks is plain; where the deeper look found another it is not."""
+    for best, plain in (("a", True), ("b", False)):
+        reviewing = Reviewing(over(), FITS)
+        quick, deep = (
+            tuple(Weighed(act, act, value, 0, (), ()) for act, value in ((first, 100.0), (other, 0.0), ("c", -300.0)))
+            for first, other in (("a", "b"), (best, "ab".replace(best, "")))
+        )
+        reviewing.take(Task("quick", 2), Weighing(1, quick, 2))
+        reviewing.take(Task("deep", 2), Weighing(2, deep, 2))
+        (move,) = reviewing.told().moves
+        assert (move.best_act, move.plain, move.deep) == (best, plain, True)
+
+
+def test_what_lay_hidden_judges_nothing_as_it_comes() -> None:
+    reviewing = Reviewing(over(), FITS)
+    sight = Weighing(1, tuple(Weighed(act, act, 0.0, 0, (), ()) for act in "ab"), 0)
+    for kind, judged in (("open", 0), ("quick", 1), ("deep", 1)):
+        reviewing.take(Task(kind, 0), sight)
+        assert len(reviewing.told().moves) == judged
+
+
+def test_a_seats_accuracy_is_that_of_its_own_decisions() -> None:
+    same = {"before": 0.5, "after": 0.5, "loss": 0.0, "mark": "", "missed": False, "deep": False}
+    told = MoveReview(ply=1, seat=0, text="", line=(), best="", best_act="", best_line=(), best_acts=(), **same)  # type: ignore[arg-type]
+    moves = [replace(told, ply=n, seat=n % 2, after=0.5 - 0.5 * (n % 2)) for n in range(2 * FEWEST)]
+    first, second = summed(moves, 2).accuracy
+    assert first == pytest.approx(100.0) and second is not None and second < 20.0
+    assert summed(moves[:-1], 2).accuracy == (first, None)
 
 
 def test_a_task_is_one_of_two_looks() -> None:

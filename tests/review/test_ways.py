@@ -56,6 +56,9 @@ def test_a_puzzle_of_the_program_is_solved_and_one_that_nobody_has_proved_is_ref
     copied.write_bytes(known.read_bytes())
     way = way_of(copied, Home(tmp_path))
     assert (way.kind, way.game_id, way.puzzle) == ("puzzle", "cerke", known.stem)
+    copied.write_text(known.read_text(encoding="utf-8").replace(f'"{known.stem}"', '"mine"'), encoding="utf-8")
+    with pytest.raises(Refused, match=r"opened\.puzzle"):
+        way_of(copied, Home(tmp_path))
     copied.write_text('id = "mine"\nposition = "{}"\nsolutions = ["x"]\n', encoding="utf-8")
     with pytest.raises(Refused) as refused:
         way_of(copied, Home(tmp_path))

@@ -18,6 +18,10 @@ from game.stage.scene import TableSetup
 from game.storage.paths import Home
 from tests.library.test_openings import kept, moved, placed
 from tests.pilot import Pilot
+from tests.places import figures, page
+from tests.transcript import approved
+
+SEEN = Path(__file__).parent / "seen"
 
 
 @pytest.fixture
@@ -47,6 +51,9 @@ def test_it_fits(home: Home, lang: str, scale: int) -> None:
     targets = pilot.targets()
     assert {"move.0", "move.1", "games", "group", "back"} <= set(targets)
     assert all(pygame.Rect(0, 0, 1280, 720).contains(rect) for rect in targets.values())
+    pilot.look()
+    pilot.rest()  # the small pictures come now
+    approved(SEEN / f"openings-{lang}-{scale}.places", page(pilot, figures))
     pilot.close()
 
 

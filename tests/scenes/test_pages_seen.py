@@ -41,7 +41,7 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: list[TableSetu
 
 
 def walk(pilot: Pilot, scene: Scene, table: str, *steps: tuple[str | int, ...], tries: tuple[str | int, ...]) -> None:
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     pilot.open(scene)
     pilot.rest()
     pilot.look()

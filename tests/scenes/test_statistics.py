@@ -24,9 +24,13 @@ from game.storage.paths import Home
 from game.storage.settings import load, save
 from tests.library.test_index import played
 from tests.pilot import Pilot
+from tests.places import figures, page
 from tests.records.test_old_house import OLD
 from tests.statistics.test_reviewed import played as reviewed_game
 from tests.statistics.test_reviewed import reviewed
+from tests.transcript import approved
+
+SEEN = Path(__file__).parent / "seen"
 
 
 @pytest.fixture
@@ -50,6 +54,9 @@ def opened(home: Home, **how: object) -> Pilot:
 def test_it_fits(home: Home, lang: str, scale: int) -> None:
     pilot = opened(home, lang=lang, text_size=scale)
     assert all(pygame.Rect(0, 0, 1280, 720).contains(rect) for rect in pilot.targets().values())
+    pilot.look()
+    pilot.rest()  # the small pictures come now
+    approved(SEEN / f"statistics-{lang}-{scale}.places", page(pilot, figures))
     pilot.press("table")
     assert pilot.scene.name == "statistics-table"
     pilot.close()

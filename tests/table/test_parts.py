@@ -256,3 +256,17 @@ def test_a_table_is_made_of_the_groups_of_hooks(tmp_path: Path, game_id: str) ->
     assert all(isinstance(part, group) for part, group in groups.items())
     assert all(isinstance(listener, Listener) for listener in game.listeners)
     assert scene.title.subtitle() and [command.id for command in scene.steering.row()][-1] == "menu"
+
+
+def test_what_stays_of_a_table_is_painted_as_large_as_the_window_whatever_becomes_of_it(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    for size in ((1280, 720), (1000, 700), (1440, 900)):
+        pilot.resize(size)
+        pilot.rest()
+        pilot.look()
+        layer = pilot.scene.painter._still
+        assert layer.get_size() == size
+        pilot.press("btn:flip")
+        pilot.look()
+        assert pilot.scene.painter._still is layer, "new memory costs ten times as much"
+    pilot.close()

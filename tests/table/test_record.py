@@ -21,3 +21,12 @@ def test_what_is_played_instead_joins_or_begins_its_own_entry() -> None:
     match.play(match.game.legal(match.state)[1])
     record.refresh()
     assert [one.ply for one in record.entries] == [1, 2]
+
+
+def test_what_joins_where_nothing_stands_yet_begins_an_entry() -> None:
+    match = Match(catalog.rules("gungi"), {}, 5, start=READY)
+    record = Record(match, lambda node: "", joins=lambda node, usual: True)
+    for _ in range(3):
+        match.play(match.game.legal(match.state)[0])
+    record.refresh()
+    assert [(one.ply, record.begin) for one in record.entries] == [(3, 0)]

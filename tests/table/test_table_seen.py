@@ -25,7 +25,7 @@ UP, DOWN, LEFT, RIGHT, ENTER, TAB, ESCAPE, SPACE = (
 
 def test_a_game_of_two_people_is_played_gone_through_and_ended(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=READY, clock=ClockSpec(600, 30)), lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("two people")
     for steps in (
         ("7-7", "7-6"), ("btn:undo",), ("9-4", "8-4"), ("btn:first",), ("btn:last", "btn:menu"), (DOWN, DOWN),
@@ -41,7 +41,7 @@ def test_a_game_of_two_people_is_played_gone_through_and_ended(tmp_path: Path) -
 
 def test_against_the_computer_that_thinks(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY), worker=QuietWorker(), lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("against the computer")
     told.tries(
         TAB, TAB, RIGHT, ENTER, ESCAPE, "btn:hint", pygame.K_h, pygame.K_w, pygame.K_t, "btn:menu", "3-7", "3-6",
@@ -54,7 +54,7 @@ def test_against_the_computer_that_thinks(tmp_path: Path) -> None:
 
 def test_a_lesson_and_a_puzzle(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, worker=QuietWorker(), lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     lesson = levels.lessons(catalog.levels_of("gungi"))[0]
     pilot.open(lesson_table("gungi", lesson, 0))
     pilot.rest()

@@ -40,6 +40,8 @@ from game.ui.widgets.widgets import Button, Group, Style
 from tests.games.gungi.view.stage import make_stage
 from tests.games.gungi.view.test_board import middle
 from tests.pictures import look_alike, picture
+from tests.places import Spied, watching
+from tests.transcript import Drawn, approved
 
 SEEN = Path(__file__).parent / "seen"
 Window = pygame.Surface
@@ -356,7 +358,9 @@ def book(window: Window, theme: Theme) -> None:
     ],
 )  # fmt: skip
 def test_it_looks_as_it_was_found_right(theme: Theme, paint: Callable[[Window, Theme], None]) -> None:
-    window = pygame.Surface((1280, 720))
+    window = Spied((1280, 720), Drawn(theme).ink)
     window.fill(theme.colours.ground)
-    paint(window, theme)
+    with watching():
+        paint(window, theme)
     look_alike(SEEN / f"{paint.__name__}.png", [paint.__name__], [picture(window)])
+    approved(SEEN / f"{paint.__name__}.places", window.told())

@@ -323,3 +323,24 @@ def test_a_long_text_fills_its_box_from_edge_to_edge_and_no_more_of_it_is_drawn(
         (line,) = heard
         assert line.rect.left <= inner.left and line.rect.right >= inner.right - 3
         assert line.rect.width < inner.width + 30
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "taken"),
+    [
+        (pygame.K_a, 0, True),
+        (pygame.K_a, SHIFT, True),
+        (pygame.K_a, ALT, False),
+        (pygame.K_F5, 0, False),
+        (pygame.K_UP, 0, False),
+        (pygame.K_TAB, SHIFT, False),
+        (pygame.K_LEFT, ALT, False),
+        (pygame.K_LEFT, 0, True),
+    ],
+)
+def test_what_is_typed_is_the_fields_and_what_the_page_does_with_keys_is_its_own(
+    pilot: Pilot, key: int, mod: int, taken: bool
+) -> None:
+    (field,) = ask(pilot, "words")
+    event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+    assert field._key(event) is taken

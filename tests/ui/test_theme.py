@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.check.cmap import characters
+from game.ui.text.seen_line import ground_of
 from game.ui.theme import HOUSE, Theme
 
 
@@ -118,3 +119,33 @@ def test_a_text_too_long_for_one_row_is_set_in_more_before_it_shrinks(theme: The
     assert theme.fit_rows(words, "sans", 20, width, lambda px: 2) == 20
     assert theme.fit_rows(words, "sans", 20, width, lambda px: 1) < 20
     assert theme.fit_rows("一", "sans", 20, width, lambda px: 0) == 20
+
+
+def test_a_line_that_fits_to_the_pixel_stays_as_large_as_it_is(theme: Theme) -> None:
+    words = "Where it fits"
+    width = theme.fonts.width(words, "sans", 30)
+    assert theme.fit(words, "sans", 30, width) == 30
+    assert theme.fit(words, "sans", 30, width - 1) < 30
+    assert [theme.fit(words, "sans", 30, 1, smallest) for smallest in (9, 30, 40)] == [9, 30, 30]
+
+
+@pytest.mark.parametrize(
+    ("box", "seen"),
+    [
+        ((0, 0, 4, 4), (255, 0, 0)),
+        ((4, 0, 4, 4), (0, 0, 255)),
+        ((8, 0, 4, 4), None),
+        ((0, 8, 4, 4), None),
+        ((0, 0, 0, 4), None),
+        ((0, 0, 4, 0), None),
+    ],
+)
+def test_the_ground_of_a_line_is_the_mean_of_what_lies_below_it(
+    box: tuple[int, int, int, int], seen: tuple[int, int, int] | None
+) -> None:
+    surface = pygame.Surface((8, 8))
+    surface.fill((255, 0, 0), (0, 0, 4, 8))
+    surface.fill((0, 0, 255), (4, 0, 4, 8))
+    assert ground_of(surface, pygame.Rect(box)) == seen
+    clear = pygame.Surface((8, 8), pygame.SRCALPHA)
+    assert ground_of(clear, pygame.Rect(box)) is None

@@ -14,6 +14,7 @@ from game.games.cerke.rules.actions import Decline
 from game.games.cerke.rules.pieces import TAM
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
+from tests.games.cerke.rules.positions import position
 
 
 def first():  # type: ignore[no-untyped-def]
@@ -48,3 +49,11 @@ def test_an_action_that_comes_to_the_same_as_another_stands_for_both() -> None:
 def test_the_beginning_is_worth_about_as_much_to_either() -> None:
     seen = first()
     assert abs(appraise(seen)) < 0.5
+
+
+@pytest.mark.parametrize("turn", ["IA", "A"])
+def test_a_hand_about_to_be_made_is_worth_something_to_the_first_seat_whoever_is_to_move(turn: str) -> None:
+    """Of both seats it is the first that has all but one piece of a hand, and all the points but a few."""
+    ahead = position({"PIA": "C", "KA": "c"}, turn, hand="MDK", points=(36, 4))
+    behind = position({"PIA": "C", "KA": "c"}, turn, other="MDK", points=(4, 36))
+    assert appraise(GAME.observe(ahead, 0)) > 0.2 and appraise(GAME.observe(behind, 0)) < -0.2

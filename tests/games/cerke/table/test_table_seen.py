@@ -22,7 +22,7 @@ SEEN = Path(__file__).parent / "seen"
 
 def test_a_season_ends(tmp_path: Path) -> None:
     pilot = table(tmp_path, {"cerke": MIDDLE}, seed=GOOD_THROW, lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("in the middle")
     for steps in (
         ("sq-TY", "sq-CI"), ("option-step",), (pygame.K_ESCAPE, pygame.K_ESCAPE), ("btn:hint",), ("btn:hint",),
@@ -39,7 +39,7 @@ def test_a_season_ends(tmp_path: Path) -> None:
 
 def test_a_throw(tmp_path: Path) -> None:
     pilot = table(tmp_path, {"cerke": LAST_SEASON}, seed=GOOD_THROW, lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     drag(pilot, "sq-TY", "sq-TI", "sq-XI")
     told.look("thrown")
     told.does("option-decline")
@@ -49,7 +49,7 @@ def test_a_throw(tmp_path: Path) -> None:
 
 def test_the_end_of_a_game(tmp_path: Path) -> None:
     pilot = table(tmp_path, {"cerke": LAST_SEASON}, lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     drag(pilot, "sq-TY", "sq-CI")
     told.does("dialog.xot")
     pilot.close()
@@ -58,7 +58,7 @@ def test_the_end_of_a_game(tmp_path: Path) -> None:
 
 def test_by_hand_the_sticks_are_named(tmp_path: Path) -> None:
     pilot = table(tmp_path, position(BOARD), by_hand=True, lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     pilot.drag("sq-ZAU", "sq-ZAI")
     pilot.rest()
     told.look("a throw is asked for")
@@ -72,7 +72,7 @@ def test_both_throw_for_who_begins(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, lang="en")
     pilot.open(TableScene(TableSetup("cerke", seats=PEOPLE, by_hand=True)))
     pilot.rest()
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("nobody has thrown")
     for steps in (("sticks-IA:2", "sticks-A:2"), ("sticks-IA:1", "sticks-A:4")):
         told.does(*steps)
@@ -82,7 +82,7 @@ def test_both_throw_for_who_begins(tmp_path: Path) -> None:
 
 def test_the_piece_that_both_sides_move_and_a_season_that_is_given_up(tmp_path: Path) -> None:
     pilot = table(tmp_path, {"cerke": MIDDLE}, seed=GOOD_THROW, lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     for steps in (
         ("sq-ZO",), ("sq-TU",), ("sq-NU",), ("btn:season",), ("dialog.yes",), (pygame.K_ESCAPE, "btn:menu"),
         (pygame.K_ESCAPE, "btn:first"), ("btn:last",),

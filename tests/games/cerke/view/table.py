@@ -18,6 +18,7 @@ from game.games.cerke.view.tray import CerkeTray
 from game.i18n.catalog import Texts
 from game.ui.textures import lacquer
 from tests.games.gungi.view.stage import make_theme, placer
+from tests.places import Spied
 
 
 @dataclass
@@ -35,9 +36,9 @@ class CerkeTable:
     def sprites(self) -> CerkeSprites:
         return self.stage.sprites
 
-    def draw(self) -> pygame.Surface:
+    def draw(self) -> Spied:
         """Returns everything as it stands now."""
-        surface = lacquer(self.size).copy()
+        surface = Spied(self.size, ground=lacquer(self.size))
         self.board.draw(surface)
         for tray in self.trays:
             tray.draw(surface)

@@ -17,7 +17,9 @@ from tests.games.cerke.view.test_law10 import choose
 from tests.games.gungi.view.stage import make_theme
 from tests.motion import moment
 from tests.pictures import hold, look_alike
+from tests.places import Spied, new_in
 from tests.rulebook_pictures import rulebook_pictures
+from tests.transcript import approved
 
 SEEN = Path(__file__).parent / "seen"
 KINDS = {(KIND[code], INK[code]): code for code in (*PIECES, TAM)}
@@ -45,6 +47,7 @@ def test_moves_and_throws_under_way() -> None:
     table, stream, state = make_table((1280, 720)), Stream(102), GAME.start({})
     found, titles = [], []
     known: set[str] = set()
+    windows: list[Spied] = []
     for ply in range(150):
         if state.result is not None:
             break
@@ -55,6 +58,7 @@ def test_moves_and_throws_under_way() -> None:
         if not kinds <= known:
             known |= kinds
             table.stage.settle(GAME.observe(before, 0))
-            found.append(moment(Director(table.stage), table.draw, log, GAME.observe(state, 0)))
+            found.append(moment(Director(table.stage), table.draw, log, GAME.observe(state, 0), windows=windows))
             titles.append(f"ply {ply}: {' '.join(sorted(kinds))}")
     look_alike(SEEN / "motion.png", titles, found)
+    approved(SEEN / "motion.places", new_in(zip(titles, windows, strict=True)))

@@ -9,8 +9,12 @@ import pytest
 
 from game import catalog
 from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, OTHER, SIDE, UNKNOWN_FACE
+from game.games.gungi.table.placing import Placing
+from game.games.gungi.table.secrets import plain_pick
 from game.games.gungi.table.wording import _shown
+from game.rules.contract import Place, Square
 from game.stage.scene import TableSetup
+from game.ui.board.grid import index_of
 from tests.pilot import Pilot
 from tests.table.help import PEOPLE, READY, facts, table
 
@@ -303,3 +307,67 @@ def test_every_tile_of_a_hand_that_a_menu_offers_has_a_picture() -> None:
             code = _shown(kind, seat)
             assert KIND[code] == kind and SIDE[code] == seat
             assert kind != HYOU or OTHER[code] == UNKNOWN_FACE
+
+
+@pytest.mark.parametrize("flipped", [False, True])
+def test_an_arrow_leads_to_the_square_beside_as_it_is_seen_and_stops_at_the_edge(tmp_path: Path, flipped: bool) -> None:
+    pilot = table(tmp_path)
+    view = pilot.scene.game.view
+    view.flipped = flipped
+    at = {
+        Square(file, rank): view.board.grid(index_of(Square(file, rank)))
+        for file in range(1, 10)
+        for rank in range(1, 10)
+    }
+    assert len({*at.values()}) == 81 and at[Square(9, 1)] == ((8, 8) if flipped else (0, 0))
+    for square, (column, row) in at.items():
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            found = view.step(square, dx, dy)
+            if 0 <= row + dy <= 8:
+                assert at[found] == (min(8, max(0, column + dx)), row + dy)
+            else:
+                below = view.trays[int(flipped) if dy > 0 else 1 - int(flipped)]
+                assert found in [plain_pick(pick) for pick in below.targets()] or found == square
+    assert view.step(None, 1, 0) == Square(5, 5)
+    pilot.close()
+
+
+def test_what_a_pick_shows_is_the_tile_of_its_layer(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    view = pilot.scene.game.view
+    towers = {sq: tower for sq, tower in enumerate(view.sprites.cells) if tower}
+    assert {len(tower) for tower in towers.values()} > {1}
+    for sq, tower in towers.items():
+        square = Square(sq % 9 + 1, sq // 9 + 1)
+        assert index_of(square) == sq
+        shown = [view._code(Place(square, layer)) for layer in range(1, len(tower) + 2)]
+        assert shown == [*tower, None]
+    pilot.close()
+
+
+@pytest.mark.parametrize(
+    ("kind", "more", "ends"),
+    [
+        (pygame.KEYDOWN, {"key": pygame.K_SPACE}, True),
+        (pygame.KEYDOWN, {"key": pygame.K_RETURN}, True),
+        (pygame.KEYDOWN, {"key": pygame.K_KP_ENTER}, True),
+        (pygame.KEYDOWN, {"key": pygame.K_a}, False),
+        (pygame.KEYUP, {"key": pygame.K_SPACE}, False),
+        (pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": "board"}, True),
+        (pygame.MOUSEBUTTONDOWN, {"button": 3, "pos": "board"}, False),
+        (pygame.MOUSEBUTTONUP, {"button": 1, "pos": "board"}, False),
+        (pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": "record"}, False),
+        (pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": "btn:menu"}, False),
+    ],
+)
+def test_tiles_are_no_longer_shown_one_by_one_after_a_click_or_a_key_that_says_so(
+    tmp_path: Path, kind: int, more: dict[str, object], ends: bool
+) -> None:
+    pilot = table(tmp_path)
+    placing = next(part for part in pilot.scene.game.course_parts if isinstance(part, Placing))
+    if "pos" in more:
+        areas = pilot.scene.showing.areas
+        rects = {"board": areas.board, "record": areas.record, "btn:menu": pilot.targets()["btn:menu"]}
+        more = {**more, "pos": rects[str(more["pos"])].center}
+    assert placing._ends_showing(pygame.event.Event(kind, more)) is ends
+    pilot.close()

@@ -19,7 +19,7 @@ SEEN = Path(__file__).parent / "seen"
 
 def test_moves_of_every_kind(tmp_path: Path) -> None:
     pilot = table(tmp_path, lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("everything is in reach")
     for steps in (
         ("3-7-1",), (pygame.K_ESCAPE, "9-6-1", "8-6"), ("option-plain",), ("hand-W-へ-兵",), ("1-4",),
@@ -33,7 +33,7 @@ def test_moves_of_every_kind(tmp_path: Path) -> None:
 
 def test_the_setup(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5), lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("nothing is placed")
     for steps in (("hand-B-帥",), ("5-9",), ("hand-W-帥", "5-1")):
         told.does(*steps)
@@ -44,7 +44,7 @@ def test_the_setup(tmp_path: Path) -> None:
 def test_a_foul_is_played_and_pointed_out(tmp_path: Path) -> None:
     setup = TableSetup(seats=PEOPLE, seed=5, start=READY, options={"mode": "claim"})
     pilot = table(tmp_path, setup, lang="en", confirm_fouls=False)
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("fouls count")
     for steps in (
         ("hand-B-兵", "3-4"), (pygame.K_ESCAPE, "hand-B-兵", "3-4", "hidden:1"), ("btn:claim",), ("claim:手二へ",),
@@ -58,7 +58,7 @@ def test_a_foul_is_played_and_pointed_out(tmp_path: Path) -> None:
 def test_a_foul_against_the_computer_is_asked_about_and_given_up(tmp_path: Path) -> None:
     setup = TableSetup(seats=AGAINST, seed=5, start=READY, options={"mode": "claim"})
     pilot = table(tmp_path, setup, lang="en", worker=QuietWorker())
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     for steps in (("hand-B-兵", "3-4"), ("dialog.no",), ("3-7-1", "3-6"), ("btn:resign",), ("dialog.yes",)):
         told.does(*steps)
     pilot.close()
@@ -67,7 +67,7 @@ def test_a_foul_against_the_computer_is_asked_about_and_given_up(tmp_path: Path)
 
 def test_what_a_capture_asks_for(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=FORT), lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     for steps in (
         ("5-5", "5-4"), (pygame.K_ESCAPE, "5-3"), ("hand-B-兵", pygame.K_ESCAPE), ("hand-B-弓-や",), ("btn:undo",),
     ):  # fmt: skip
@@ -78,7 +78,7 @@ def test_what_a_capture_asks_for(tmp_path: Path) -> None:
 
 def test_a_won_lance_is_placed(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=LANCE), lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     for steps in (("7-7", "7-6"), ("5-5",), ("5-8",), ("1-1-1", "2-1"), ("btn:first",), ("btn:last",)):
         told.does(*steps)
     pilot.close()
@@ -88,7 +88,7 @@ def test_a_won_lance_is_placed(tmp_path: Path) -> None:
 def test_a_game_is_given_up(tmp_path: Path) -> None:
     start = {**READY, "board": {"5-9": ["B:帥:-"], "5-1": ["W:帥:-"], "4-4": ["B:忍:上"]}}
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=start), lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("about to end")
     for step in ("4-4-1", "5-9-1", "5-8", "btn:resign", "dialog.yes", "dialog.look", "btn:first"):
         told.does(step)
@@ -124,7 +124,7 @@ def test_the_arrows_lead_through_a_full_hand(tmp_path: Path) -> None:
 
 def test_the_backs_are_chosen_behind_curtains(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, choose_secrets=True), lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("the first curtain")
     for steps in (
         ("handover.open",), ("sa:3", "to:3"), ("to:5",), ("handover.done",), ("handover.open",), ("sa:1", "to:9"),

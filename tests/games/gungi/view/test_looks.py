@@ -21,7 +21,9 @@ from tests.games.gungi.view.test_board import middle
 from tests.games.gungi.view.test_law10 import positions, rare
 from tests.motion import moment
 from tests.pictures import hold, look_alike
+from tests.places import Spied, new_in, watching
 from tests.rulebook_pictures import rulebook_pictures
+from tests.transcript import approved
 
 SEEN = Path(__file__).parent / "seen"
 ONE_EACH = {(SIDE[code], KIND[code]): code for code in range(len(KIND))}
@@ -58,11 +60,13 @@ def test_a_board_with_marks_from_the_other_side() -> None:
         last=((squares[9], "from"), (squares[10], "to")), check=squares[11], attackers=(squares[0],),
         hint=Hint((squares[2], squares[9]), "drop"), decisive=(squares[5],), barred=(squares[7],),
     )  # fmt: skip
-    window = pygame.Surface((1280, 720))
-    stage.board.draw(window)
-    for tray in stage.trays:
-        tray.draw(window)
+    window = Spied((1280, 720))
+    with watching():
+        stage.board.draw(window)
+        for tray in stage.trays:
+            tray.draw(window)
     hold(SEEN / "board.png", [window])
+    approved(SEEN / "board.places", window.told())
 
 
 def test_towers_spread_out_taken_up_and_with_their_backs() -> None:
@@ -79,10 +83,12 @@ def test_towers_spread_out_taken_up_and_with_their_backs() -> None:
     ):
         board.spread, board.flipped, board.reveal, board.held = spread, flipped, reveal, held
         board.marks = Marks(selected=selected)
-        window = pygame.Surface((1280, 720))
-        board.draw(window)
-        windows.append(window.subsurface(board.size.rect))
-    hold(SEEN / "spread.png", windows)
+        window = Spied((1280, 720))
+        with watching():
+            board.draw(window)
+        windows.append(window)
+    hold(SEEN / "spread.png", [window.subsurface(board.size.rect) for window in windows])
+    approved(SEEN / "spread.places", new_in((f"{n}", window) for n, window in enumerate(windows)))
 
 
 def test_the_towers_that_decided() -> None:
@@ -103,8 +109,8 @@ def test_moves_under_way() -> None:
     """Of each kind of event one, met in the shared positions."""
     stage, found, titles = make_stage((1280, 720)), [], []
 
-    def draw() -> pygame.Surface:
-        window = pygame.Surface((1280, 720))
+    def draw() -> Spied:
+        window = Spied((1280, 720))
         stage.board.draw(window)
         for tray in stage.trays:
             tray.draw(window)
@@ -112,6 +118,7 @@ def test_moves_under_way() -> None:
         return window
 
     known: set[str] = set()
+    windows: list[Spied] = []
     for name, laid in positions()[::3]:
         state = GAME.position_in(laid, {"mode": "strict"})
         for action in [*filter(rare, GAME.legal(state))][:6] + [*GAME.legal(state)][::20]:
@@ -122,6 +129,7 @@ def test_moves_under_way() -> None:
                 continue
             known |= kinds
             stage.settle(GAME.observe(state, 0))
-            found.append(moment(Director(stage), draw, seen_by(log, 0), GAME.observe(after, 0)))
+            found.append(moment(Director(stage), draw, seen_by(log, 0), GAME.observe(after, 0), windows=windows))
             titles.append(f"{name} {GAME.format(action)}")
     look_alike(SEEN / "motion.png", titles, found)
+    approved(SEEN / "motion.places", new_in(zip(titles, windows, strict=True)))

@@ -20,7 +20,7 @@ FIFTY = SUBS.replace("38,40", "100,120")
 @pytest.mark.parametrize("text_size", [100, 175])
 def test_a_field_opens(tmp_path: Path, text_size: int) -> None:
     pilot = table(tmp_path, THREE, lang="en", text_size=text_size)
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("a piece away from a phase")
     drag(pilot, "sq-d4", "sq-d5")
     told.look("asked")
@@ -32,7 +32,7 @@ def test_a_field_opens(tmp_path: Path, text_size: int) -> None:
 
 def test_a_phase_is_given_up_for_a_piece_in_hand(tmp_path: Path) -> None:
     pilot = table(tmp_path, NINE, lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     drag(pilot, "sq-f1", "sq-f2")
     for steps in (("declare:abandon:9@d2#1", "adj:ign"), ("special",), ("declare:do",), ("btn:undo",)):
         told.does(*steps)
@@ -42,7 +42,7 @@ def test_a_phase_is_given_up_for_a_piece_in_hand(tmp_path: Path) -> None:
 
 def test_a_piece_is_composed(tmp_path: Path) -> None:
     pilot = table(tmp_path, FOUR, lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     drag(pilot, "sq-h5", "sq-e5")
     for steps in (("sq-c5",), ("declare:do",), ("sq-e5",)):
         told.does(*steps)
@@ -52,7 +52,7 @@ def test_a_piece_is_composed(tmp_path: Path) -> None:
 
 def test_fields_are_looked_at_and_a_draw_is_claimed(tmp_path: Path) -> None:
     pilot = table(tmp_path, FIFTY, lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("an open board")
     for steps in (("slot:2",), ("slot:2", "hand-w-G"), (pygame.K_ESCAPE, "btn:fifty"), ("dialog.no",)):
         told.does(*steps)

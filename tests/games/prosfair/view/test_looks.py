@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import islice
 from pathlib import Path
 
-import pygame
-
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.pieces import BLACK, KIND_OF, WHITE, cell
@@ -24,7 +22,9 @@ from tests.games.prosfair.view.test_law10 import positions
 from tests.games.prosfair.view.test_screen import full
 from tests.motion import moment
 from tests.pictures import hold, look_alike
+from tests.places import Spied, new_in, watching
 from tests.rulebook_pictures import rulebook_pictures
+from tests.transcript import approved
 
 SEEN = Path(__file__).parent / "seen"
 
@@ -69,10 +69,12 @@ def test_screens_with_marks_and_with_what_is_laid_over_them() -> None:
         screen = make_screen(observation=seen(subs=subs), lang="en")
         screen.flipped, screen.overlay = flipped, overlay
         screen.show(marks)
-        window = lacquer((1280, 720)).copy()
-        screen.draw(window)
+        window = Spied((1280, 720), ground=lacquer((1280, 720)))
+        with watching():
+            screen.draw(window)
         found.append(window)
     hold(SEEN / "screens.png", found)
+    approved(SEEN / "screens.places", new_in(zip(("one side", "the other"), found, strict=True)))
 
 
 def test_turns_under_way() -> None:
@@ -80,12 +82,13 @@ def test_turns_under_way() -> None:
     screen, found, titles = make_screen(lang="en"), [], []
     screen.stage.call = lambda events: StruckCall("Call")
 
-    def draw() -> pygame.Surface:
-        window = lacquer((1280, 720)).copy()
+    def draw() -> Spied:
+        window = Spied((1280, 720), ground=lacquer((1280, 720)))
         screen.draw(window)
         return window
 
     known: set[str] = set()
+    windows: list[Spied] = []
     for number, (state, turn) in enumerate(islice(positions(), 14)):
         log: list[Event] = []
         after = GAME.apply(state, turn, log)
@@ -94,6 +97,7 @@ def test_turns_under_way() -> None:
             known |= kinds
             director: Director[ProsfairObservation] = Director(screen.stage, "full")
             director.show(GAME.observe(state, 0))
-            found.append(moment(director, draw, log, GAME.observe(after, 0), 0.5))
+            found.append(moment(director, draw, log, GAME.observe(after, 0), 0.5, windows=windows))
             titles.append(f"position {number}: {' '.join(sorted(kinds))}")
     look_alike(SEEN / "motion.png", titles, found)
+    approved(SEEN / "motion.places", new_in(zip(titles, windows, strict=True)))

@@ -15,6 +15,7 @@ from game.games.yuki.rules.actions import PlaceTroop
 from game.games.yuki.rules.cards import TROOPS
 from game.games.yuki.rules.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
 from game.games.yuki.rules.strength import of_cards
+from game.games.yuki.table.curtain import Curtain
 from game.games.yuki.table.memory import places_of
 from game.games.yuki.table.orders import TELL_MORE
 from game.games.yuki.table.training import before_judgement
@@ -100,6 +101,10 @@ def test_the_question_can_be_put_aside_and_asked_again(tmp_path: Path) -> None:
     assert scene(pilot).menus.shown is None
     pilot.advance(1)
     assert scene(pilot).menus.shown is None
+    for key, asked in ((pygame.K_x, False), (pygame.K_KP_ENTER, True)):
+        pilot.key(key)
+        assert (scene(pilot).menus.shown is not None) is asked
+    pilot.key(pygame.K_ESCAPE)
     pilot.press("btn:decide")
     weaker = scene(pilot).menus.shown.items[2].name  # type: ignore[union-attr]
     pilot.press(weaker)
@@ -226,6 +231,8 @@ def test_a_card_is_enlarged_while_the_right_button_is_down(tmp_path: Path) -> No
     pilot.motion("card-S9")
     pilot.down("card-S9", 3)
     assert facts(pilot)["zoomed"] == "S9"
+    pilot.up("card-S9", 2)
+    assert facts(pilot)["zoomed"] == "S9", "another button came up"
     pilot.up("card-S9", 3)
     assert facts(pilot)["zoomed"] is None and facts(pilot)["picked"] == []
 
@@ -627,3 +634,24 @@ def test_flags_and_proofs_call_the_seats_as_their_plates_do(tmp_path: Path) -> N
     pilot.rest()
     view, names = scene(pilot).game.view, pilot.app.ctx.texts
     assert view.wins.labels == view.proofs.labels == (names("yuki.side.0"), names("yuki.side.1"))
+
+
+@pytest.mark.parametrize(
+    ("key", "taken", "opened"),
+    [
+        (pygame.K_RETURN, True, 1),
+        (pygame.K_KP_ENTER, True, 1),
+        (pygame.K_SPACE, True, 1),
+        (pygame.K_ESCAPE, True, 0),
+        (pygame.K_x, False, 0),
+    ],
+)
+def test_a_curtain_is_drawn_aside_by_whoever_says_so_and_not_put_away(
+    tmp_path: Path, key: int, taken: bool, opened: int
+) -> None:
+    pilot, done = Pilot(tmp_path), list[str]()
+    pilot.open(Curtain("who", "why", lambda: done.append("opened"), lambda: done.append("left")))
+    for kind, answer in ((pygame.KEYUP, False), (pygame.KEYDOWN, taken)):
+        assert pilot.scene.handle(pygame.event.Event(kind, key=key, mod=0, unicode="")) is answer
+    assert done == ["opened"] * opened
+    pilot.close()

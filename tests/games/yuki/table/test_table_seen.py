@@ -19,7 +19,7 @@ SEEN = Path(__file__).parent / "seen"
 
 def test_a_turn_of_each(tmp_path: Path) -> None:
     pilot = table(tmp_path, middle(), lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("in the middle")
     for steps in (
         ("card-R7",), (pygame.K_ESCAPE, "btn:hint"), ("btn:hint",), ("btn:hint",), ("btn:discards",),
@@ -34,7 +34,7 @@ def test_a_turn_of_each(tmp_path: Path) -> None:
 
 def test_the_first_turns(tmp_path: Path) -> None:
     pilot = table(tmp_path, lang="en", open_curtain=False)
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     told.look("a curtain hangs")
     for steps in (
         ("curtain.open",),
@@ -51,7 +51,7 @@ def test_the_first_turns(tmp_path: Path) -> None:
 
 def test_a_proof_is_pointed_at(tmp_path: Path) -> None:
     pilot = table(tmp_path, provable(), lang="en", yuki_find_proofs=True)
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     pilot.drag("card-G9", "lane-5")
     pilot.rest()
     told.look("who sees a proof?")
@@ -63,7 +63,7 @@ def test_a_proof_is_pointed_at(tmp_path: Path) -> None:
 
 def test_a_card_that_stands_for_others(tmp_path: Path) -> None:
     pilot = table(tmp_path, with_elite(), lang="en")
-    told = Transcript(pilot)
+    told = Transcript(pilot, exact=True)
     pilot.drag("card-S1", "lane-2")
     pilot.rest()
     told.look("what does it stand for?")

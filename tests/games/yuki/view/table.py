@@ -23,6 +23,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.ui.textures import lacquer
 from tests.games.gungi.view.stage import make_theme, placer
+from tests.places import Spied
 
 
 @dataclass
@@ -41,9 +42,9 @@ class YukiParts:
     def sprites(self) -> YukiSprites:
         return self.stage.sprites
 
-    def draw(self) -> pygame.Surface:
+    def draw(self) -> Spied:
         """Returns everything as it stands now."""
-        surface = lacquer(self.size, (0x18, 0x20, 0x1E)).copy()
+        surface = Spied(self.size, ground=lacquer(self.size, (0x18, 0x20, 0x1E)))
         for view in (self.table, self.wins, self.phases, self.proofs):
             view.draw(surface)
         self.stage.draw_flying(surface)

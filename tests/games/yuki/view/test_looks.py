@@ -16,6 +16,8 @@ from tests.games.gungi.view.stage import make_theme
 from tests.games.yuki.view.table import make_table, seen_with, steps
 from tests.motion import moment
 from tests.pictures import hold, look_alike
+from tests.places import Spied, new_in
+from tests.transcript import approved
 
 SEEN = Path(__file__).parent / "seen"
 CARDS = (*TROOPS[::7], *DECKS["S"][::3], *DECKS["M"][::3], *EVENTS[::3], *FIELDS[::3], *BACKS)
@@ -38,15 +40,17 @@ def test_cards_under_way() -> None:
     """Of each kind of event the first, met in a game."""
     table, found, titles = make_table((1280, 720), lang="en"), [], []
     known: set[str] = set()
+    windows: list[Spied] = []
     for number, step in enumerate(steps(8, 120)):
         kinds = {type(event).__name__ for event in step.events}
         if number > 10 and not kinds <= known:
             known |= kinds
             table.stage.settle(seen_with(step.before, 0, frozenset({0})))
             goal = seen_with(step.after, 0, frozenset({0}))
-            found.append(moment(Director(table.stage), table.draw, step.seen_by(0), goal))
+            found.append(moment(Director(table.stage), table.draw, step.seen_by(0), goal, windows=windows))
             titles.append(f"step {number}: {' '.join(sorted(kinds))}")
     look_alike(SEEN / "motion.png", titles, found)
+    approved(SEEN / "motion.places", new_in(zip(titles, windows, strict=True)))
 
 
 def test_the_emblem_of_every_force_and_deck() -> None:
