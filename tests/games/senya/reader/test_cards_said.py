@@ -13,11 +13,12 @@ from game.games.senya.table.reader.deck import Deck, ticks
 from game.games.senya.words.speech import Speech
 from game.i18n.catalog import Texts
 from game.rules.chooser import choices_of, pick_name
-from game.rules.contract import CHANCE, Event
+from game.rules.contract import CHANCE, Event, Option
 from tests.games.senya.cards import board, cards, kind_of, ways
 from tests.games.senya.story.told import options, played, story_game
 from tests.transcript import approved
 
+WAYS = ("ability", "community")
 ON_BOARD = (act.WriteBond, act.OpenContest, act.SettleContest)
 SEEN = Path(__file__).parent / "seen"
 STORIES = (("moonlit_library", 1), ("moonlit_library", 2), ("glass_bridge", 3))
@@ -66,3 +67,15 @@ def test_the_cards_of_every_kind_of_question() -> None:
             lines += [f"== {scenario}, {place}: {type(before.top).__name__} of {before.asked}", *told] * bool(told)
             lines += [f"ticked: {' '.join(map(pick_name, ticks(before)))}"] * bool(told and ticks(before))
     approved(SEEN / "cards.txt", lines)
+
+
+def test_s5_3_the_two_ways_of_a_check_keep_their_order() -> None:
+    picked, found = (Option("check", ("rumour",)),), 0
+    speech = Speech(Texts("en", catalog.text_folders()), story_game().start(options()).world.data)
+    for state in played(story_game().start(options(scenario="moonlit_library")), 1, most=300)[0]:
+        offers = frozenset(choices_of(story_game().legal(state)).after(picked)) if state.scene is not None else ()
+        if len(offers) == len(WAYS):
+            found += 1
+            tiles = Deck(speech, state, picked, frozenset(offers), lambda hero, bond: "").tiles()
+            assert [one.pick for one in tiles[: len(WAYS)]] == [Option(name) for name in WAYS]
+    assert found

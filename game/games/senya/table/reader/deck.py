@@ -116,7 +116,7 @@ class Deck:
     def _rank(self, pick: Pick) -> tuple[int, int, str]:
         if isinstance(pick, Option):
             at = ORDER.index(pick.name) if pick.name in ORDER else len(ORDER)
-            return (0, at, f"{pick.args}")
+            return (0, at, f"{pick.name} {pick.args}")
         story = self.story
         if isinstance(pick, Standee):
             return (1, 0, pick.id)
