@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from game.games.senya.table.contests import arrows_of, contest_of
 from game.games.senya.table.delaying import after_whom, meant
 from game.games.senya.table.forecast import Forecast
 from game.games.senya.table.people import standees, track
-from game.games.senya.table.questions import MORE, QuestionWords, behind
+from game.games.senya.table.questions import QuestionWords, behind
 from game.games.senya.table.rolls import whose_roll
 from game.games.senya.view.values import Contest, Declaration, SumShown
 from game.games.senya.words.called import names_of
