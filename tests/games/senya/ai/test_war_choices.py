@@ -168,6 +168,7 @@ CASES: dict[str, tuple[str, Sequence[Sighting], dict[str, Any], tuple[str, ...]]
     "the scheming lets others fight": ("scheming", (rival(2, 60),), {}, ("scout",)),
     "the scheming strikes with three left": ("scheming", (rival(2, 60),), {"living": ("p1", "p2")}, ("strike", "p2")),
     "the scheming waits with four left": ("scheming", (rival(2, 60),), {"living": ("p1", "p2", "p3")}, ("scout",)),
+    "who takes no care scouts before it bonds": ("honourable", (), {"feels": FEELING}, ("scout",)),
     "who found all rests": ("honourable", (HURT, rival(4, 40)), {"living": ("p3", "p4"), "fit": 99}, ("rest",)),
     "who found all and is sound bonds": ("honourable", (HURT, rival(4, 40)), {"living": ("p3", "p4")}, ("bond",)),
     "late the hurt are struck too": ("honourable", (HURT,), {"night": 5, "found": 5}, ("strike", "p3")),
