@@ -55,7 +55,8 @@ class Table:
 
     def offer(self, version: int, *, active: bool = True) -> None:
         def after(picked: Picks) -> list[Pick]:
-            return [*next_picks(picked), *(self._more if not picked else ())]
+            whole = picked[-1:] != () and picked[-1] in self._more
+            return [] if whole else [*next_picks(picked), *(self._more if not picked else ())]
 
         self.gestures.offer(Narrowed(after, lambda picked: picked, self._first), version, active=active)  # type: ignore[arg-type]
 
@@ -122,6 +123,10 @@ def test_the_hand_of_somebody_is_looked_at_where_nothing_is_put_together() -> No
         assert table.gestures.looked_at == "b2"
         table.press(OTHER)
         assert table.gestures.looked_at == ""
+    table = Table(active=False)
+    table.press(FOE, NOWHERE)
+    table.offer(1, active=False)
+    assert table.gestures.looked_at == "b1", "as long as somebody else is asked"
     table = Table()
     table.press(FOE, SLASH)
     assert table.gestures.looked_at == "" and table.picked == (SLASH,)
@@ -134,6 +139,7 @@ DRAGS: list[tuple[Picks, Pick, Pick, Picks, list[object]]] = [
     ((SLASH,), ARROW, FOE, (ARROW, FOE), []),
     ((SLASH, FOE), SWEEP, OTHER, (SLASH, FOE, OTHER, SWEEP), []),
     ((SLASH, FOE), SLASH, FOE, (SLASH, FOE), []),
+    ((SLASH, FOE), SWEEP, FOE, (SLASH, FOE, SWEEP), []),
     ((SLASH,), SLASH, OTHER, (SLASH, OTHER), []),
     ((), TWIST, FOE, (), [("refuse", (TWIST, FOE))]),
     ((SLASH, FOE), TWIST, FOE, (SLASH, FOE, TWIST), []),
@@ -170,14 +176,30 @@ def test_buttons_of_menus_ask_and_those_of_the_table_are_handed_on() -> None:
     assert table.done == [("ask", [delays[1], delays[0]], MENU), ("apart", LATER), ("apart", BREAK)]
 
 
-def test_a_press_that_comes_too_soon_after_its_question_is_not_meant_for_it() -> None:
+def test_a_press_that_comes_too_soon_after_its_question_is_not_meant_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table()
+    monkeypatch.setattr(PRESSES, "now", 0.0)
     for late, taken in ((0, False), (SOON_S / 2, False), (SOON_S, True)):
         table.done.clear()
+        PRESSES.now = 0.0
         table.offer(2 + int(late * 100))
         PRESSES.pass_time(late)
         table.press(PASS)
         assert bool(table.done) is taken
+
+
+def test_the_second_press_of_a_double_click_is_not_meant_for_a_button_that_has_come_there() -> None:
+    table = Table()
+    PRESSES.begin((50, 50))
+    table.press(SLASH)
+    for soon, done in ((True, []), (False, [("act", (PASS,))])):
+        PRESSES.pass_time(0 if soon else SOON_S)
+        if soon:
+            PRESSES.pass_time(-SOON_S)
+        PRESSES.begin((52, 50))
+        table.press(PASS)
+        assert table.done == done
+        PRESSES.pass_time(SOON_S)
 
 
 def test_while_nothing_is_played_what_was_put_together_stays_and_else_what_is_proposed() -> None:
@@ -189,6 +211,9 @@ def test_while_nothing_is_played_what_was_put_together_stays_and_else_what_is_pr
     assert table.picked == (SLASH, FOE) and table.gestures.looked_at == "b2"
     table.offer(2)
     assert table.picked == (SLASH,) and table.gestures.looked_at == "", "who is asked anew sees its own hand"
+    table.press(FOE)
+    table.gestures.offer(Narrowed(lambda picked: [SLASH][len(picked) :], lambda picked: None), 2, active=True)
+    assert table.picked == (SLASH,), "as much of it as still stands"
     table.offer(2, active=False)
     assert table.picked == ()
     assert table.gestures.addable((SLASH,)) == frozenset()
@@ -207,7 +232,7 @@ def test_while_nothing_is_played_what_was_put_together_stays_and_else_what_is_pr
 def test_a_key_lets_the_question_pass_where_nothing_is_put_together(
     before: Picks, active: bool, used: bool, told: list[object]
 ) -> None:
-    table = Table(active=active)
+    table = Table(active=active, more=tuple(Option("delay", (n,)) for n in range(9)))
     table.press(*before)
     assert table.key(PASS_KEY) is used and table.done == told
 
@@ -223,6 +248,8 @@ def test_enter_takes_what_the_cursor_is_on_and_on_nothing_confirms() -> None:
     assert table.picked == (SLASH,)
     table = Table(active=False)
     assert not table.key(pygame.K_RETURN)
+    table = Table(more=(Option("evade"),))
+    assert table.key(pygame.K_RETURN) and table.done == [("act", (Option("evade"),))]
 
 
 def test_the_cursor_goes_through_what_may_be_picked_what_is_picked_and_all_buttons() -> None:
@@ -245,3 +272,14 @@ def test_the_only_one_to_aim_at_is_aimed_at() -> None:
     table.gestures.offer(only, 5, active=True)
     table.press(SLASH)
     assert table.picked == (SLASH, FOE)
+    row: Picks = (SLASH, FOE, OTHER, DECLARE)
+    table.gestures.offer(
+        Narrowed(lambda picked: row[len(picked) :][:1] if picked else [FOE, SLASH], lambda picked: None), 6, active=True
+    )
+    table.press(SLASH)
+    assert table.picked == (SLASH, FOE), "and nobody more after them"
+    table.gestures.offer(
+        Narrowed(lambda picked: (SLASH, DECLARE)[len(picked) :][:1], lambda picked: picked), 7, active=True
+    )  # type: ignore[arg-type]
+    table.press(SLASH)
+    assert table.picked == (SLASH,) and not table.done and not table.key(PASS_KEY), "no button is pressed by itself"
