@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -80,6 +82,7 @@ HIT, HALF = outlook((6, 4)), outlook((0, 2), (6, 2))
     ("one", "found", "vitals", "value"),
     [
         (effect("leech", "5", after=True), HIT, {"own_hp": 10, "own_max_hp": 40}, 5),
+        (effect("leech", "5", after=True), outlook((1, 4)), {"own_hp": 10, "own_max_hp": 40}, 5),
         (effect("leech", "5", after=True), HALF, {"own_hp": 10, "own_max_hp": 40}, 2.5),
         (effect("leech", "5", after=True), HIT, {"own_hp": 38, "own_max_hp": 40}, 2),
         (effect("heal", "5", after=True), HIT, {"own_hp": 40, "own_max_hp": 40}, 0),
@@ -125,3 +128,12 @@ def test_a_battle_goes_on_until_the_weaker_side_has_lost_its_hp() -> None:
     assert worth.horizon_of(replace(even, round=limit)) == 1
     assert worth.horizon_of(even.with_one(even.one("b2").in_condition(Condition.DEAD))) == 30 / (worth.A_ROUND * 2)
     assert worth.horizon_of(even.with_all(lambda one: one.with_vitals(hp=2))) == 1
+
+
+def test_what_is_to_come_of_an_attack_is_worth_what_the_others_lose_and_costs_what_the_own_side_does() -> None:
+    state = TABLE.with_all(lambda one: one.with_vitals(hp=40, max_hp=40))
+    a1, b1 = state.one("a1"), state.one("b1")
+    awaited = [(a1, b1, Combination(), HIT), (b1, a1, Combination(), outlook((2, 4)))]
+    going: Any = SimpleNamespace(awaited=lambda: awaited)
+    scales = Scales(state, 0)
+    assert [scales.to_come(going, side) for side in (0, 1)] == [6 - 2, 2 - 6]
