@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
+from game import catalog
 from game.games.senya.view.story.values import BondsShown, Tile
+from game.i18n.catalog import Texts
 from game.rules.chooser import Choices, Picks, pick_name
 from game.rules.contract import Option, Pick
 
 MANY = 8
+
+
+@cache
+def texts() -> Texts:
+    """Returns the English texts, read once."""
+    return Texts("en", catalog.text_folders())
 
 
 def card(tile: Tile) -> str:

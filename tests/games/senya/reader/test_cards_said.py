@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from game import catalog
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.reader.boards import BoardWords
 from game.games.senya.table.reader.deck import Deck, ticks
 from game.games.senya.words.speech import Speech
-from game.i18n.catalog import Texts
 from game.rules.chooser import choices_of, pick_name
 from game.rules.contract import CHANCE, Event, Option
-from tests.games.senya.cards import board, cards, kind_of, ways
+from tests.games.senya.cards import board, cards, kind_of, texts, ways
 from tests.games.senya.story.told import options, played, story_game
 from tests.transcript import approved
 
@@ -26,7 +24,7 @@ STORIES = (("moonlit_library", 1), ("moonlit_library", 2), ("glass_bridge", 3))
 
 def said(state: StoryState, known: set[object]) -> list[str]:
     """Returns what is said of one question on the ways to answer it whose kind is not known yet, with the board."""
-    speech = Speech(Texts("en", catalog.text_folders()), state.world.data)
+    speech = Speech(texts(), state.world.data)
     hero, lines = state.hero(state.asked), list[str]()
     at = type(state.top), hero.contested, any(one.contest is not None for one in hero.board)
     for picked, offers in ways(choices_of(story_game().legal(state))):
@@ -44,7 +42,7 @@ def said(state: StoryState, known: set[object]) -> list[str]:
 
 def done(state: StoryState, events: list[Event]) -> Iterator[str]:
     """Yields the board as it lies after something was done on it, of everybody."""
-    words = BoardWords(Speech(Texts("en", catalog.text_folders()), state.world.data), state, (), frozenset(), events)
+    words = BoardWords(Speech(texts(), state.world.data), state, (), frozenset(), events)
     if words.told_of():
         yield f"done by {words.told_of()}: {type(events[0]).__name__}"
         for hero in state.heroes:
@@ -71,7 +69,7 @@ def test_the_cards_of_every_kind_of_question() -> None:
 
 def test_s5_3_the_two_ways_of_a_check_keep_their_order() -> None:
     picked, found = (Option("check", ("rumour",)),), 0
-    speech = Speech(Texts("en", catalog.text_folders()), story_game().start(options()).world.data)
+    speech = Speech(texts(), story_game().start(options()).world.data)
     for state in played(story_game().start(options(scenario="moonlit_library")), 1, most=300)[0]:
         offers = frozenset(choices_of(story_game().legal(state)).after(picked)) if state.scene is not None else ()
         if len(offers) == len(WAYS):
