@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from game.games.senya.rules.battle.start import new_battle
-from game.games.senya.rules.choosing.offers import action_of, next_picks
+from game.games.senya.rules.choosing.offers import action_of, attempt, next_picks
 from game.games.senya.rules.data.editions import Edition
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.options import Options
@@ -17,7 +17,9 @@ from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import apply, draw
 from game.games.senya.table.contests import arrows_of, contest_of
 from game.games.senya.table.delaying import after_whom, meant
+from game.games.senya.table.drafting import Drafting
 from game.games.senya.table.forecast import Forecast
+from game.games.senya.table.hand import HandMaker
 from game.games.senya.table.people import standees, track
 from game.games.senya.table.questions import QuestionWords, behind
 from game.games.senya.table.rolls import whose_roll
@@ -25,7 +27,7 @@ from game.games.senya.view.values import Contest, Declaration, SumShown
 from game.games.senya.words.called import names_of
 from game.rules.chance import Stream
 from game.rules.chooser import Picks, pick_name
-from game.rules.contract import CHANCE, Event, Option
+from game.rules.contract import CHANCE, Card, Event, Option
 from tests.games.senya.book import data
 from tests.games.senya.words.speeches import speech
 from tests.games.senya.words.test_whole_battles import SIDES, _chosen, _who
@@ -55,6 +57,26 @@ def asked(state: SenyaState, picked: Picks) -> Iterator[str]:
     delays = [pick for pick in offers if isinstance(pick, Option) and pick.name == "delay"]
     for one in meant(state, sorted(delays, key=lambda pick: pick.args[0])):
         yield f"    {pick_name(one)} comes after {after_whom(state, one)}"
+
+
+def hand(state: SenyaState, picked: Picks, known: set[object]) -> Iterator[str]:
+    """Yields the cards of who is asked, as far as their kind is not known yet."""
+    drafting = Drafting(lambda begun: next_picks(state, begun))
+    one = state.one(state.asked)
+    for card in HandMaker(speech("en"), state, one, True, drafting, picked, _why(state)).cards():
+        marks = " ".join(name for name in ("asked", "usable", "selected", "broken") if getattr(card, name))
+        more = f"{card.price} | {card.uses} | breaks {card.breaks} | of {card.count}"
+        if _new(known, "card", card.group, marks, more, card.reason):
+            yield f"    {card.title}, {card.category}, {card.cost} (+{card.tension}): {marks} | {more} | {card.reason}"
+
+
+def _why(state: SenyaState) -> Callable[[Picks, Card], str]:
+    def why(picked: Picks, card: Card) -> str:
+        action = action_of(state, (*picked, card)) or attempt(state, (*picked, card))
+        clause = None if action is None else explain(state, action)
+        return "" if clause is None else clause.code
+
+    return why
 
 
 def declared(state: SenyaState, picked: Picks) -> Iterator[str]:
@@ -142,6 +164,7 @@ def _step(
                 yield f"== round {state.round}, {top}"
                 yield from asked(state, picked)
                 yield from declared(state, picked)
+                yield from hand(state, picked, known)
     kinds = {type(one).__name__ for one in log}
     shown = contest_of(words, names_of(words, after), before, log)
     verdict = "" if shown is None else shown.verdict.split()[-1:]
