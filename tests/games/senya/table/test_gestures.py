@@ -18,6 +18,7 @@ from tests.games.senya.table.test_drafting import ARROW, DECLARE, FOE, OTHER, SL
 PASS, MENU, BREAK = Option("pass"), Option("menu-delay"), Option("break", ("slash",))
 ALL: tuple[Pick, ...] = (SLASH, ARROW, SWEEP, TWIST, FOE, OTHER, DECLARE, PASS, CANCEL, LATER, MENU, BREAK)
 STEP = 100
+LATER_S = 2 * SOON_S
 
 
 class InARow:
@@ -48,7 +49,7 @@ class Table:
         self._more = more
         self._first = first
         self.offer(1, active=active)
-        PRESSES.pass_time(SOON_S)
+        PRESSES.pass_time(LATER_S)
 
     def _noting(self, name: str) -> Any:
         return lambda *what: self.done.append((name, *what))
@@ -71,7 +72,7 @@ class Table:
             if to is not None:
                 self.gestures.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self._at(to)), 1.0)
             self._mouse(pygame.MOUSEBUTTONUP, pick if to is None else to)
-            PRESSES.pass_time(SOON_S)
+            PRESSES.pass_time(LATER_S)
 
     def _mouse(self, kind: int, pick: Pick) -> None:
         self.gestures.handle(pygame.event.Event(kind, button=pygame.BUTTON_LEFT, pos=self._at(pick)), 1.0)
@@ -190,16 +191,13 @@ def test_a_press_that_comes_too_soon_after_its_question_is_not_meant_for_it(monk
 
 def test_the_second_press_of_a_double_click_is_not_meant_for_a_button_that_has_come_there() -> None:
     table = Table()
-    PRESSES.begin((50, 50))
-    table.press(SLASH)
     for soon, done in ((True, []), (False, [("act", (PASS,))])):
-        PRESSES.pass_time(0 if soon else SOON_S)
-        if soon:
-            PRESSES.pass_time(-SOON_S)
+        PRESSES.begin((50, 50))
+        table.press(FOE)
+        PRESSES.pass_time(-LATER_S if soon else 0)
         PRESSES.begin((52, 50))
         table.press(PASS)
         assert table.done == done
-        PRESSES.pass_time(SOON_S)
 
 
 def test_while_nothing_is_played_what_was_put_together_stays_and_else_what_is_proposed() -> None:
