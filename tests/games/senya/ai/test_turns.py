@@ -271,3 +271,51 @@ def test_what_lasts_is_worth_the_rounds_it_lasts(category: str, one: Any, rounds
     assert skill is not None and _rounds(given, skill) == rounds
     given.judge.horizon = 1.0
     assert _rounds(given, skill) == 1.0
+
+
+ATTACK, HEAL, WAIT, STEP = weighed(worth=3.0), Pass("healing"), Delay("a1", 1, PLAN), Move("a1", 4)
+
+
+@pytest.mark.parametrize(
+    ("differs", "done"),
+    [
+        ({}, ATTACK.attack),
+        ({"best": weighed(worth=0.0)}, Pass("a1")),
+        ({"best": None}, Pass("a1")),
+        ({"best": None, "step": STEP}, STEP),
+        ({"step": STEP}, ATTACK.attack),
+        ({"burning": Burn("a1")}, Burn("a1")),
+        ({"spare": Burn("a1")}, Burn("a1")),
+        ({"healing": (HEAL, 3.1)}, HEAL),
+        ({"healing": (HEAL, 3.0)}, ATTACK.attack),
+        ({"healing": (None, 9.0)}, ATTACK.attack),
+        ({"best": None, "healing": (HEAL, 0.1)}, HEAL),
+        ({"best": None, "healing": (HEAL, 0.0)}, Pass("a1")),
+        ({"delay": WAIT}, WAIT),
+        ({"delay": WAIT, "healing": (HEAL, 3.1)}, HEAL),
+        ({"hasty": True, "burning": Burn("a1")}, "first"),
+        ({"dazed": True, "hasty": True}, CureDaze("a1")),
+        ({"dazed": True, "may": False}, ATTACK.attack),
+    ],
+)
+def test_s23_2_the_own_turn_is_what_is_worth_most_of_all_that_comes_to_mind(
+    monkeypatch: pytest.MonkeyPatch, differs: dict[str, Any], done: object
+) -> None:
+    so: dict[str, Any] = {
+        "best": ATTACK, "step": None, "burning": None, "spare": None, "healing": (None, 0.0), "delay": None,
+        "hasty": False, "dazed": False, "may": True,
+    } | differs  # fmt: skip
+    answers = {"nearer": "step", "_burning": "burning", "spare": "spare", "_healing": "healing", "_delay": "delay"}
+    for name, what in answers.items():
+        monkeypatch.setattr(turns, name, lambda *given, what=what: so[what])
+    monkeypatch.setattr(turns, "_first_idea", lambda mind: ["first"])
+    state = battle(("toru",), ("mio",))
+    given: Any = SimpleNamespace(
+        one=state.one("a1").with_vitals(statuses=("daze",) if so["dazed"] else ()),
+        strength=BEST,
+        happens=lambda share: so["hasty"],
+        may=lambda action: so["may"],
+        first=lambda actions: actions[0],
+        attacks=SimpleNamespace(best=lambda: so["best"]),
+    )
+    assert turns.main(given) == done
