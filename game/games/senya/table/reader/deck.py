@@ -120,7 +120,7 @@ class Deck:
         story = self.story
         if isinstance(pick, Standee):
             return (1, 0, pick.id)
-        if isinstance(pick, Card) and pick.code in story.world.data.classes and self._begun() == "level-up":
+        if isinstance(pick, Card) and pick.code in story.world.data.classes:
             return (2, ranked(story, pick.code), "")
         rows = list(story.world.data.emotions)
         return (2, rows.index(pick.code) if isinstance(pick, Card) and pick.code in rows else 0, str(pick))
