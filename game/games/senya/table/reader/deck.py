@@ -100,7 +100,7 @@ class Deck:
             for pick in self.picked
             if pick not in written
             and not (on_board and isinstance(pick, Standee))
-            and not (isinstance(pick, Option) and pick == self.picked[0] and self._begun())
+            and not (pick == self.picked[0] and self._begun())
         ]
         last = [one for one in found if isinstance(one.pick, Option) and one.pick.name in LAST]
         proposed_at_first = isinstance(self.story.top, steps.CompanionQuestion | steps.JudgeQuestion)
