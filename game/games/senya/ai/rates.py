@@ -58,8 +58,7 @@ class Jab:
         """Returns what a damage roll leaves over a guard, added up over its throws, without and with a critical die."""
         if guard not in self._over:
             plain, critical = (
-                sum((value - guard) * ways for value, ways in law if value > guard)
-                for law in (self._plain, self._critical)
+                sum(max(0, value - guard) * ways for value, ways in law) for law in (self._plain, self._critical)
             )
             self._over[guard] = plain, critical
         return self._over[guard]

@@ -26,7 +26,7 @@ def naive_player(seen: SenyaObservation, stream: Stream) -> actions.Decision:
     """
     blows = _blows(seen, learnt=False)
     found: list[actions.Decision] = [*blows]
-    if not found and isinstance(seen.table.top, MainTurn):
+    if not found:
         found = [action for action in seen.legal if isinstance(action, actions.Move | actions.FullMove)]
     found = found or list(_nothing(seen)) or list(seen.legal)
     return naive_choice(found, lambda action: False, lambda action: blows.get(action, 0.0), stream)

@@ -53,7 +53,7 @@ class DiceByHand(Listener, CoursePart):
 
     def _due(self) -> int:
         """Returns how many dice the roll takes with those told so far, if none of the others is a critical."""
-        for more in range(1, MOST + 1):
+        for more in range(1, MOST):
             clause = self._port.eyes.explain(DiceFell((*self.told, *[PLAIN] * more)))
             if clause is None or clause.code != TOO_FEW:
                 return len(self.told) + more

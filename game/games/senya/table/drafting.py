@@ -30,7 +30,7 @@ class Drafting:
         """Returns the picks with one more at the last place where it may stand; None where it may stand nowhere."""
         for at in range(len(picked), -1 if not picked else 0, -1):
             found = (*picked[:at], pick, *picked[at:])
-            if pick in self.after(picked[:at]) and self.stands(found):
+            if self.stands(found):
                 return found
         return None
 

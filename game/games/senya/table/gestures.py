@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.games.senya.table.drafting import Drafting
-from game.games.senya.table.questions import CANCEL, LATER, PASS_ALL, PASSES, behind
+from game.games.senya.table.questions import CANCEL, PASSES, behind
 from game.rules.chooser import Offered, Picks, choices_of, picked_on
 from game.rules.contract import Card, Option, Pick, Standee
 from game.table.input import Gestures, Outcome, Point
@@ -69,8 +69,7 @@ class SenyaGestures(Gestures):
         super().offer(actions, version, active=active)
         self._offered = actions
         self.drafting = Drafting(choice.after)
-        if kept and self.drafting.stands(kept):
-            self._set(kept)
+        self._set(kept)
 
     def addable(self, picks: Sequence[Pick]) -> frozenset[Pick]:
         """Returns those of some picks that may be added to what is put together."""
@@ -134,7 +133,7 @@ class SenyaGestures(Gestures):
             if target not in (None, held):
                 self._add(self.just_after(target.id))
             return
-        if held in hits or any(isinstance(hit, Card) for hit in hits):
+        if any(isinstance(hit, Card) for hit in hits):
             return
         if held in self.chooser.picked:
             if target is not None and target not in self.chooser.picked:
@@ -174,13 +173,10 @@ class SenyaGestures(Gestures):
         if option == CANCEL:
             self.cancel()
             return
-        if option.name == "break" and option in self.chooser.picked:
-            self.remove(option)
-            return
         found = behind(option, self.chooser.offers())
         if found:
             self.outcome.ask(found, option)
-        elif option in (LATER, PASS_ALL) or not self._add(option, wish=False):
+        elif not self._add(option, wish=False):
             self.apart(option)
 
     def take(self, pick: Pick) -> None:
@@ -229,7 +225,7 @@ class SenyaGestures(Gestures):
     def confirm(self) -> bool:
         """Declares what is put together, where it may be."""
         for option in CONFIRMS:
-            if option in self.chooser.offers() and (self.chooser.picked or option != DECLARE):
+            if option in self.chooser.offers():
                 return self._add(option)
         return False
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from game import catalog
 from game.ai.tournament import run
-from game.games.senya.ai.balance import BALANCE, feature_tables, features, samples_table, sheets
+from game.games.senya.ai.balance import BALANCE, KINDS, feature_tables, features, ready, samples_table, sheets
 from game.games.senya.rules.character.legality import reasons
 from tests.campaigns.ladder import LADDERS, starts
 from tests.games.senya.book import data
@@ -53,3 +55,26 @@ def test_ready_characters_meet_on_both_sides() -> None:
     (one, other) = table.rows
     assert one[0] == data().samples["toru"].name["ja"] == table.head[1]
     assert float(one[1]) + float(other[1]) == 100 and one[2] == other[3] == ""
+
+
+def test_ready_characters_are_those_that_people_play() -> None:
+    assert [data().samples[name].kind for name in ready()] == ["pc"] * 8, "S6.1: eight of them"
+
+
+def test_each_feature_is_told_of_its_own_kind_with_how_often_it_won() -> None:
+    """One game, which the first side has won: what it alone has adds, what the other alone has takes away."""
+    game: Any = SimpleNamespace(seed=1, points=lambda seat: 1.0 - seat)
+    mine, theirs = map(features, sheets(1))
+    assert mine - theirs and theirs - mine
+    for kind, table in zip(KINDS, feature_tables([game], "en"), strict=True):
+        rows = {row[0]: row for row in table.rows}
+        names = {
+            one[1]: getattr(data(), f"{kind}s" if kind != "class" else "classes")[one[1]].name["en"]
+            for one in mine ^ theirs
+            if one[0] == kind
+        }
+        assert set(rows) == set(names.values())
+        for of, name in mine ^ theirs:
+            if of == kind:
+                row = rows[names[name]]
+                assert row[1] == "1" and row[2] == ("100.0" if (of, name) in mine else "0.0")

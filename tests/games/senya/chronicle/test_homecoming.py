@@ -16,7 +16,7 @@ from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import EmotionQuestion
 from game.games.senya.words.speech import Speech
 from game.games.senya.words.story_told import PaperTeller
-from game.games.senya.workshop.chronicle.homecoming import Homecoming, brought_home, homecomings, session_key
+from game.games.senya.workshop.chronicle.homecoming import Homecoming, _named, brought_home, homecomings, session_key
 from game.games.senya.workshop.chronicle.values import KeptBond
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.person_toml import read_person, written
@@ -265,3 +265,9 @@ def test_s18_who_died_is_kept_among_those_who_are_gone(roster: Roster) -> None:
     roster.change(first.stem, lambda one: brought_home(one, first, data()))
     now = roster.read(entry.path)
     assert now.person is not None and now.person.dead and not now.playable and second.played.fate == ""
+
+
+def test_s7_6_a_person_keeps_the_name_this_story_knows_else_the_one_it_had() -> None:
+    before = (KeptBond("x", (), 1, "前", "Old"), KeptBond("y", (), 1, "前", "Old"))
+    told = _named((KeptBond("x", (), 1, "", "New"), KeptBond("y", (), 1), KeptBond("z", (), 1)), before)
+    assert [(one.name_ja, one.name_en) for one in told] == [("", "New"), ("前", "Old"), ("", "")]

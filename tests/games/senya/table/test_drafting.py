@@ -75,3 +75,6 @@ def test_of_several_ticks_or_companions_the_first_may_go_like_any_other() -> Non
         Drafting(lambda picked: [one for one in people if one not in picked]).without(people, people[0]) == people[1:]
     )
     assert Drafting(lambda picked: [Card("x"), Standee("b1")]).without((Card("x"), Standee("b1")), Card("x")) == ()
+    tick = Option("tick", ("a",))
+    both = Drafting(lambda picked: [tick, Standee("b1")])
+    assert both.without((tick, Standee("b1")), tick) == both.without((Standee("b1"), tick), Standee("b1")) == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.games.senya.rules.checks import Check
 from game.games.senya.rules.odds import hits, successes
 from game.games.senya.rules.totals import Term, Total
@@ -30,6 +32,9 @@ def test_s17_7_a_seal_after_the_dice_changes_what_came_and_not_the_chance() -> N
     (found,) = chances_taken(world, [(1, [sense(SUM, (3, 3))]), (1, [sense(SEALED, (3, 3))])])
     assert found.success and found.throws == successes(Check(SUM, 12, 2), 12)
     assert len(chances_taken(world, [(1, [sense(SUM, (3, 3))]), (1, [sense(SUM, (3, 3))])])) == 2, "two checks alike"
+    others = (sense(SEALED, (3, 3), "watch"), sense(SEALED, (3, 4)), replace(sense(SEALED, (3, 3)), by="p2s"))
+    for other in others:
+        assert len(chances_taken(world, [(1, [sense(SUM, (3, 3))]), (1, [other])])) == 2, "of other dice, or others"
 
 
 def test_s17_9_a_contest_of_wills_is_told_by_both_dice() -> None:

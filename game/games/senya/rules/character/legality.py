@@ -106,7 +106,7 @@ def room_for_items(sheet: Sheet, data: Data) -> Counter[str]:
 def room_givers(item: ItemRow, data: Data) -> Iterator[Skill]:
     """Yields the skills that give room for an item (S13.2)."""
     for skill in data.skills.values():
-        if skill.passive and any(effect.op == "item" and effect.slot in rooms_for(item) for effect in skill.effects):
+        if skill.passive and any(effect.slot in rooms_for(item) for effect in skill.effects):
             yield skill
 
 

@@ -51,7 +51,9 @@ def level_refusal(state: StoryState, name: str, cls: str) -> Clause | None:
         return reason
     due, found = skills_due(grown, cls, data), 0
     for skill in data.skills:  # S4.10: exactly as many as are due are taken, so there must be as many
-        after = take_skill(grown, skill, data) if found < due else grown
+        if found == due:
+            break
+        after = take_skill(grown, skill, data)
         grown, found = (after, found + 1) if isinstance(after, Sheet) and after != grown else (grown, found)
     return None if found == due else refusal("skill-count", due, found)
 

@@ -100,7 +100,7 @@ class Deck:
             for pick in self.picked
             if pick not in written
             and not (on_board and isinstance(pick, Standee))
-            and not (isinstance(pick, Option) and pick == self.picked[0] and self._begun())
+            and not (pick == self.picked[0] and self._begun())
         ]
         last = [one for one in found if isinstance(one.pick, Option) and one.pick.name in LAST]
         proposed_at_first = isinstance(self.story.top, steps.CompanionQuestion | steps.JudgeQuestion)
@@ -116,11 +116,11 @@ class Deck:
     def _rank(self, pick: Pick) -> tuple[int, int, str]:
         if isinstance(pick, Option):
             at = ORDER.index(pick.name) if pick.name in ORDER else len(ORDER)
-            return (0, at, f"{pick.args}")
+            return (0, at, f"{pick.name} {pick.args}")
         story = self.story
         if isinstance(pick, Standee):
             return (1, 0, pick.id)
-        if isinstance(pick, Card) and pick.code in story.world.data.classes and self._begun() == "level-up":
+        if isinstance(pick, Card) and pick.code in story.world.data.classes:
             return (2, ranked(story, pick.code), "")
         rows = list(story.world.data.emotions)
         return (2, rows.index(pick.code) if isinstance(pick, Card) and pick.code in rows else 0, str(pick))

@@ -172,6 +172,9 @@ class WarDeck:
                 )
             case Option("wish" | "refuse" | "destroy" as answer) if self.seen.pair.cup:
                 return replace(self._worded(pick, answer), lines=(self.speech(f"senya-war.do.{answer}-known"),))
+            case Option("accept" | "decline") if isinstance(self.seen.top, steps.JoinQuestion):
+                told = "join" if pick.name == "accept" else "stay"
+                return replace(self._worded(pick, pick.name), lines=(self.speech(f"senya-war.do.{told}-told"),))
             case Option("decline"):
                 return self._declining(pick)
             case Option(name):
@@ -185,10 +188,9 @@ class WarDeck:
         return Tile(pick, str(pick))
 
     def _declining(self, pick: Option) -> Tile:
-        """Returns the card that declines: a parley with the chance that one is persuaded, a call without one."""
+        """Returns the card that declines a parley, with the chance that one is persuaded all the same."""
         top, seen = self.seen.top, self.seen
-        if not isinstance(top, steps.ParleyQuestion):
-            return replace(self._worded(pick, "decline"), lines=(self.speech("senya-war.do.stay-told"),))
+        assert isinstance(top, steps.ParleyQuestion)
         chance = refusal_chance(seen.world, seen.bodies[0], top.of, seen.pair.of(top.of).place)
         tile = self._worded(pick, "decline")
         return replace(tile, lines=(*self._lines((chance,)), *tile.lines))
