@@ -1,6 +1,6 @@
 """Whether the computer opens fields in プロスフェアー because that is good, and not for its own sake.
 
-    python -m tests.campaigns.prosfair_fields --n 40 --seed 29301 --jobs 2 --journal fields.jsonl
+    python -m tests.campaigns.prosfair_fields --n 40 --seed 29371 --jobs 2 --journal fields.jsonl
 
 In `--n` games of a strength against itself (略式, `--level` standard with oaths from five; `--form hon`) every turn is
 looked at in which a field may be opened. A search of four times the nodes judges them all, by what the strength weighs
