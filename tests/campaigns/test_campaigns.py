@@ -376,7 +376,7 @@ def test_what_is_opened_is_judged(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     assert prosfair_fields.main(args) == 0
     told = capsys.readouterr().out
     assert (number(told, "turns that could"), number(told, "did"), number(told, "opened there")) == (1, 1, 0)
-    monkeypatch.setattr(prosfair_fields, "_worse", lambda state, nodes: True)
+    monkeypatch.setattr(prosfair_fields, "_worse", lambda state, nodes, weights: True)
     assert prosfair_fields.main(args) == 1
     assert "opened in 1 of 1 turns" in capsys.readouterr().out
 

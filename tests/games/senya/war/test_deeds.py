@@ -26,7 +26,6 @@ from game.games.senya.rules.war.events import (
     StruckNobody,
     WillsMeasured,
 )
-from game.games.senya.rules.war.legal import nothing_to_write
 from game.games.senya.rules.war.parts import HURT_BELOW
 from game.rules.chance import Stream
 from tests.games.senya.war.told import PAIRS, War, war_game
@@ -190,17 +189,6 @@ def test_s17_9_a_bond_scene_raises_tension_and_writes_on_the_boards() -> None:
     assert war.refused(act.WarBond("p1", "p1s", "p1m", (emotion,))) == ("S7.4", "cast-again")
     assert [bond.person for bond in war.pair("p1").board("p1s")] == ["p1m"] and not war.pair("p1").board("p1m")
     assert len(war.told(WroteBond)) == 1
-
-
-def test_s7_4_a_scene_of_two_leaves_nothing_to_write_once_each_has_written_the_other() -> None:
-    war = War()
-    assert nothing_to_write(war.state) is None, "nobody is asked for a bond"
-    war.plans(p1=("bond",))
-    war.roll(3, 5)
-    for who, whom in (("p1m", "p1s"), ("p1s", "p1m")):
-        assert nothing_to_write(war.state) is None
-        war.do(act.WarBond("p1", who, whom, war.body(who).spent.emotions[:1]))
-    assert nothing_to_write(war.state) == act.BondDone("p1") and war.body("p1m").spent.emotions
 
 
 # --- strikes ---------------------------------------------------------------------------------------------------------

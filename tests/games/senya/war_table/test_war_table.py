@@ -10,15 +10,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.games.senya.row import ALWAYS_ASK
 from game.games.senya.rules.actions import Attack, Evade
 from game.games.senya.rules.events import Checked
-from game.games.senya.rules.war.actions import BondDone, CupChoice, WarBond, WarPlan, YieldWar
+from game.games.senya.rules.war.actions import CupChoice, WarPlan, YieldWar
 from game.games.senya.rules.war.checking import refusal_chance
 from game.games.senya.rules.war.events import PlanMade
 from game.games.senya.rules.war.observation import battle_seen
 from game.games.senya.rules.war.parts import master_of, pair_of, seat_of
-from game.games.senya.rules.war.steps import BondQuestion, JoinQuestion, ParleyQuestion, PlanQuestion, SealQuestion
+from game.games.senya.rules.war.steps import JoinQuestion, ParleyQuestion, PlanQuestion, SealQuestion
 from game.games.senya.workshop.setup.seated import PERSON
 from game.games.senya.workshop.war_page import WarPage
 from game.match.seats import GUEST, HUMAN, ai, sat
@@ -197,26 +196,6 @@ def test_a_seal_helps_a_check_that_fell_short(tmp_path: Path) -> None:
     pilot.press("option-seal-succeed")
     pilot.rest()
     assert war(pilot).view.screen.shown.seals.left == 2 and any(one.found for one in war(pilot).composing.seen().rivals)
-    pilot.close()
-
-
-@pytest.mark.parametrize("always", [False, True])
-def test_a_scene_of_two_goes_on_once_nobody_is_left_to_be_written(tmp_path: Path, always: bool) -> None:
-    """S7.4: feelings are left to both, but each has written the other, and they have met nobody else."""
-    pilot = table(tmp_path, seats=ALL, more={ALWAYS_ASK.key: always})
-    acting, session = scene(pilot).acting, scene(pilot).session
-    acting.act(WarPlan("p1", "bond", "park"), asked=True)
-    for n, place in enumerate(("tower", "bridge", "shrine", "harbour", "library", "bridge"), 2):
-        acting.act(WarPlan(f"p{n}", "rest", place), asked=True)
-    open_curtain(pilot)
-    assert isinstance(session.match.state.top, BondQuestion)
-    for who, whom in (("p1m", "p1s"), ("p1s", "p1m")):
-        assert session.to_act == 0
-        acting.act(WarBond("p1", who, whom, session.match.state.body(who).spent.emotions[:1]), asked=True)
-        open_curtain(pilot)
-    assert isinstance(session.match.state.top, BondQuestion) is always
-    assert isinstance(session.match.cursor.led, WarBond) is always
-    assert BondDone("p1") in [node.led for node in session.match.line()] or always
     pilot.close()
 
 

@@ -36,15 +36,6 @@ def _candidates(state: WarState, top: steps.Step) -> list[act.WarDecision]:
             return []
 
 
-def nothing_to_write(state: WarState) -> act.BondDone | None:
-    """Returns the end of a scene of two in which nobody can write a bond, None where somebody can (S7.4, S17.9)."""
-    if not isinstance(state.top, steps.BondQuestion):
-        return None
-    found = legal(state)
-    only = found[0] if len(found) == 1 else None
-    return only if isinstance(only, act.BondDone) else None
-
-
 def _plans(state: WarState, by: str) -> list[act.WarDecision]:
     others = [name for name in state.living if name != by]
     deeds: list[tuple[str, str, str]] = [(deed, "", "") for deed in DEEDS]

@@ -1,4 +1,4 @@
-"""What leaves no choice is not asked in a story and a war: the table goes on.
+"""What leaves no choice is not asked: the table goes on.
 
 It is an ordinary decision of whoever is asked. Where the setting asks always, and where somebody went back to a
 question, it is asked.

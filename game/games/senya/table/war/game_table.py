@@ -8,7 +8,6 @@ from game.games.senya.rules.asked.fallen import ChanceTaken
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.asked.chances import TOLD_BY, chances_taken
-from game.games.senya.rules.war.legal import nothing_to_write
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.parts import SEATS, seat_of
 from game.games.senya.rules.war.state import WarState
@@ -16,7 +15,6 @@ from game.games.senya.table.nested.areas import PaperAreas, war_areas
 from game.games.senya.table.nested.chances import ChancesPanel, ChanceWords
 from game.games.senya.table.nested.eyes import Inner
 from game.games.senya.table.nested.game_table import Following, PaperTable
-from game.games.senya.table.nested.going_on import GoingOn
 from game.games.senya.table.war import hooks
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
@@ -120,11 +118,9 @@ class WarTable(PaperTable[WarObservation, WarAction, WarView, WarGestures]):
         self.orders.chances = war_chances(port, self.composing)
         self.ending: hooks.WarEnd = hooks.WarEnd(port, self.composing)
         following = Following(port, self, self.composing.told, self._place)
-        self.going_on = GoingOn(port, nothing_to_write, lambda: self.seating.covered() or reading.waits())
         self.before_battle = BeforeBattle(port.ctx, view, fighters)
         self.listeners = (
             self.writing, reading, *self.of_battle(), following, self.seating, self.before_battle, self.standing_in,
-            self.going_on,
         )  # fmt: skip
 
     def own_areas(self, ctx: Context, buttons: int) -> PaperAreas[WarRooms]:
