@@ -87,6 +87,12 @@ def test_where_there_is_nothing_to_choose_between_there_is_no_cheap_turn() -> No
     assert cheap(board, [move for move in moves if not changes_boards(move)], 1.0, budget()) == 0
 
 
+def test_nothing_is_given_where_the_time_is_up_before_anything_was_seen() -> None:
+    short = budget()
+    short.deadline -= 60.0
+    assert cheap(SearchBoard(OPENS), list(turns(OPENS)), 1.0, short) == 0
+
+
 def test_nothing_is_given_where_somebody_mates() -> None:
     there = turns(MATE)
     assert any(map(changes_boards, there)) and cheap(SearchBoard(MATE), list(there), 1.0, budget()) == 0
