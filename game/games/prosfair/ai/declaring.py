@@ -35,8 +35,8 @@ def cheap(board: SearchBoard, moves: list[int], gives: float, budget: Budget) ->
     """Returns the turn of `moves` that changes the boards best, where it costs at most `gives` (0 to 1); else 0.
 
     It is measured by the best of the others, which is looked for first, and then looked at with it in one search. 0
-    also where one of the two leads to a mate, or the time is up before anything was seen. `board` judges by its weights.
-    Raises Cancelled.
+    also where one of the two leads to a mate, or the time is up before anything was seen. `board` judges by its
+    weights. Raises Cancelled.
     """
     changing = [move for move in moves if changes_boards(move)]
     others = [move for move in moves if not changes_boards(move)]
