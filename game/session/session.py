@@ -253,7 +253,7 @@ class Session:
     def take_stand(self, kept: object) -> None:
         """Takes what `kept_stand` gave; anything that is not on the line, or before the cursor, is left alone."""
         ahead = self.match.line()[self.match.ply :]
-        here = next((node for node in ahead if node.id == kept and node.last is not None), None)
+        here = next((node for node in ahead if node.id == kept), None)
         if here is not None:
             self._go_on_at = here
             self._go_on_thinking()

@@ -147,7 +147,7 @@ def test_the_heading_counts_the_same_games_as_the_list(pilot: Pilot) -> None:
     assert pilot.scene._stock.counted().startswith(pilot.ctx.texts("library.count", there))
 
 
-@pytest.mark.parametrize(("words", "count"), [(0, 0), (1, 1), (12, 2), (200, 3)])
+@pytest.mark.parametrize(("words", "count"), [(0, 0), (1, 1), (12, 2), (20, 3), (200, 3)])
 def test_a_long_note_takes_some_rows_beside_the_list_and_ends_by_dots_where_there_is_more(
     pilot: Pilot, words: int, count: int
 ) -> None:
