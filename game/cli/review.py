@@ -52,6 +52,8 @@ def _found(match: AnyMatch, home: Home) -> Review:
 def _print(match: AnyMatch, found: Review, words: Words) -> None:
     words.say("cli.review.title", match.game.id, len(found.moves))
     for seat, exact in enumerate(found.accuracy):
+        if match.game.only_seat not in (None, seat):
+            continue
         told = words("cli.review.too-few") if exact is None else words("cli.review.accuracy", f"{exact:.1f}")
         words.say("cli.review.seat", seat + 1, told, round(found.lost_by(seat)))
     for move in sorted(found.listed, key=lambda move: move.ply):

@@ -14,6 +14,7 @@ from game.review.luck import WeighedLot
 from game.review.reviewing import LINES, Reviewing, Task, Weighing
 from game.review.told import Review
 from game.review.winning import fits_of
+from game.rules.contract import AnyGame
 from game.storage.files import read_file
 from game.storage.paths import Home
 from game.storage.plain import plain
@@ -31,20 +32,27 @@ def reviewing_of(match: AnyMatch) -> Reviewing:
     """Returns the review of a game. Raises Refused for one that is not over, and for a game that has no reviews."""
     if match.ended_at is None:
         raise Refused(Problem("review.not-over"))
-    fits = fits_of(match.game.id)
-    if not fits or match.game.only_seat is not None:  # such a record does not say what else could have been done
+    if not has_review(match.game):
         raise Refused(Problem("review.no-such"))
-    return Reviewing(match, fits)
+    return Reviewing(match, fits_of(match.game.id))
+
+
+def has_review(game: AnyGame) -> bool:
+    """Whether games by these rules can be looked back on; what one seat wrote down only by the whole rules."""
+    return bool(fits_of(game.id)) and (game.only_seat is None or game.whole is not None)
 
 
 def identity(match: AnyMatch) -> dict[str, object]:
-    """Returns all that the answers about a game depend on."""
+    """Returns all that the answers about a game depend on; of what one seat wrote down also all that it saw."""
+    path = match.main_end.path()
+    seen = [match.game.position_out(node.state) for node in path] if match.game.only_seat is not None else []
     return {
         **_asked_how(match.game.id),
         "rules": match.game.version_of(match.options),
         "options": dict(sorted(match.options.items())),
         "start": match.start,
-        "actions": [match.game.format(node.action) for node in match.main_end.path()[1:]],
+        "actions": [match.game.format(node.action) for node in path[1:]],
+        **({"seen": blake2b(json.dumps(seen, sort_keys=True).encode(), digest_size=12).hexdigest()} if seen else {}),
     }
 
 

@@ -89,11 +89,13 @@ class Weighing:
 class Reviewing:
     """A review at work over the main line of `match`, which must have ended; see the head of the module.
 
-    `fits` are by kind of look; each was made for the nodes that are looked with.
+    `fits` are by kind of look; each was made for the nodes that are looked with. What one seat wrote down is judged by
+    the whole rules, in what that seat decided; nothing can be laid open in it, and luck not be told from skill.
     """
 
     def __init__(self, match: AnyMatch, fits: Mapping[str, Fit]) -> None:
-        self.game: AnyGame = match.game
+        self.game: AnyGame = match.game.whole or match.game
+        self._by_one_seat = match.game.whole is not None
         self.known: dict[Task, Weighing] = {}
         self.lots: dict[Task, WeighedLot] = {}
         self.fits = fits
@@ -102,9 +104,10 @@ class Reviewing:
         self._nodes = {kind: fit.nodes for kind, fit in fits.items()}
         self._nodes["open"] = self._nodes["quick"]
         path = match.main_end.path()
+        self._chosen = match.game.decided
         self._steps: list[tuple[Any, Action]] = [(node.parent.state, node.action) for node in path if node.parent]
         self._path = path
-        self._decisions = [node for node in path if _decides(node)]
+        self._decisions = [node for node in path if self._decides(node)]
         self._dearest: list[int] | None = None
         self._moves: dict[int, MoveReview | None] = {}
 
@@ -127,7 +130,7 @@ class Reviewing:
 
     def _looking_behind(self) -> Steps[Sequence[int]]:
         show, see, found = self.game.laid_open, self.game.observe, list[int]()
-        if show is None:
+        if show is None or self._by_one_seat:
             return found
         for n, node in enumerate(self._decisions):
             yield n / len(self._decisions)
@@ -142,6 +145,8 @@ class Reviewing:
 
     def _looking_for_luck(self) -> Steps[Mapping[int, MightCome]]:
         found = dict[int, MightCome]()
+        if self._by_one_seat:
+            return found
         for node in self._path[1:]:
             yield node.ply / len(self._path)
             came = drawn(self.game, node)
@@ -201,13 +206,28 @@ class Reviewing:
     def question_of(self, node: AnyNode, kind: str) -> tuple[AnyObservation, tuple[Action, ...], int, int, int]:
         """Returns what is asked about the action that led to a node, of the line or tried beside it."""
         assert node.parent is not None
-        return self.game.observe(node.parent.state, node.actor), (node.action,), LINES, self._nodes[kind], node.ply
+        seen, chosen = self.game.observe(node.parent.state, node.actor), self._choice(node)
+        return seen, (chosen,), LINES, self._nodes[kind], node.ply
+
+    def _decides(self, node: AnyNode) -> bool:
+        """Whether a step was a seat's own decision: neither chance nor a table action, and known."""
+        if node.parent is None or node.actor == CHANCE:
+            return False
+        chosen = self._chosen(node.action)
+        return chosen is not None and not isinstance(getattr(chosen, "seat", None), int)
+
+    def _choice(self, node: AnyNode) -> Action:
+        """Returns the action by which a decision led to a node."""
+        chosen = self._chosen(node.action)
+        assert chosen is not None
+        return chosen
 
     def answered(self, task: Task, lines: Analysis) -> Weighing:
         """Takes the answer to a question, and returns it in values that can be kept and given to `take`."""
         node = self._decisions[task.n]
         seen = tuple(self._seen(node, one) for one in lines.looked)
-        played = next((n for n, one in enumerate(lines.looked) if one.action == node.action), -1)
+        choice = self._choice(node)
+        played = next((n for n, one in enumerate(lines.looked) if one.action == choice), -1)
         sight = Weighing(lines.depth, seen, played)
         self.take(task, sight)
         return sight
@@ -326,8 +346,3 @@ class Reviewing:
 def _score(result: Result) -> float:
     """Returns what the first seat scored, 0 to 1."""
     return 0.5 if result.winner is None else float(result.winner == 0)
-
-
-def _decides(node: AnyNode) -> bool:
-    """Whether a step was a seat's own decision: neither chance nor a table action."""
-    return node.parent is not None and node.actor != CHANCE and not isinstance(getattr(node.action, "seat", None), int)

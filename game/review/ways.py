@@ -7,9 +7,9 @@ from pathlib import Path
 from game import catalog
 from game.records.library import open_record
 from game.records.reader import Loaded
-from game.records.sealed import eyes
+from game.records.sealed import eyes, players
 from game.records.written import read_written
-from game.review.winning import fits_of
+from game.review.kept import has_review
 from game.rules.contract import PositionObject
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
@@ -76,4 +76,5 @@ def record_way(path: Path, loaded: Loaded, home: Home) -> str:
         return "position"
     if loaded.header.analysis:
         return "analysis"
-    return "review" if match.ended_at is not None and seen_by is None and fits_of(match.game.id) else "record"
+    open_to_all = match.ended_at is not None and not players(loaded, home)
+    return "review" if open_to_all and has_review(match.game) else "record"

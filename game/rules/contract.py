@@ -296,6 +296,10 @@ def _none_idle(options: OptionValues) -> frozenset[str]:
     return frozenset()
 
 
+def _as_it_is(action: Action) -> Action | None:
+    return action
+
+
 def _stands_alone(state: State, action: Action) -> bool:
     return False
 
@@ -367,6 +371,8 @@ class Game(Generic[S, A, O]):
     `starts(seed)` gives a position object to begin with that was drawn at random, the same for a seed: a game has it
     that begins in more ways than its options tell.
     `only_seat`: the rules show what that seat wrote down as it saw a game, and no more; None: they are the whole rules.
+    Then `whole` may be these, by which the states too can be asked what that seat saw and could do, and
+    `decided(action)` gives the action of theirs that the seat chose by a step; None for what is not known or no choice.
     """
 
     id: str
@@ -408,6 +414,8 @@ class Game(Generic[S, A, O]):
     other_turn: Callable[[S], S | Clause] | None = None
     starts: Callable[[int], PositionObject] | None = None
     only_seat: int | None = None
+    whole: Game[Any, Any, Any] | None = None
+    decided: Callable[[A], Action | None] = _as_it_is
 
     @property
     def hides(self) -> bool:

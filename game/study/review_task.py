@@ -63,7 +63,8 @@ class ReviewTask(Occasion):
         self._refused: Problem | None = None
         self._told = False
         try:
-            if port.session.eyes is not None or self._still_on(port):
+            sealed = port.session.eyes is not None and port.session.match.game.only_seat is None
+            if sealed or self._still_on(port):
                 raise Refused(Problem("review.not-over"))
             self._work = ReviewWork(port.session.match, port.ctx.home, workers)
             self.closing = self._close
@@ -124,7 +125,8 @@ class ReviewTask(Occasion):
         if self._work is not None and self._work.failed:
             app.notify(texts.problem(Problem("review.failed")), lasting=True)
             return
-        keep_mistakes(self._port, self._review)
+        if self._port.session.match.game.only_seat is None:
+            keep_mistakes(self._port, self._review)
         if not self._found.listed:
             app.notify(texts("review.nothing"), lasting=True)
 
@@ -182,8 +184,8 @@ class ReviewTask(Occasion):
 
     def own_doing(self, seat: int) -> tuple[str, str] | None:
         """Returns how exactly a seat played, and its mistakes."""
-        texts, found = self._port.ctx.texts, self._found
-        if not found.moves:
+        texts, found, only = self._port.ctx.texts, self._found, self._port.session.match.game.only_seat
+        if not found.moves or only not in (None, seat):
             return None
         exact = found.accuracy[seat]
         told = [texts("review.few") if exact is None else texts("review.exact", f"{exact:.1f}")]
@@ -233,9 +235,9 @@ class ReviewTask(Occasion):
                 here = self._here()
                 return here is not None and bool(here.best_act)
             case "follow":
-                return self._following.able
+                return self._port.session.may_branch() and self._following.able
             case "go-on":
-                return may_play_on(self._port)
+                return self._port.session.may_branch() and may_play_on(self._port)
         return bool(self._found.listed)
 
     def do(self, name: str) -> bool:
@@ -268,8 +270,9 @@ class ReviewTask(Occasion):
         here, match = self._here(), self._port.session.match
         if here is None or not here.best_act:
             return
+        rules = match.game.whole or match.game
         try:
-            self._port.hints.show(match.game.parse(here.best_act, match.state), "review.better")
+            self._port.hints.show(rules.parse(here.best_act, match.state), "review.better")
         except RulesError:  # it was kept by another program
             self._port.ctx.app.notify(self._port.table.game.wording.written(here.best))
 

@@ -7,8 +7,8 @@ run counts. `--seed 1101`: the whole run. `--seed 3101`: strengths that were set
 since it is two against two. `--seed 6101`: its 4th and 5th dan and the two lowest of prosfair, set anew once more.
 `--seed 7101`: gungi with tuned weights, and where something is kept from thought to thought: 4th and 5th dan of gungi
 and prosfair. `--seed 8101`: the 1st and 2nd dan of gungi, which the weights had made too good. `--seed 12001
---strongest 0`: the novice, set anew for `naive`. With --n a pair plays at most so many games; then nothing is judged.
-The table is that of `docs/measured.md`.
+--strongest 0`: the novice, set anew for `naive`; `--seed 30171 --strongest 0`: that of prosfair. With --n a pair plays
+at most so many games; then nothing is judged. The table is that of `docs/measured.md`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Pair:
 GAMES, QUICK_GAMES = 40, 100
 """Games of a pair; more of them where one takes less than five seconds."""
 NOVICE_NAIVE = Pair(0, "naive", QUICK_GAMES, least=0.3, most=0.6, decided=30)
-"""The novice can be beaten by who has just read the rules; in プロスフェアー that is still to come."""
+"""The novice can be beaten by who has just read the rules."""
 USUAL = (
     NOVICE_NAIVE,
     Pair(0, "greedy", QUICK_GAMES, most=0.2),
@@ -65,7 +65,7 @@ USUAL = (
 QUICK_4TH = (*USUAL[:5], Pair(4, 3, QUICK_GAMES, least=0.7), USUAL[6])
 LADDERS: dict[str, tuple[Pair, ...]] = {
     "cerke": (*USUAL, Pair(5, "rulelist", GAMES, least=0.75, rules=("seasons=2",))),
-    "prosfair": QUICK_4TH[1:],
+    "prosfair": QUICK_4TH,
     "senya": QUICK_4TH,
     "yuki": QUICK_4TH,
 }

@@ -25,6 +25,12 @@ The plan of what is to be played in one go, compiled (`BANJO_COMPILED=1`), each 
         --option level=full --option oath_from=5 --journal first.jsonl                                    #   3
     python -m tests.campaigns.ladder --game prosfair --seed 29971 --journal ladder.jsonl                  #  90
 
+Then special pieces were planned, which is met in 本式 alone, and the novice was set anew for `naive`:
+
+    python main.py selfplay prosfair --games 40 --seed 30771 --levels 3 3 --stats --option form=hon \
+        --option level=full --journal long-special.jsonl                                              #  15
+    python -m tests.campaigns.ladder --game prosfair --seed 30171 --strongest 0 --journal novice.jsonl    #   4
+
 The figures are minutes of one core, guessed from games of the 3rd dan; those of the 5th dan are nearly all of them.
 Wanted: 95 of 100 drills of each kind; 45 of 100 games against each former strength; a board opened in 70 of 100 games,
 one occupied in 40, an abandonment in 20 and an entry in 15 of 略式, a special piece in 10 of 本式; of all, 15 draws at

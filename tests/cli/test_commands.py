@@ -14,12 +14,14 @@ from game.bench.figures import at_least, below
 from game.check.finding import Finding, Report
 from game.cli import bench as bench_command
 from game.match.match import Match
+from game.records import forms
 from game.records.header import Header
 from game.records.journal import Journal
+from game.rules.contract import CHANCE, Resign
 from game.storage.paths import Home
 from tests.cli.run import Cli
 from tests.review.help import FITS, PLAYED, Sees, kept, over
-from tests.table.help import READY
+from tests.table.help import PEOPLE, READY
 from tests.thorough import each
 
 FORM = ("game", "v", "seed", "level", "first", "sides", "actions", "result")
@@ -400,6 +402,22 @@ def test_review_tells_the_mistakes_and_what_was_better(cli: Cli, tmp_path: Path,
     assert "better was ▲" in answer.out
     asked = len(seen.asked)
     assert cli("review", record).out == answer.out and len(seen.asked) == asked, "it was looked for again"
+
+
+def test_review_of_what_one_seat_saw_tells_of_that_seat_alone(cli: Cli, tmp_path: Path, seen: Sees) -> None:
+    match = Match(catalog.rules("yuki"), {}, 5)
+    while match.ply < 30:
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+        else:
+            match.play(match.game.legal(match.state)[0])
+    match.play(Resign(0))
+    path = tmp_path / "seen.gogi"
+    written = forms.seen(match, Header(PEOPLE), 1)
+    assert written is not None
+    path.write_text(written, "utf-8")
+    told = cli("review", path).out
+    assert "Player 2" in told and "Player 1" not in told
 
 
 def test_review_as_json_has_the_fields_of_each_decision(cli: Cli, tmp_path: Path, seen: Sees) -> None:

@@ -17,7 +17,7 @@ from game.records.lines import HELP, STANDS, UNDONE, ViewValue, about_view, read
 from game.records.outside import told_line
 from game.records.positions import to_text
 from game.records.reader import Loaded
-from game.review.winning import fits_of
+from game.review.kept import has_review
 from game.rules.contract import AnyObservation
 from game.stage.scene import TableSetup
 from game.stage.seeds import new_seed
@@ -278,7 +278,8 @@ class TableFiles(Listener):
         """Returns the kept record of the game, where it is over and its game can be looked back on; else None."""
         table, match = self._table, self._table.session.match
         path = self.saved_as or table.setup.record
-        if path is None or match.ended_at is None or table.session.eyes is not None or not fits_of(match.game.id):
+        sealed = table.session.eyes is not None and match.game.only_seat is None
+        if path is None or match.ended_at is None or sealed or not has_review(match.game):
             return None
         return TableSetup(match.game.id, record=path)
 

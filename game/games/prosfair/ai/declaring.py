@@ -1,7 +1,7 @@
-"""Whether a board is opened or abandoned for little: what makes the game what it is, a strength may play for.
+"""Whether a board is opened or abandoned, or a special piece placed, for little: what a strength may play for.
 
-Such a turn is looked at longer, beside the best of the others, in one search to the same depth; it is played where it
-costs few points of a hundred.
+That makes the game what it is. Such a turn is looked at longer, beside the best of the others, in one search to the
+same depth; it is played where it costs few points of a hundred.
 """
 
 from typing import Final
@@ -9,7 +9,7 @@ from typing import Final
 from game.ai.budget import Budget
 from game.ai.root import GRACE_S
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.packing import ABANDON, DECLARED, EXPAND
+from game.games.prosfair.ai.packing import ABANDON, DECLARED, EXPAND, places_special
 from game.games.prosfair.ai.search import FAR, INFINITE, Search
 
 TIMES: Final = 4
@@ -31,27 +31,45 @@ def expected(score: int) -> float:
     return float(1 / (1 + 10.0 ** (-score / SCALE)))
 
 
-def cheap(board: SearchBoard, moves: list[int], gives: float, budget: Budget) -> int:
-    """Returns the turn of `moves` that changes the boards best, where it costs at most `gives` (0 to 1); else 0.
+def preferred(board: SearchBoard, moves: list[int], kept: list[int], best: int, gives: float, budget: Budget) -> int:
+    """Returns what is played instead of `best`, or `best`: first of all what places a special piece, where it is cheap.
 
-    It is measured by the best of the others, which is looked for first, and then looked at with it in one search. 0
+    kept: those of all `moves` that a search has not left out for their like (`ordering.thinned`), which holds for
+    nearly all that place something, since what makes room for it goes back to the hand. Raises Cancelled.
+    """
+    placing = [move for move in moves if places_special(move)]
+    if placing and not places_special(best):
+        others = [move for move in kept if not places_special(move)]
+        placed = cheap(board, placing, others, gives, budget)
+        if placed:
+            return placed
+    if changes_boards(best):
+        return best
+    changing = [move for move in kept if changes_boards(move)]
+    others = [move for move in kept if not changes_boards(move)]
+    return cheap(board, changing, others, gives, budget) or best
+
+
+def cheap(board: SearchBoard, chosen: list[int], others: list[int], gives: float, budget: Budget) -> int:
+    """Returns the best turn of `chosen`, where it costs at most `gives` (0 to 1); else 0.
+
+    It is measured by the best of the `others`, which is looked for first, and then looked at with it in one search. 0
     also where one of the two leads to a mate, or the time is up before anything was seen. `board` judges by its
     weights. Raises Cancelled.
     """
-    changing = [move for move in moves if changes_boards(move)]
-    others = [move for move in moves if not changes_boards(move)]
-    if not changing or not others:
+    if not chosen or not others:
         return 0
     best = Search(board, _longer(budget)).run(others, DEEPEST).best
-    line = Search(board, _longer(budget), margin=MARGIN).run([best, *changing], DEEPEST)
+    line = Search(board, _longer(budget), margin=MARGIN).run([best, *chosen], DEEPEST)
     if not line.depth:
         return 0
     scores = {move: score for score, move in line.scores}
-    found = max(changing, key=lambda move: scores.get(move, -INFINITE))
+    found = max(chosen, key=lambda move: scores.get(move, -INFINITE))
     score = scores.get(found, -INFINITE)
-    if max(abs(scores[best]), abs(score)) > FAR:
+    other = scores.get(best, score)  # left out where two of its like are better
+    if max(abs(other), abs(score)) > FAR:
         return 0
-    return found if expected(scores[best]) - expected(score) <= gives else 0
+    return found if expected(other) - expected(score) <= gives else 0
 
 
 def _longer(budget: Budget) -> Budget:

@@ -91,5 +91,10 @@ def plainest(moves: list[int]) -> list[int]:
     return list(best.values())
 
 
+def places_special(move: int) -> bool:
+    """Whether a packed turn places a special piece (P13.1)."""
+    return bool(move >> DECLARED >> 27)
+
+
 def _plainness(move: int) -> tuple[bool, bool]:
-    return move & _NAMED & (15 << 23 << DECLARED) == _PLAIN_PAIR, bool(move >> DECLARED >> 27)
+    return move & _NAMED & (15 << 23 << DECLARED) == _PLAIN_PAIR, places_special(move)

@@ -13,14 +13,14 @@ from game.ai.protocol import Report, Thought
 from game.ai.root import Attention, RootLine, as_good, first_safe, wavering
 from game.games.prosfair.ai.analyst import ANALYST
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.declaring import changes_boards, cheap
+from game.games.prosfair.ai.declaring import preferred
 from game.games.prosfair.ai.driving import driven
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.ordering import leaves_no_mate
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.search import FAR, MOST_PLIES, Search
 from game.games.prosfair.ai.simple import greedy_player, naive_player
-from game.games.prosfair.ai.tables import PLAIN, PLANNING, WEIGHTS, Weights, tables
+from game.games.prosfair.ai.tables import PLAIN, PLANNING, RECKLESS, WEIGHTS, Weights, tables
 from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.ending import END_AFTER
 from game.games.prosfair.rules.forms import FORMS
@@ -41,7 +41,8 @@ class Strength:
     0 where it looks at replies anyway. ending: where the enemy Bolussa has little left it looks at so many times the
     nodes, as deep as they go, and overlooks nothing; 0 where it plays on as before, and shuffles. weights: what it
     weighs by. declares: the depth left from which it looks for declarations inside the tree. gives: what part of a
-    game it gives for opening or abandoning a board, 0 to 1.
+    game it gives for opening or abandoning a board, or placing a special piece, 0 to 1. careless: it overlooks as much
+    in an ending, and minds what stood before there alone, so that nobody is saved by playing the same again.
     """
 
     nodes: int
@@ -54,10 +55,11 @@ class Strength:
     weights: Weights = WEIGHTS
     declares: int = 2
     gives: float = 0.0
+    careless: bool = False
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(300, 1, 98, 88, 420, behind=2, ending=0, weights=PLAIN),
+    0: Strength(300, 1, 100, 98, 60, ending=20, weights=RECKLESS, careless=True),
     1: Strength(400, 1, 70, 25, 60, behind=5, ending=10, weights=PLAIN),
     2: Strength(600, 2, 20, 5, 25, ending=7),
     3: Strength(700, 3, 6, 2, 8, ending=6, weights=PLANNING, gives=0.095),
@@ -102,18 +104,18 @@ def think_by(
     state = sample(observation, stream)
     board = SearchBoard(state, strength.weights)
     varies = _varies(observation)
+    minds = bool(strength.ending) and not strength.careless
     if strength.ending and driven(board, 1 - board.turn):
         budget.nodes *= strength.ending
-        sober = WEIGHTS if strength.gives else strength.weights
-        strength = replace(strength, depth=DEEPEST, far=0, near=0, wavers=0, behind=0, gives=0.0, weights=sober)
-        board, varies = SearchBoard(state, sober), 0
+        strength, minds = _in_ending(strength), True
+        board, varies = SearchBoard(state, strength.weights), 0
     turns = {pack(turn, board.table): turn for turn in observation.legal}
     moves = list(turns)
     stream.shuffle(moves)
     seed = stream.next()
     sight = Attention(strength.far, strength.near, seed)
     wavers = max(strength.wavers, min(varies, VARIES_EARLY)) if strength.wavers else 0
-    made = budget.memory.made if strength.ending else dict[int, int]()
+    made = budget.memory.made if minds else dict[int, int]()
     before = {key for key, ply in made.items() if ply < board.ply}
     table = None if sight.errs else _table(board, budget.memory)
     search = Search(board, budget, sight, max(varies, 2 * wavers), table, before, strength.declares)
@@ -123,17 +125,25 @@ def think_by(
     else:
         best = _chosen(line, wavers, varies, seed, stream)
     if strength.gives:
-        best = _weighed(strength, board, line, best, budget)
+        best = _weighed(strength, board, moves, line, best, budget)
     made[_after(board, best)] = board.ply
     return Thought(turns[best], line.depth, search.nodes, line.value(best, FAR), search.expected(best))
 
 
-def _weighed(strength: Strength, board: SearchBoard, line: RootLine, best: int, budget: Budget) -> int:
-    """Returns the move that is played: one that opens or abandons a board also where another is a little better."""
-    moves = [move for _, move in line.scores]
-    if abs(line.score) > FAR or changes_boards(best) or not any(map(changes_boards, moves)):
+def _in_ending(strength: Strength) -> Strength:
+    """Returns how a strength plays where the enemy Bolussa has little left: as deep as it can, for nothing but that."""
+    weights = WEIGHTS if strength.gives else strength.weights
+    sober = replace(strength, depth=DEEPEST, wavers=0, behind=0, gives=0.0, weights=weights)
+    return sober if strength.careless else replace(sober, far=0, near=0)
+
+
+def _weighed(
+    strength: Strength, board: SearchBoard, moves: list[int], line: RootLine, best: int, budget: Budget
+) -> int:
+    """Returns the move that is played: one that changes the boards also where another is a little better."""
+    if abs(line.score) > FAR:
         return best
-    return cheap(board, moves, strength.gives, budget) or best
+    return preferred(board, moves, [move for _, move in line.scores], best, strength.gives, budget)
 
 
 def _table(board: SearchBoard, memory: Memory) -> dict[int, Entry]:

@@ -62,6 +62,8 @@ class Weights:
 WEIGHTS: Final = Weights()
 PLAIN: Final = replace(WEIGHTS, tight=0, tyrant=0, opened=0, begun=0, oath=0)
 """Those of who plans no figures, and counts on a sub-board nothing but force."""
+RECKLESS: Final = replace(PLAIN, shelter=-40, danger=-60, centre=-8)
+"""Those of a novice, whose Bolussa goes along with the others to where the fight is."""
 PLANNING: Final = replace(WEIGHTS, figure=40, begun=12, opened=150, oath=10)
 """Those of who plays for figures, and for the boards that they open and that come back in hand."""
 

@@ -24,7 +24,7 @@ from game.records.reader import MAX_LINE, Loaded
 from game.records.steps import Steps, whole
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Event, Game, OptionValues, Unpicked
-from game.rules.errors import DataError, RulesError
+from game.rules.errors import DataError, NotationError, RulesError
 from game.storage.json_text import parse_json
 from game.storage.problem import Problem, Refused
 
@@ -39,11 +39,15 @@ LONGEST_TOKEN = 40
 
 @dataclass(frozen=True, slots=True)
 class SeatStep(Unpicked):
-    """A step of such a record: the `n`-th, by `seat` (or CHANCE), with the text that everybody may read."""
+    """A step of such a record: the `n`-th, by `seat` (or CHANCE), with the text that everybody may read.
+
+    decided: what the only seat chose by it, where that is told by the text; else None.
+    """
 
     n: int
     seat: int
     text: str
+    decided: YukiAction | None = None
 
 
 SeatAction = SeatStep | YukiAction
@@ -105,6 +109,8 @@ class SeatStory:
             position_out=lambda state: seen_out(state, self.seat),
             seen_out=self.seen_out,
             only_seat=self.seat,
+            whole=GAME,
+            decided=lambda action: action.decided if isinstance(action, SeatStep) else action,
             notate=lambda steps, i: _text_of(steps[i][1]),
             numbered=numbered,
             clauses=GAME.clauses,
@@ -236,5 +242,15 @@ def _take(match: SeatMatch, story: SeatStory, row: str, seen: Fields) -> Fields:
     now = {**seen, **changed}
     told = tuple(event_in(one) for one in line["events"])
     story.steps.append((told, state_in(now, match.options, story.seat)))
-    match.play(SeatStep(len(story.steps), by, clean_line(text, LONGEST_TOKEN)))
+    decided = _decided(match.state, text) if by == story.seat else None
+    match.play(SeatStep(len(story.steps), by, clean_line(text, LONGEST_TOKEN), decided))
     return now
+
+
+def _decided(state: YukiState, text: str) -> YukiAction | None:
+    """Returns the action that a text tells of who is to act; None where it tells none, or not which (Y11.5)."""
+    try:
+        action = GAME.parse(text, state)
+    except NotationError:
+        return None
+    return action if GAME.explain(state, action) is None else None
