@@ -7,7 +7,7 @@ run counts. `--seed 1101`: the whole run. `--seed 3101`: strengths that were set
 since it is two against two. `--seed 6101`: its 4th and 5th dan and the two lowest of prosfair, set anew once more.
 `--seed 7101`: gungi with tuned weights, and where something is kept from thought to thought: 4th and 5th dan of gungi
 and prosfair. `--seed 8101`: the 1st and 2nd dan of gungi, which the weights had made too good. `--seed 12001
---strongest 0`: the novice, set anew for `naive`; `--seed 30171 --strongest 0`: that of prosfair. With --n a pair plays
+--strongest 0`: the novice, set anew for `naive`; `--seed 30271 --strongest 0`: that of prosfair. With --n a pair plays
 at most so many games; then nothing is judged. The table is that of `docs/measured.md`.
 """
 

@@ -29,7 +29,7 @@ Then special pieces were planned, which is met in 本式 alone, and the novice w
 
     python main.py selfplay prosfair --games 40 --seed 30771 --levels 3 3 --stats --option form=hon \
         --option level=full --journal long-special.jsonl                                              #  15
-    python -m tests.campaigns.ladder --game prosfair --seed 30171 --strongest 0 --journal novice.jsonl    #   4
+    python -m tests.campaigns.ladder --game prosfair --seed 30271 --strongest 0 --journal novice.jsonl    #   4
 
 The figures are minutes of one core, guessed from games of the 3rd dan; those of the 5th dan are nearly all of them.
 Wanted: 95 of 100 drills of each kind; 45 of 100 games against each former strength; a board opened in 70 of 100 games,

@@ -59,7 +59,7 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(300, 1, 100, 98, 60, ending=20, weights=RECKLESS, careless=True),
+    0: Strength(300, 1, 100, 98, 60, behind=2, ending=20, weights=RECKLESS, careless=True),
     1: Strength(400, 1, 70, 25, 60, behind=5, ending=10, weights=PLAIN),
     2: Strength(600, 2, 20, 5, 25, ending=7),
     3: Strength(700, 3, 6, 2, 8, ending=6, weights=PLANNING, gives=0.095),

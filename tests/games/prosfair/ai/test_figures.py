@@ -10,7 +10,7 @@ from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.figures import NOTHING, begun, fewest, lacking, sieve
 from game.games.prosfair.ai.player import STRENGTHS
-from game.games.prosfair.ai.tables import PLAIN, PLANNING, WEIGHTS, Weights
+from game.games.prosfair.ai.tables import PLAIN, PLANNING, RECKLESS, WEIGHTS, Weights
 from game.games.prosfair.rules.phases import bits, place
 from game.rules.chance import Stream
 from tests.games.prosfair.rules.play import KINGS, at
@@ -90,7 +90,7 @@ def test_a_figure_for_an_abandonment_is_worth_more_the_less_it_lacks() -> None:
 
 
 def test_from_the_second_dan_on_figures_are_planned() -> None:
-    planned = [PLAIN, PLAIN, WEIGHTS, PLANNING, WEIGHTS, WEIGHTS]
+    planned = [RECKLESS, PLAIN, WEIGHTS, PLANNING, WEIGHTS, WEIGHTS]
     assert [STRENGTHS[level].weights for level in range(6)] == planned
 
 
