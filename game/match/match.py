@@ -26,7 +26,7 @@ class Node(Generic[contract.S, contract.A]):
     """
 
     id: int
-    parent: Node[contract.S, contract.A] | None
+    parent: Node[contract.S, contract.A] | None = field(repr=False)
     led: contract.A | None
     state: contract.S
     ply: int
@@ -34,8 +34,8 @@ class Node(Generic[contract.S, contract.A]):
     ms: int = 0
     remark: Remark = NO_REMARK
     reached: Reached | None = None
-    children: list[Node[contract.S, contract.A]] = field(default_factory=list)
-    last: Node[contract.S, contract.A] | None = None
+    children: list[Node[contract.S, contract.A]] = field(default_factory=list, repr=False)
+    last: Node[contract.S, contract.A] | None = field(default=None, repr=False)
 
     @property
     def action(self) -> contract.A:
