@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,9 +10,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game import catalog
 from game.records.header import Header
 from game.records.reader import Loaded
-from game.rules.contract import Resign
+from game.rules.contract import AnyGame, Resign
 from game.stage.scene import TableSetup
 from game.storage.lock import Lock
 from game.storage.problem import Problem, Refused
@@ -287,14 +289,25 @@ def test_where_a_game_has_no_editor_its_position_is_changed_nowhere(
 def test_only_a_kept_game_that_is_over_and_lies_open_is_looked_back_on(
     record: str | None, saved: str | None, ended: bool, eyes: bool, game_id: str, found: str | None
 ) -> None:
-    match = SimpleNamespace(ended_at=object() if ended else None, game=SimpleNamespace(id=game_id))
+    assert looked_back_on(record, saved, ended, eyes, catalog.rules(game_id)) == found
+
+
+def test_what_one_seat_wrote_down_is_looked_back_on_by_the_whole_rules() -> None:
+    whole = catalog.rules("yuki")
+    for rules, found in ((whole, "r"), (None, None)):
+        assert looked_back_on("r", None, True, True, replace(whole, only_seat=1, whole=rules)) == found
+
+
+def looked_back_on(record: str | None, saved: str | None, ended: bool, eyes: bool, game: AnyGame) -> str | None:
+    """Returns the name of the record that a table gives to look back on, None where it gives none."""
+    match = SimpleNamespace(ended_at=object() if ended else None, game=game)
     session = SimpleNamespace(match=match, eyes=object() if eyes else None)
     setup = SimpleNamespace(record=record and Path(record))
     desk: Any = SimpleNamespace(session=session, setup=setup, opened=SimpleNamespace(header=None))
     files = table_files.TableFiles(desk, desk, desk, desk)
     files.saved_as = Path(saved) if saved else None
     review = files.to_review()
-    assert (review and str(review.record)) == found
+    return None if review is None else str(review.record)
 
 
 def test_nobody_is_asked_about_a_game_that_is_on_the_disk(tmp_path: Path) -> None:
