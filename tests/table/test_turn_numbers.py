@@ -62,6 +62,21 @@ def test_continue_names_the_turn_taken_back_to(tmp_path: Path) -> None:
     assert leave(pilot) == "Move 2"
 
 
+def test_who_looks_elsewhere_after_taking_back_is_told_where_play_goes_on(tmp_path: Path) -> None:
+    """Not how many moves there were: those that were taken back are none."""
+    pilot, worker = opened(tmp_path, READY)
+    moves(pilot, worker, ("3-7", "3-6"), ("5-9", "4-9"))
+    pilot.press("btn:first")
+    assert pilot.scene.sign.words() == "Showing the start (4 moves in all) – playing here starts a branch"
+    pilot.press("btn:last")
+    pilot.press("btn:undo")
+    pilot.press("btn:first")
+    assert pilot.scene.sign.words() == "Showing the start; play goes on after move 2 – playing here starts a branch"
+    pilot.press("btn:forward")
+    assert pilot.scene.sign.words() == "Showing move 1; play goes on after move 2 – playing here starts a branch"
+    pilot.close()
+
+
 def test_looking_back_is_not_going_on_there(tmp_path: Path) -> None:
     pilot, worker = opened(tmp_path, READY)
     moves(pilot, worker, ("3-7", "3-6"), ("5-9", "4-9"))

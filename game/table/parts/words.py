@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.match.match import AnyNode
 from game.rules.contract import AnyObservation
 from game.stage.turns import length_words, turn_words
 from game.table import plates
@@ -130,6 +131,8 @@ class Sign(Listener):
         if session.browsing:
             here, end = self._where()
             word = "branch" if session.may_branch() else "look"
+            if session.stands is not session.match.end:
+                return table.words(f"table.browsing.{word}-stands", here, self._turn(session.stands))
             return table.words(f"table.browsing.{word}" if end else f"table.browsing.{word}-only", here, end)
         if session.paused:
             return table.words("table.paused")
@@ -140,9 +143,13 @@ class Sign(Listener):
     def _where(self) -> tuple[str, str]:
         """Returns which turn of the line is shown, and how long the line is, "" before its first turn."""
         table, record = self._table, self._table.record
-        here, end = table.session.match.cursor.reached, record.reached(record.length)
-        shown = turn_words(table.ctx.texts, here) if here is not None else table.words("count.start")
-        return shown, length_words(table.ctx.texts, end)
+        end = length_words(table.ctx.texts, record.reached(record.length))
+        return self._turn(table.session.match.cursor), end
+
+    def _turn(self, node: AnyNode) -> str:
+        """Returns which turn a position of the line is part of."""
+        reached = node.reached
+        return turn_words(self._table.ctx.texts, reached) if reached is not None else self._table.words("count.start")
 
     def appearance(self) -> str:
         """Returns what stands under the board: nothing where a notice does, or while a click is waited for."""
