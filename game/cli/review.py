@@ -10,7 +10,6 @@ from tqdm import tqdm
 
 from game.cli.words import Words
 from game.match.match import AnyMatch
-from game.records.header import identity_of
 from game.records.library import open_record, still_played
 from game.review.luck import LuckAccount
 from game.review.told import MoveReview, Review
@@ -27,7 +26,7 @@ def run(args: Namespace, words: Words) -> int:
     """Reviews the game of a file that is over, and prints what was found; what was found before is not looked for."""
     home = Home(args.home) if args.home else Home.default()
     loaded = open_record(args.file)
-    if still_played(home, identity_of(loaded.match, loaded.header)) is not None:
+    if still_played(home, loaded.match, loaded.header) is not None:
         raise Refused(Problem("review.not-over"))
     found = _found(loaded.match, home)
     if args.json:

@@ -16,7 +16,7 @@ from game.match.reached import TURN, reached_text
 from game.records import forms
 from game.records.entry import LibraryEntry, look
 from game.records.format import write
-from game.records.header import Header, Rules, only_seat
+from game.records.header import Header, Rules, identity_of, only_seat
 from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
 from game.records.reader import Loaded, reading, record_bytes
@@ -234,10 +234,21 @@ def _is_copy(kept: _Kept, journals: list[_Kept]) -> bool:
     return kept is not min(same, key=lambda one: (one.free, -one.size, one.entry.path.name))
 
 
-def still_played(home: Home, game: str) -> LibraryEntry | None:
-    """Returns the journal in which the game of that identity goes on and never had an end; None where there is none."""
-    looked = (look(Path(item.path)) for item in _files(home.journals)) if game else ()
-    return next((entry for entry in looked if entry.identity == game and not _had_an_end(entry.path)), None)
+def still_played(home: Home, match: AnyMatch, header: Header) -> LibraryEntry | None:
+    """Returns the journal in which the game of a record goes on and never had an end; None where there is none.
+
+    What one seat wrote down does not tell the seed: its game is known by when it was begun.
+    """
+    if not header.created:
+        return None
+    game, begun = identity_of(match, header), (match.game.id, header.created)
+    by_seat = only_seat(match) is not None
+    for item in _files(home.journals):
+        entry = look(Path(item.path))
+        same = (entry.game_id, entry.header.created) == begun if by_seat else entry.identity == game
+        if same and not _had_an_end(entry.path):
+            return entry
+    return None
 
 
 def running(home: Home) -> frozenset[str]:

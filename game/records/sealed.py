@@ -12,7 +12,7 @@ from pathlib import Path
 from game import catalog
 from game.match.seats import humans
 from game.records.format import Loaded
-from game.records.header import identity_of, only_seat
+from game.records.header import only_seat
 from game.records.library import opening, still_played
 from game.records.steps import Steps
 from game.rules.contract import CHANCE, AnyGame, OptionValues, PositionObject, State
@@ -41,7 +41,7 @@ def players(loaded: Loaded, home: Home | None = None) -> frozenset[int]:
         return frozenset()
     if match.ended_at is None:
         return humans(loaded.seats)
-    played = None if home is None else still_played(home, identity_of(match, loaded.header))
+    played = None if home is None else still_played(home, match, loaded.header)
     return frozenset() if played is None else humans(played.seats)
 
 

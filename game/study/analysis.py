@@ -9,7 +9,7 @@ from game.ai.worker import Worker
 from game.match import tree
 from game.match.match import AnyNode, Match
 from game.match.seats import HUMAN
-from game.records.header import Header, identity_of, now
+from game.records.header import Header, now
 from game.records.journal import new_name
 from game.records.library import opening, still_played
 from game.records.reader import Loaded
@@ -82,7 +82,7 @@ def refusal(loaded: Loaded, home: Home) -> Problem | None:
         return Problem("analysis.one-seat")
     if not over and not (alone and match.start is not None):
         return Problem("analysis.not-over")
-    if still_played(home, identity_of(match, loaded.header)) is not None:
+    if still_played(home, match, loaded.header) is not None:
         return Problem("analysis.still-played")
     return None
 

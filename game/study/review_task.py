@@ -85,8 +85,8 @@ class ReviewTask(Occasion):
     @staticmethod
     def _still_on(port: Port[AnyObservation]) -> bool:
         """Whether the game of the record is still played somewhere: then this is a copy with an end of its own."""
-        record = port.table.setup.record
-        return record is not None and still_played(port.ctx.home, look(record).identity) is not None
+        record, match = port.table.setup.record, port.session.match
+        return record is not None and still_played(port.ctx.home, match, look(record).header) is not None
 
     @property
     def _found(self) -> Review:

@@ -13,6 +13,7 @@ from game.games.yuki.rules import GAME
 from game.games.yuki.rules.phases import PlayCard
 from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN, ai
+from game.records.format import write
 from game.records.header import Header
 from game.records.library import open_record
 from game.review.kept import has_review, identity
@@ -86,6 +87,21 @@ def test_such_a_file_leads_to_a_review_once_the_game_is_over(tmp_path: Path, end
     path = tmp_path / "seen.gogi"
     path.write_text(yuki_seat.write(match, Header((ai(1), HUMAN)), 1), "utf-8")
     assert record_way(path, open_record(path), Home(tmp_path)) == way
+
+
+@pytest.mark.parametrize(
+    ("begun", "way"), [("2026-01-31 12:00:00", "record"), ("2026-01-31 12:00:01", "review"), ("", "review")]
+)
+def test_such_a_file_has_no_review_while_its_game_goes_on_in_a_journal(tmp_path: Path, begun: str, way: str) -> None:
+    """It tells no seed: its game is known by when it was begun."""
+    home, on = Home(tmp_path), Match(GAME, {}, 1)
+    on.play_chance()
+    home.journals.mkdir(parents=True)
+    header = Header((HUMAN, ai(1)), created="2026-01-31 12:00:00")
+    (home.journals / "on.gogi").write_text(write(on, header), "utf-8")
+    path = tmp_path / "seen.gogi"
+    path.write_text(yuki_seat.write(played(1), replace(header, created=begun), 0), "utf-8")
+    assert record_way(path, open_record(path), home) == way
 
 
 def test_what_is_kept_of_a_review_belongs_to_what_was_seen_and_not_to_the_texts_alone() -> None:
