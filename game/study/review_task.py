@@ -63,8 +63,7 @@ class ReviewTask(Occasion):
         self._refused: Problem | None = None
         self._told = False
         try:
-            sealed = port.session.eyes is not None and port.session.match.game.only_seat is None
-            if sealed or self._still_on(port):
+            if self._still_on(port):
                 raise Refused(Problem("review.not-over"))
             self._work = ReviewWork(port.session.match, port.ctx.home, workers)
             self.closing = self._close

@@ -10,12 +10,14 @@ import pytest
 
 from game.games.yuki.records import seat as yuki_seat
 from game.games.yuki.rules import GAME
+from game.games.yuki.rules.actions import PlaceTroop
+from game.games.yuki.rules.cards import TROOPS
 from game.games.yuki.rules.phases import PlayCard
 from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN, ai
 from game.records.format import write
 from game.records.header import Header
-from game.records.library import open_record
+from game.records.library import open_record, still_played
 from game.review.kept import has_review, identity
 from game.review.reviewing import Reviewing, Task
 from game.review.ways import record_way
@@ -87,6 +89,33 @@ def test_such_a_file_leads_to_a_review_once_the_game_is_over(tmp_path: Path, end
     path = tmp_path / "seen.gogi"
     path.write_text(yuki_seat.write(match, Header((ai(1), HUMAN)), 1), "utf-8")
     assert record_way(path, open_record(path), Home(tmp_path)) == way
+
+
+@pytest.mark.parametrize("begun", ["", "2026-01-31 12:00:00"])
+def test_a_whole_record_is_another_game_where_it_was_begun_in_the_same_second_or_nobody_knows(
+    tmp_path: Path, begun: str
+) -> None:
+    home, on, header = Home(tmp_path), Match(GAME, {}, 1), Header((HUMAN, ai(1)), created=begun)
+    on.play_chance()
+    home.journals.mkdir(parents=True)
+    (home.journals / "on.gogi").write_text(write(on, header), "utf-8")
+    assert still_played(home, played(2), header) is None
+    assert (still_played(home, played(1), header) is None) is (not begun)
+    assert (still_played(home, written(played(2), 0), header) is None) is (not begun), "by its second alone"
+
+
+def test_what_cannot_be_played_was_no_decision() -> None:
+    """A text that somebody wrote into the file tells a play that the seat could not make."""
+    match = played(1)
+    at = next(node for node in match.main_end.path()[1:] if node.actor == 0 and isinstance(node.action, PlaceTroop))
+    assert at.parent is not None and isinstance(at.action, PlaceTroop)
+    text, own = yuki_seat.write(match, Header((HUMAN, HUMAN)), 0), match.game.format(at.action)
+    lacks = next(card for card in TROOPS if card not in at.parent.state.hands[0])
+    other = match.game.format(replace(at.action, card=lacks))
+    rows = text.splitlines(keepends=True)
+    rows[at.ply] = rows[at.ply].replace(f'"act":"{own}"', f'"act":"{other}"')
+    steps = [node.action for node in yuki_seat.read("".join(rows)).match.main_end.path()[1:]]
+    assert steps[at.ply - 1].text == other and steps[at.ply - 1].decided is None
 
 
 @pytest.mark.parametrize(

@@ -107,6 +107,13 @@ def test_nothing_is_given_where_somebody_mates() -> None:
     assert best.value == inf and isinstance(best.action, Turn) and best.action.declare is None
 
 
+def test_nothing_is_weighed_against_a_mate_that_was_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr("game.games.prosfair.ai.player.preferred", lambda *args: asked.append(args) or args[3])
+    assert thought(MATE, 1.0).value == inf and not asked
+    assert thought(OPENS, 1.0).value != inf and asked
+
+
 def test_a_strength_that_gives_something_opens_a_board_where_that_is_cheap() -> None:
     plain, giving = (thought(HANGS, gives).action for gives in (-1.0, 0.5))
     assert isinstance(plain, Turn) and plain.declare is None, "it takes what hangs"

@@ -11,12 +11,13 @@ from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.driving import driven, driving, room
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.packing import pack
-from game.games.prosfair.ai.player import PLAYER, STRENGTHS
+from game.games.prosfair.ai.player import DEEPEST, PLAYER, STRENGTHS, _in_ending, think_by
 from game.games.prosfair.ai.search import AGAIN, Search
-from game.games.prosfair.ai.tables import WEIGHTS
+from game.games.prosfair.ai.tables import PLANNING, WEIGHTS
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.state import ProsfairState
+from game.rules.chance import Stream
 from tests.campaigns.drills import LEVELS, Drill, drill
 from tests.games.prosfair.rules.play import at
 
@@ -135,3 +136,26 @@ def test_what_is_won_is_looked_at_longer_and_nothing_overlooked() -> None:
     budget.nodes = 10
     _chosen(state, 1, budget)
     assert budget.nodes == 10 * STRENGTHS[1].ending
+
+
+@pytest.mark.parametrize(("level", "always"), [(0, False), (1, True)])
+def test_a_novice_minds_what_stood_before_in_an_ending_alone(level: int, always: bool) -> None:
+    """Else it would save itself from `greedy` by playing the same again."""
+    for pieces, ending in (("bh8 Bf1 Wg1", True), ("bh8 wa8 gb7 gc7 Bf1 Wg1 Gb2 Gc2", False)):
+        state = at(pieces, turn="w", level="standard")
+        budget = Budget(50, 60.0)
+        think_by(STRENGTHS[level], GAME.observe(state, 0), Stream(1), budget, lambda *progress: None)
+        assert bool(budget.memory.made) is (ending or always)
+
+
+def test_a_novice_overlooks_as_much_in_an_ending_and_the_first_dan_nothing() -> None:
+    novice, first = (_in_ending(STRENGTHS[level]) for level in (0, 1))
+    assert (novice.far, novice.near) == (STRENGTHS[0].far, STRENGTHS[0].near) and novice.far > 0
+    assert (first.far, first.near) == (0, 0) and STRENGTHS[1].far > 0
+    assert novice.depth == first.depth == DEEPEST and novice.wavers == first.wavers == novice.behind == 0
+
+
+def test_who_plays_for_figures_drives_by_the_usual_weights() -> None:
+    planner = _in_ending(STRENGTHS[3])
+    assert STRENGTHS[3].weights == PLANNING and planner.weights == WEIGHTS and not planner.gives
+    assert _in_ending(STRENGTHS[0]).weights == STRENGTHS[0].weights
