@@ -34,8 +34,8 @@ def expected(score: int) -> float:
 def preferred(board: SearchBoard, moves: list[int], kept: list[int], best: int, gives: float, budget: Budget) -> int:
     """Returns what is played instead of `best`, or `best`: first of all what places a special piece, where it is cheap.
 
-    kept: those of all `moves` that a search has not left out for their like (`ordering.thinned`), which holds for
-    nearly all that place something, since what makes room for it goes back to the hand. Raises Cancelled.
+    kept: those of all `moves` that a search has not left out for better ones of their kind (`ordering.thinned`). Most
+    that place something are left out, for what makes room for it goes back to the hand. Raises Cancelled.
     """
     placing = [move for move in moves if places_special(move)]
     if placing and not places_special(best):
